@@ -1,0 +1,55 @@
+# mypyc: compiled
+"""The one random generator of the engines: the same numbers plain and compiled.
+
+Bob Jenkins' and Chris Doty-Humphrey's "small fast counter" on 32-bit words: adds, shifts and
+xors only, so that nothing overflows 64 bits and plain Python computes the very same stream.
+"""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+_MASK: Final[i64] = 0xFFFFFFFF
+
+
+class Rng:
+    """A stream of integers that depends on its seed alone."""
+
+    def __init__(self, seed: int) -> None:
+        self.a: i64 = seed & 0xFFFFFFFF
+        self.b: i64 = (seed >> 32) & 0xFFFFFFFF
+        self.c: i64 = (seed >> 64) & 0xFFFFFFFF
+        self.counter: i64 = 1
+        warm: i64 = 0
+        while warm < 12:
+            self._next()
+            warm += 1
+
+    def _next(self) -> i64:
+        b: i64 = self.b
+        c: i64 = self.c
+        out: i64 = (self.a + b + self.counter) & _MASK
+        self.counter = (self.counter + 1) & _MASK
+        self.a = b ^ (b >> 9)
+        self.b = (c + (c << 3)) & _MASK
+        self.c = (((c << 21) | (c >> 11)) + out) & _MASK
+        return out
+
+    def below(self, n: i64) -> i64:
+        """Return an integer in [0, n), each equally likely; n is at least 1 and under 2**31."""
+        product: i64 = self._next() * n
+        low: i64 = product & _MASK
+        if low < n:
+            # Lemire's method: throw away the few values that would favour some outcomes.
+            edge: i64 = (_MASK + 1) % n
+            while low < edge:
+                product = self._next() * n
+                low = product & _MASK
+        return product >> 32
+
+    def fork(self) -> "Rng":
+        """Return a new stream seeded from this one."""
+        low: int = self._next()
+        middle: int = self._next()
+        high: int = self._next()
+        return Rng(low | (middle << 32) | (high << 64))

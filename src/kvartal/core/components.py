@@ -1,0 +1,133 @@
+"""The printed facts of a game: values with their sources, corrected by a host without code."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import tomllib
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from kvartal.core.errors import BadComponents
+from kvartal.core.messages import say
+
+SOURCES = ("rulebook", "public", "inferred", "reconstructed")
+HOST = "host"
+"""The source of a value that the host of this table has corrected."""
+
+
+@dataclass(frozen=True, slots=True)
+class Component:
+    """One printed value: where it stands, what it is, and where it comes from."""
+
+    path: str
+    value: Any
+    source: str
+
+
+class Components:
+    """A game's component file: a tree of entries, each value with its source.
+
+    An entry names the `source` of its values; `sources` names those of single values that differ.
+    """
+
+    def __init__(self, entries: Mapping[str, Component], overrides: Mapping[str, Any]) -> None:
+        self._entries = dict(entries)
+        self.overrides: dict[str, Any] = dict(overrides)
+        plain = {path: entry.value for path, entry in self._entries.items()}
+        written = json.dumps(plain, sort_keys=True, separators=(",", ":"), ensure_ascii=True)
+        self.hash = hashlib.sha256(written.encode("ascii")).hexdigest()[:16]
+
+    @staticmethod
+    def read(text: str) -> Components:
+        """Return the components written in this TOML text."""
+        entries: dict[str, Component] = {}
+        _collect(_parse(text), "", None, {}, entries)
+        return Components(entries, {})
+
+    def __iter__(self) -> Iterator[Component]:
+        """Yield every value in the order of the file."""
+        return iter(self._entries.values())
+
+    def value(self, path: str) -> Any:
+        """Return the value at a path like `establishment.cafe.cost`."""
+        return self._entries[path].value
+
+    def get(self, path: str, default: Any = None) -> Any:
+        """Return the value at a path, or the default where the entry has none."""
+        entry = self._entries.get(path)
+        return default if entry is None else entry.value
+
+    def source(self, path: str) -> str:
+        """Return the source of the value at this path."""
+        return self._entries[path].source
+
+    def names(self, group: str) -> list[str]:
+        """Return the ids of the entries of a group, in the order of the file."""
+        start = group + "."
+        found = {path[len(start) :].split(".", 1)[0]: None for path in self._entries if path.startswith(start)}
+        return list(found)
+
+    def corrected(self, text: str) -> Components:
+        """Return these components with the values of a host's TOML file put in place of the printed ones."""
+        given: dict[str, Any] = {}
+        _flatten(_parse(text), "", given)
+        return self.overridden(given)
+
+    def overridden(self, values: Mapping[str, Any]) -> Components:
+        """Return these components with other values at existing paths."""
+        entries = dict(self._entries)
+        changed = dict(self.overrides)
+        for path, value in values.items():
+            known = entries.get(path)
+            if known is None:
+                raise BadComponents(say("error-components-path", path=path))
+            if not _same_kind(known.value, value):
+                raise BadComponents(say("error-components-kind", path=path, value=json.dumps(value, default=str)))
+            if value != known.value:
+                entries[path] = Component(path, value, HOST)
+                changed[path] = value
+        return Components(entries, changed)
+
+
+def _parse(text: str) -> dict[str, Any]:
+    try:
+        return tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        raise BadComponents(say("error-components-toml", reason=str(error))) from error
+
+
+def _collect(
+    node: Mapping[str, Any], path: str, source: str | None, sources: Mapping[str, str], out: dict[str, Component]
+) -> None:
+    """Walk a TOML tree and write each leaf with the source that holds for it."""
+    source = node.get("source", source)
+    sources = node.get("sources", sources if path == "" else {})
+    for name, value in node.items():
+        if name in ("source", "sources"):
+            continue
+        here = f"{path}.{name}" if path else name
+        if isinstance(value, dict):
+            _collect(value, here, source, {}, out)
+            continue
+        own = sources.get(name, source)
+        if own not in SOURCES:
+            raise BadComponents(say("error-components-source", path=here))
+        out[here] = Component(here, value, own)
+
+
+def _flatten(node: Mapping[str, Any], path: str, out: dict[str, Any]) -> None:
+    for name, value in node.items():
+        here = f"{path}.{name}" if path else name
+        if isinstance(value, dict):
+            _flatten(value, here, out)
+        else:
+            out[here] = value
+
+
+def _same_kind(known: Any, value: Any) -> bool:
+    """Tell whether a correction has the printed value's shape: its type, in lists that of the items."""
+    if isinstance(known, list) and isinstance(value, list):
+        return not known or all(_same_kind(known[0], item) for item in value)
+    return type(known) is type(value)

@@ -1,0 +1,281 @@
+"""The contract between a game and everything else: what a state can do, and what a game tells of itself.
+
+A *state* is the hot part, compiled where a compiler is there: ints in, ints out, nothing checked twice.
+A *game* is the face around it: options, text, views, refusals, scores. Every game has one of each.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import ClassVar, Final, Generic, Protocol, Self, TypeVar
+
+from mypy_extensions import i64
+
+from kvartal.core.components import Components
+from kvartal.core.errors import BadSeats, BadSheet, IllegalMove
+from kvartal.core.messages import Json, Message, say
+from kvartal.core.options import Option, Options, fill
+from kvartal.core.rng import Rng
+from kvartal.core.scores import ScoreSheet
+
+CHANCE: Final = -1
+"""Who acts when dice fall and cards are drawn."""
+
+
+class State(Protocol):
+    """A moment of a game. Every open choice is data in it; nothing in it is random."""
+
+    def actors(self) -> list[int]:
+        """Return who has an open decision: nobody when the game is over, [CHANCE], or seats in ascending order."""
+
+    def legal(self, seat: i64) -> list[int]:
+        """Return the seat's legal moves in ascending order; none when it has no decision open."""
+
+    def legal_into(self, seat: i64, out: list[i64]) -> i64:
+        """Write the seat's legal moves into `out` and return how many they are."""
+
+    def chance(self) -> list[tuple[int, int]]:
+        """Return the chance outcomes with their weights, by ascending move; none when chance does not act."""
+
+    def chance_total(self) -> i64:
+        """Return the sum of the weights of all chance outcomes."""
+
+    def chance_pick(self, ticket: i64) -> i64:
+        """Return the outcome that holds this ticket of `chance_total()`; each outcome holds as many as it weighs."""
+
+    def apply(self, seat: i64, move: i64) -> None:
+        """Carry out a move of a seat or of CHANCE. The move is legal: this is not checked again."""
+
+    def playout(self, rng: Rng, out: list[i64]) -> i64:
+        """Play to the end, every legal move equally likely, and return the number of moves.
+
+        Of several actors the lowest seat steps first; a single legal move costs no random number.
+        """
+
+    def clone(self) -> Self:
+        """Return an independent copy."""
+
+    def pack(self) -> list[int]:
+        """Return the whole moment as ints; equal states have equal packs."""
+
+    def total(self, seat: i64) -> i64:
+        """Return the seat's points now, as its score sheet adds them up."""
+
+    def winners(self) -> list[int]:
+        """Return who has won; nobody before the end."""
+
+    def reveals(self) -> i64:
+        """Return how often hidden steps have been shown to the others so far."""
+
+
+S = TypeVar("S", bound=State)
+
+
+@dataclass(frozen=True, slots=True)
+class GameInfo:
+    """What a game is, before it is played. The bounds hold for every option and seat count."""
+
+    id: str
+    rules: int
+    """The version of the rules; a match is replayed by the version it was played with."""
+    fewest: int
+    most: int
+    options: tuple[Option, ...]
+    simultaneous: bool
+    hidden: bool
+    """Whether some seat may not see everything."""
+    move_ids: int
+    """Moves are numbered from 0 to below this."""
+    legal_most: int
+    chance_most: int
+    steps_most: int | None
+    """The longest game in moves; None where players can go on for ever."""
+    score_least: int
+    score_most: int
+    sheets: bool
+    """Whether a finished physical table can be scored from a sheet."""
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """A legal move as a person meets it: its text, its words, and the cells, cards and seats it touches."""
+
+    move: int
+    text: str
+    message: Message
+    touches: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+
+    def to_json(self) -> Json:
+        """Return the choice as JSON data."""
+        return {
+            "move": self.text,
+            "message": self.message.to_json(),
+            "touches": {kind: list(ids) for kind, ids in self.touches.items()},
+        }
+
+
+@dataclass(frozen=True, slots=True)
+class Prompt:
+    """What a seat has to decide now."""
+
+    message: Message
+    choices: tuple[Choice, ...]
+
+    def to_json(self) -> Json:
+        """Return the prompt as JSON data."""
+        return {"message": self.message.to_json(), "choices": [choice.to_json() for choice in self.choices]}
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """Something that happened and who may read of it; None is everybody, spectators too."""
+
+    message: Message
+    audience: tuple[int, ...] | None = None
+
+    def seen_by(self, seat: int | None) -> bool:
+        """Tell whether this seat (None: a spectator) may read of it."""
+        return self.audience is None or (seat is not None and seat in self.audience)
+
+
+class Game(ABC, Generic[S]):
+    """One of the five games. The base class holds what is the same for all."""
+
+    info: ClassVar[GameInfo]
+
+    # Setting up
+
+    @abstractmethod
+    def components(self) -> Components:
+        """Return the printed values as we ship them."""
+
+    def settle(self, seats: int, given: Mapping[str, object]) -> Options:
+        """Return all options for a game of so many seats, checked; raise BadSeats or BadOption."""
+        info = self.info
+        if not info.fewest <= seats <= info.most:
+            raise BadSeats(say("error-seats", game=self.name(), seats=seats, fewest=info.fewest, most=info.most))
+        return self.settled(seats, fill(info.options, given))
+
+    def settled(self, seats: int, options: Options) -> Options:
+        """Return the options as they hold for so many seats; games with rules between options refine this."""
+        return options
+
+    @abstractmethod
+    def start(
+        self, seats: int, options: Mapping[str, object] | None = None, components: Components | None = None
+    ) -> S:
+        """Return the first moment of a game; raise BadSeats, BadOption or BadComponents."""
+
+    @abstractmethod
+    def check_components(self, components: Components) -> None:
+        """Raise BadComponents when corrected values can't be played with."""
+
+    # Text
+
+    @abstractmethod
+    def move_text(self, move: int) -> str:
+        """Return the move as a person types it; it means the same in every state."""
+
+    @abstractmethod
+    def read_move(self, text: str) -> int:
+        """Return the move that a text means; raise BadNotation."""
+
+    @abstractmethod
+    def position_text(self, state: S) -> str:
+        """Return the whole state as one line of text."""
+
+    @abstractmethod
+    def read_position(self, text: str, components: Components | None = None) -> S:
+        """Return the state that a line means; raise BadNotation."""
+
+    # For people
+
+    @abstractmethod
+    def view(self, state: S, seat: int | None) -> Json:
+        """Return what the seat may know now, field by field; None is a spectator."""
+
+    @abstractmethod
+    def question(self, state: S, seat: int) -> Message:
+        """Return the words of the seat's open decision; only asked of an actor."""
+
+    @abstractmethod
+    def move_message(self, move: int) -> Message:
+        """Return the move in words."""
+
+    def touches(self, state: S, seat: int, move: int) -> Mapping[str, tuple[str, ...]]:
+        """Return the cells, cards and seats that the move speaks of."""
+        return {}
+
+    def prompt(self, state: S, seat: int) -> Prompt | None:
+        """Return what the seat has to decide, or None when nothing waits for it."""
+        if seat not in state.actors():
+            return None
+        choices = tuple(
+            Choice(move, self.move_text(move), self.move_message(move), self.touches(state, seat, move))
+            for move in state.legal(seat)
+        )
+        return Prompt(self.question(state, seat), choices)
+
+    @abstractmethod
+    def refuse(self, state: S, seat: int, move: int) -> Message | None:
+        """Return why an actor's move is not allowed, None when it is; the base class has checked the rest.
+
+        The reason may depend on nothing but what the seat may know.
+        """
+
+    def why_not(self, state: S, seat: int, move: int) -> Message | None:
+        """Return why the seat may not make this move now; None when it may."""
+        actors = state.actors()
+        if not actors:
+            return say("refuse-over")
+        if actors == [CHANCE]:
+            return say("refuse-chance")
+        if seat not in actors:
+            return say("refuse-turn")
+        return self.refuse(state, seat, move)
+
+    def play(self, state: S, seat: int, move: int) -> None:
+        """Carry out a move after asking whether it is legal; raise IllegalMove."""
+        if seat == CHANCE:
+            if all(outcome != move for outcome, _ in state.chance()):
+                raise IllegalMove(say("refuse-outcome", move=self.move_text(move)))
+        else:
+            reason = self.why_not(state, seat, move)
+            if reason is not None:
+                raise IllegalMove(reason)
+        state.apply(seat, move)
+
+    @abstractmethod
+    def tell(self, state: S, seat: int, move: int) -> list[Event]:
+        """Carry out a legal move and return what happened, in order, each event with its audience."""
+
+    @abstractmethod
+    def score(self, state: S) -> ScoreSheet:
+        """Return the itemised score sheet of this moment."""
+
+    def score_sheet(self, sheet: Json) -> ScoreSheet:
+        """Score a finished physical table; raise BadSheet."""
+        raise BadSheet(say("error-sheet-none", game=self.name()))
+
+    # For bots
+
+    @abstractmethod
+    def resample(self, state: S, seat: int, rng: Rng) -> S:
+        """Return a state that the seat could believe in: its own view, everything else drawn anew.
+
+        The result may depend on nothing but the seat's view and the stream.
+        """
+
+    # The same for all
+
+    def name(self) -> Message:
+        """Return the game's name in words."""
+        return Message(f"{self.info.id}-name")
+
+    def buffer(self) -> list[i64]:
+        """Return a list long enough for `legal_into` of any state."""
+        return [0] * self.info.legal_most
+
+

@@ -1,0 +1,58 @@
+"""Everything that can be wrong with what someone asked for, each error a message in any language."""
+
+from __future__ import annotations
+
+from kvartal.core.messages import Message
+
+
+class KvartalError(ValueError):
+    """A mistake in the input; `reason` says what it is and what to do."""
+
+    def __init__(self, reason: Message) -> None:
+        super().__init__(reason)
+        self.reason = reason
+
+    def __str__(self) -> str:
+        args = ", ".join(f"{name}={value}" for name, value in self.reason.args.items())
+        return f"{self.reason.key}({args})" if args else self.reason.key
+
+
+class UnknownGame(KvartalError):
+    """No game has this id."""
+
+
+class BadOption(KvartalError):
+    """An option is unknown, or its value is not allowed."""
+
+
+class BadSeats(KvartalError):
+    """The game is not played with so many seats."""
+
+
+class BadComponents(KvartalError):
+    """A component file is damaged, or a correction does not fit."""
+
+
+class BadNotation(KvartalError):
+    """A text is no move or no position of this game."""
+
+
+class IllegalMove(KvartalError):
+    """The move is well written but not allowed now."""
+
+
+class BadMatch(KvartalError):
+    """A match file is damaged or breaks the rules; `line` is the first bad line, from 1."""
+
+    def __init__(self, line: int, reason: Message) -> None:
+        super().__init__(Message("error-match-line", {"line": line, "reason": reason}))
+        self.line = line
+        self.cause = reason
+
+
+class BadSheet(KvartalError):
+    """A sheet of a finished table can't be scored."""
+
+
+class CannotUndo(KvartalError):
+    """Nothing can be taken back: something new has been seen since."""

@@ -1,0 +1,57 @@
+"""What a person reads, before it is words: a key and its arguments."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any, TypeAlias
+
+Arg: TypeAlias = "int | str | Message | tuple[Message, ...]"
+Json: TypeAlias = "dict[str, Any]"
+
+
+@dataclass(frozen=True, slots=True)
+class Message:
+    """A sentence by its key, with arguments that may be messages themselves."""
+
+    key: str
+    args: Mapping[str, Arg] = field(default_factory=dict)
+
+    def to_json(self) -> Json:
+        """Return the message as plain JSON data."""
+        if not self.args:
+            return {"key": self.key}
+        return {"key": self.key, "args": {name: _arg_to_json(arg) for name, arg in self.args.items()}}
+
+    @staticmethod
+    def from_json(data: Json) -> Message:
+        """Return the message that `to_json` wrote."""
+        return Message(data["key"], {name: _arg_from_json(arg) for name, arg in data.get("args", {}).items()})
+
+
+def say(key: str, **args: Arg) -> Message:
+    """Return the message `key` with these arguments."""
+    return Message(key, args)
+
+
+def seat_name(seat: int) -> Message:
+    """Return the message that names a seat; a table that knows its people puts their names there."""
+    return Message("seat", {"number": seat + 1})
+
+
+def _arg_to_json(arg: Arg) -> Any:
+    if isinstance(arg, Message):
+        return arg.to_json()
+    if isinstance(arg, tuple):
+        return [item.to_json() for item in arg]
+    return arg
+
+
+def _arg_from_json(data: Any) -> Arg:
+    if isinstance(data, dict):
+        return Message.from_json(data)
+    if isinstance(data, list):
+        return tuple(Message.from_json(item) for item in data)
+    if isinstance(data, (int, str)):
+        return data
+    raise TypeError(f"not a message argument: {data!r}")

@@ -1,0 +1,72 @@
+"""The score sheet: every point with its reason, and everything else derived from the lines."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from kvartal.core.messages import Json, Message
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One line of a sheet: what counted, for how much, and the cells or cards it speaks of."""
+
+    message: Message
+    points: int
+    cells: tuple[str, ...] = ()
+
+    def to_json(self) -> Json:
+        """Return the line as JSON data: key, points and, where there are some, args and cells."""
+        data: Json = {**self.message.to_json(), "points": self.points}
+        if self.cells:
+            data["cells"] = list(self.cells)
+        return data
+
+
+@dataclass(frozen=True, slots=True)
+class SeatSheet:
+    """One seat's lines, its tie-breaks in order (more is better) and, in solo modes, the verdict."""
+
+    lines: tuple[Line, ...]
+    ties: tuple[Line, ...] = ()
+    qualifies: bool = True
+    verdict: Message | None = None
+
+    @property
+    def total(self) -> int:
+        """The sum of the lines."""
+        return sum(line.points for line in self.lines)
+
+    def rank(self) -> tuple[int, ...]:
+        """Return what seats are compared by: the total, then the tie-breaks."""
+        return (self.total, *(tie.points for tie in self.ties))
+
+    def to_json(self) -> Json:
+        """Return the seat's sheet as JSON data."""
+        data: Json = {"total": self.total, "items": [line.to_json() for line in self.lines]}
+        if self.ties:
+            data["ties"] = [tie.to_json() for tie in self.ties]
+        if self.verdict is not None:
+            data["verdict"] = self.verdict.to_json()
+        return data
+
+
+@dataclass(frozen=True, slots=True)
+class ScoreSheet:
+    """The sheets of all seats; nobody has won before the game is over."""
+
+    seats: tuple[SeatSheet, ...]
+    over: bool
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """The qualified seats of the highest rank; several share a victory."""
+        ranks = {seat: sheet.rank() for seat, sheet in enumerate(self.seats) if sheet.qualifies}
+        if not self.over or not ranks:
+            return ()
+        best = max(ranks.values())
+        return tuple(seat for seat, rank in ranks.items() if rank == best)
+
+    def to_json(self) -> Json:
+        """Return the sheet as JSON data."""
+        return {"seats": [seat.to_json() for seat in self.seats], "winners": list(self.winners)}

@@ -1,0 +1,23 @@
+"""The games, by id. A game is registered by one line here; everything else finds it through `find`."""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib import import_module
+from typing import Any
+
+from kvartal.core.contract import Game
+from kvartal.core.errors import UnknownGame
+from kvartal.core.messages import say
+
+IDS: tuple[str, ...] = ("machi_koro",)
+
+
+@cache
+def find(game_id: str) -> Game[Any]:
+    """Return the game with this id; raise UnknownGame."""
+    if game_id not in IDS:
+        raise UnknownGame(say("error-game", game=game_id, known=", ".join(IDS)))
+    game = import_module(f"kvartal.games.{game_id}.game").GAME
+    assert isinstance(game, Game)
+    return game

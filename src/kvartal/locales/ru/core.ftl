@@ -1,0 +1,54 @@
+# То, что говорят все игры и все лица «Квартала».
+
+seat = Игрок { NUMBER($number, useGrouping: 0) }
+log-move = { $seat }: { $move }
+
+# Почему ход невозможен
+
+refuse-over = Партия окончена: ходов больше нет.
+refuse-chance = Сначала ходят кубики и колода: подождите немного.
+refuse-turn = Сейчас не ваш ход: подождите, пока вас спросят.
+refuse-outcome = «{ $move }» здесь выпасть не может.
+refuse-not-a-choice = Это решают кубики и колода: выберите один из своих ходов.
+
+# Что не так с просьбой
+
+error-game = Нет игры «{ $game }»: выберите из { $known }.
+error-language = «Квартал» не говорит на «{ $language }»: выберите из { $known }.
+error-seats =
+    { $game } — не для { $seats ->
+        [one] { $seats } места
+        [few] { $seats } мест
+        [many] { $seats } мест
+       *[other] { $seats } места
+    }: выберите от { $fewest } до { $most }.
+error-sheet-none = Игра { $game } обходится без листа подсчёта: чтобы узнать итог, воспроизведите файл партии.
+
+error-option-unknown = Нет настройки «{ $option }»: выберите из { $known }.
+error-option-value = Настройка «{ $option }» не может быть «{ $value }»: выберите из { $allowed }.
+error-option-pair = «{ $text }» — не настройка: напишите имя=значение.
+error-option-pick-unknown = Настройка «{ $option }» не знает «{ $value }»: список покажет «kvartal games».
+error-option-pick-count =
+    Настройка «{ $option }» принимает ровно { $count ->
+        [one] { $count } имя
+        [few] { $count } разных имени
+        [many] { $count } разных имён
+       *[other] { $count } разного имени
+    }: напишите через запятую.
+
+error-components-toml = Файл компонентов — неверный TOML ({ $reason }): исправьте это место.
+error-components-path = Нет компонента «{ $path }»: полный список покажет «kvartal components».
+error-components-kind = Компонент «{ $path }» не может быть { $value }: напишите значение того же вида, что и напечатанное.
+error-components-value = Компонент «{ $path }» не может быть { $value }: с ним нельзя играть по правилам.
+error-components-source = Компонент «{ $path }» не говорит, откуда он: добавьте source.
+
+# Ходы и позиции в записи
+
+error-move = «{ $text }» — не ход этой игры: напишите его так, как в списке ходов.
+error-position-word = «{ $word }» не подходит к позиции: напишите каждое поле один раз, в виде имя=значение.
+error-position-missing = В позиции нет поля «{ $field }»: добавьте его.
+error-position-value = «{ $value }» не годится для поля «{ $field }» позиции: исправьте его.
+
+# Файлы партий
+
+error-match-line = строка { NUMBER($line, useGrouping: 0) }: { $reason }

@@ -1,0 +1,54 @@
+# Те, що кажуть усі ігри та всі обличчя «Кварталу».
+
+seat = Гравець { NUMBER($number, useGrouping: 0) }
+log-move = { $seat }: { $move }
+
+# Чому хід неможливий
+
+refuse-over = Партію закінчено: ходів більше немає.
+refuse-chance = Спершу ходять кубики й колода: зачекайте трохи.
+refuse-turn = Зараз не ваш хід: зачекайте, доки вас запитають.
+refuse-outcome = «{ $move }» тут випасти не може.
+refuse-not-a-choice = Це вирішують кубики й колода: виберіть один зі своїх ходів.
+
+# Що не так із проханням
+
+error-game = Немає гри «{ $game }»: виберіть із { $known }.
+error-language = «Квартал» не розмовляє мовою «{ $language }»: виберіть із { $known }.
+error-seats =
+    { $game } — не для { $seats ->
+        [one] { $seats } місця
+        [few] { $seats } місць
+        [many] { $seats } місць
+       *[other] { $seats } місця
+    }: виберіть від { $fewest } до { $most }.
+error-sheet-none = Гра { $game } обходиться без аркуша підрахунку: щоб дізнатися підсумок, відтворіть файл партії.
+
+error-option-unknown = Немає налаштування «{ $option }»: виберіть із { $known }.
+error-option-value = Налаштування «{ $option }» не може бути «{ $value }»: виберіть із { $allowed }.
+error-option-pair = «{ $text }» — не налаштування: напишіть ім’я=значення.
+error-option-pick-unknown = Налаштування «{ $option }» не знає «{ $value }»: список покаже «kvartal games».
+error-option-pick-count =
+    Налаштування «{ $option }» приймає рівно { $count ->
+        [one] { $count } ім’я
+        [few] { $count } різні імена
+        [many] { $count } різних імен
+       *[other] { $count } різного імені
+    }: напишіть через кому.
+
+error-components-toml = Файл компонентів — хибний TOML ({ $reason }): виправте це місце.
+error-components-path = Немає компонента «{ $path }»: повний список покаже «kvartal components».
+error-components-kind = Компонент «{ $path }» не може бути { $value }: напишіть значення того самого виду, що й надруковане.
+error-components-value = Компонент «{ $path }» не може бути { $value }: з ним не можна грати за правилами.
+error-components-source = Компонент «{ $path }» не каже, звідки він: додайте source.
+
+# Ходи й позиції в записі
+
+error-move = «{ $text }» — не хід цієї гри: напишіть його так, як у списку ходів.
+error-position-word = «{ $word }» не пасує до позиції: напишіть кожне поле один раз, у вигляді ім’я=значення.
+error-position-missing = У позиції немає поля «{ $field }»: додайте його.
+error-position-value = «{ $value }» не годиться для поля «{ $field }» позиції: виправте його.
+
+# Файли партій
+
+error-match-line = рядок { NUMBER($line, useGrouping: 0) }: { $reason }

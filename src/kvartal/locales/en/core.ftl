@@ -15,11 +15,7 @@ refuse-not-a-choice = That is up to the dice and the deck: choose one of your ow
 
 error-game = There is no game “{ $game }”: choose one of { $known }.
 error-language = Kvartal does not speak “{ $language }”: choose one of { $known }.
-error-seats =
-    { $game } is not for { $seats ->
-        [one] { $seats } seat
-       *[other] { $seats } seats
-    }: choose from { $fewest } to { $most }.
+error-seats = { $game } takes from { $fewest } to { $most } seats, not { $seats }: choose a number in between.
 error-sheet-none = { $game } has no score sheet: replay a match file to see its result.
 
 error-option-unknown = There is no option “{ $option }”: choose from { $known }.

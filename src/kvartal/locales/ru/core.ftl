@@ -15,13 +15,7 @@ refuse-not-a-choice = Это решают кубики и колода: выбе
 
 error-game = Нет игры «{ $game }»: выберите из { $known }.
 error-language = «Квартал» не говорит на «{ $language }»: выберите из { $known }.
-error-seats =
-    { $game } — не для { $seats ->
-        [one] { $seats } места
-        [few] { $seats } мест
-        [many] { $seats } мест
-       *[other] { $seats } места
-    }: выберите от { $fewest } до { $most }.
+error-seats = { $game }: мест может быть от { $fewest } до { $most }, а не { $seats }. Выберите число в этих пределах.
 error-sheet-none = Игра { $game } обходится без листа подсчёта: чтобы узнать итог, воспроизведите файл партии.
 
 error-option-unknown = Нет настройки «{ $option }»: выберите из { $known }.

@@ -15,13 +15,7 @@ refuse-not-a-choice = Це вирішують кубики й колода: ви
 
 error-game = Немає гри «{ $game }»: виберіть із { $known }.
 error-language = «Квартал» не розмовляє мовою «{ $language }»: виберіть із { $known }.
-error-seats =
-    { $game } — не для { $seats ->
-        [one] { $seats } місця
-        [few] { $seats } місць
-        [many] { $seats } місць
-       *[other] { $seats } місця
-    }: виберіть від { $fewest } до { $most }.
+error-seats = { $game }: місць може бути від { $fewest } до { $most }, а не { $seats }. Виберіть число в цих межах.
 error-sheet-none = Гра { $game } обходиться без аркуша підрахунку: щоб дізнатися підсумок, відтворіть файл партії.
 
 error-option-unknown = Немає налаштування «{ $option }»: виберіть із { $known }.

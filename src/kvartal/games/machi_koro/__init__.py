@@ -1,0 +1,1 @@
+"""Machi Koro, with Plus."""

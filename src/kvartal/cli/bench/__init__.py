@@ -1,0 +1,1 @@
+"""`kvartal bench`: how fast the engines are here, and how fast their peers are."""

@@ -1,0 +1,96 @@
+"""What the text of every game shares: a position is one line of `name=value` words."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from kvartal.core.errors import BadNotation
+from kvartal.core.messages import say
+
+NOTHING = "-"
+"""The written form of an empty list or an open value."""
+
+
+def write_fields(fields: Mapping[str, str]) -> str:
+    """Return the line that `Fields` reads."""
+    return " ".join(f"{name}={value}" for name, value in fields.items())
+
+
+def write_counts(counts: Sequence[int], names: Sequence[str]) -> str:
+    """Return how many there are of each, as in `cafe*2,mine*1`."""
+    words = [f"{name}*{count}" for name, count in zip(names, counts, strict=True) if count]
+    return ",".join(words) or NOTHING
+
+
+def write_names(names: Sequence[str]) -> str:
+    """Return a list of names, as in `harbour,airport`."""
+    return ",".join(names) or NOTHING
+
+
+class Fields:
+    """The words of a position line; reading one that is missing, doubled or wrong raises BadNotation."""
+
+    def __init__(self, text: str, names: Sequence[str]) -> None:
+        self._values: dict[str, str] = {}
+        for word in text.split():
+            name, equals, value = word.partition("=")
+            if not equals or name not in names or name in self._values:
+                raise BadNotation(say("error-position-word", word=word))
+            self._values[name] = value
+        missing = [name for name in names if name not in self._values]
+        if missing:
+            raise BadNotation(say("error-position-missing", field=missing[0]))
+
+    def bad(self, name: str) -> BadNotation:
+        """Return the error that says this field's value is wrong."""
+        return BadNotation(say("error-position-value", field=name, value=self._values[name]))
+
+    def text(self, name: str) -> str:
+        """Return the field as it stands."""
+        return self._values[name]
+
+    def whole(self, name: str, fewest: int, most: int) -> int:
+        """Return the field as a whole number within the bounds."""
+        return self._whole(name, self._values[name], fewest, most)
+
+    def wholes(self, name: str, count: int, fewest: int, most: int) -> list[int]:
+        """Return the field as so many whole numbers, one a seat, as in `3/0/12`."""
+        return [self._whole(name, part, fewest, most) for part in self.parts(name, count)]
+
+    def index(self, name: str, names: Sequence[str]) -> int:
+        """Return which of the names the field is."""
+        if self._values[name] not in names:
+            raise self.bad(name)
+        return names.index(self._values[name])
+
+    def parts(self, name: str, count: int | None = None) -> list[str]:
+        """Return the field's parts, one a seat, separated by `/`."""
+        parts = self._values[name].split("/")
+        if count is not None and len(parts) != count:
+            raise self.bad(name)
+        return parts
+
+    def counts(self, name: str, part: str, names: Sequence[str], most: int) -> list[int]:
+        """Return what `write_counts` wrote in this part of the field."""
+        found = [0] * len(names)
+        if part != NOTHING:
+            for word in part.split(","):
+                thing, star, count = word.partition("*")
+                if not star or thing not in names or found[names.index(thing)]:
+                    raise self.bad(name)
+                found[names.index(thing)] = self._whole(name, count, 1, most)
+        return found
+
+    def indices(self, name: str, part: str, names: Sequence[str]) -> list[int]:
+        """Return which names `write_names` wrote in this part of the field."""
+        if part == NOTHING:
+            return []
+        words = part.split(",")
+        if any(word not in names for word in words) or len(set(words)) != len(words):
+            raise self.bad(name)
+        return [names.index(word) for word in words]
+
+    def _whole(self, name: str, text: str, fewest: int, most: int) -> int:
+        if not text.isascii() or not text.isdecimal() or len(text) > 9 or not fewest <= int(text) <= most:
+            raise self.bad(name)
+        return int(text)

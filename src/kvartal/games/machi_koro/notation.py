@@ -1,0 +1,167 @@
+"""Machi Koro's moves and positions as text, both ways."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from kvartal.core.components import Components
+from kvartal.core.errors import BadNotation
+from kvartal.core.messages import say
+from kvartal.core.notation import NOTHING, Fields, write_counts, write_fields, write_names
+from kvartal.games.machi_koro import rules
+from kvartal.games.machi_koro.components import ESTABLISHMENTS, LANDMARKS, stock, tables
+from kvartal.games.machi_koro.rules import MachiKoroState
+
+PHASES = ("refill", "throw", "fish", "roll", "reroll", "raise", "victim", "give", "take", "build", "over")
+_FIELDS = (
+    ("edition", "market", "phase", "active", "dice", "thrown", "total", "rerolled", "again", "step", "given")
+    + ("coins", "landmarks", "cities", "supply", "deck")
+)  # fmt: skip
+_NO_YES = ("no", "yes")
+
+
+def _move_words() -> list[str]:
+    """Return the text of every move, by its number."""
+    words = ["roll 1", "roll 2", "keep", "reroll", "stay", "add"]
+    words += [f"victim {seat}" for seat in range(rules.SEATS)]
+    words += ["decline"]
+    words += [f"give {card}" for card in ESTABLISHMENTS]
+    words += [f"take {card} {seat}" for seat in range(rules.SEATS) for card in ESTABLISHMENTS]
+    words += ["pass"]
+    words += [f"build {card}" for card in (*ESTABLISHMENTS, *LANDMARKS)]
+    words += [f"die {face}" for face in range(1, 7)]
+    words += [f"dice {low}+{high}" for low, high in zip(rules.LOW, rules.HIGH, strict=True)]
+    words += [f"draw {card}" for card in ESTABLISHMENTS]
+    return words
+
+
+MOVE_WORDS: tuple[str, ...] = tuple(_move_words())
+
+
+@cache
+def _numbers() -> dict[str, int]:
+    return {word: move for move, word in enumerate(MOVE_WORDS)}
+
+
+def move_text(move: int) -> str:
+    """Return the move as a person types it."""
+    return MOVE_WORDS[move]
+
+
+def read_move(text: str) -> int:
+    """Return the move that a text means; spaces and case do not matter."""
+    move = _numbers().get(" ".join(text.lower().split()))
+    if move is None:
+        raise BadNotation(say("error-move", text=text))
+    return move
+
+
+def position_text(state: MachiKoroState) -> str:
+    """Return the whole state as one line."""
+    cities = [
+        write_counts(state.cards[seat * rules.KINDS : (seat + 1) * rules.KINDS], ESTABLISHMENTS)
+        for seat in range(state.seats)
+    ]
+    landmarks = [
+        write_names([name for mark, name in enumerate(LANDMARKS) if built & rules.BIT[mark]]) for built in state.built
+    ]
+    thrown = NOTHING if not state.die_a else f"{state.die_a}+{state.die_b}" if state.die_b else str(state.die_a)
+    return write_fields(
+        {
+            "edition": "plus" if state.landmarks_to_win == rules.LANDMARKS else "base",
+            "market": "ten" if state.row else "full",
+            "phase": PHASES[state.phase],
+            "active": str(state.active),
+            "dice": str(state.dice),
+            "thrown": thrown,
+            "total": str(state.total_rolled),
+            "rerolled": _NO_YES[state.rerolled],
+            "again": _NO_YES[state.again],
+            "step": str(state.step),
+            "given": NOTHING if state.given < 0 else ESTABLISHMENTS[state.given],
+            "coins": "/".join(str(coins) for coins in state.coins),
+            "landmarks": "/".join(landmarks),
+            "cities": "/".join(cities),
+            "supply": write_counts(state.supply, ESTABLISHMENTS),
+            "deck": write_counts(state.deck, ESTABLISHMENTS),
+        }
+    )
+
+
+def read_position(text: str, components: Components | None = None) -> MachiKoroState:
+    """Return the state that a line means; raise BadNotation when it is no moment of a game."""
+    table = tables(components or stock())
+    fields = Fields(text, _FIELDS)
+    plus = fields.index("edition", ("base", "plus"))
+    row = fields.index("market", ("full", "ten"))
+    seats = len(fields.parts("coins"))
+    if not 2 <= seats <= rules.SEATS:
+        raise fields.bad("coins")
+    die_a, die_b = _read_thrown(fields)
+    marks = rules.LANDMARKS if plus else 4
+    built: list[int] = []
+    for part in fields.parts("landmarks", seats):
+        names = fields.indices("landmarks", part, LANDMARKS[:marks])
+        built.append(sum(rules.BIT[mark] for mark in names))
+    kinds = [card for k, card in enumerate(ESTABLISHMENTS) if plus or not table.plus[k]]
+    rest = [0] * (len(ESTABLISHMENTS) - len(kinds))
+    cards: list[int] = []
+    for part in fields.parts("cities", seats):
+        cards += fields.counts("cities", part, kinds, 99) + rest
+    given = -1 if fields.text("given") == NOTHING else fields.index("given", ESTABLISHMENTS)
+    pack = [
+        seats,
+        marks,
+        row,
+        fields.index("phase", PHASES),
+        fields.whole("active", 0, seats - 1),
+        fields.whole("dice", 0, 2),
+        die_a,
+        die_b,
+        fields.whole("total", 0, rules.TOTALS - 1),
+        fields.index("rerolled", _NO_YES),
+        fields.index("again", _NO_YES),
+        fields.whole("step", 0, len(table.purple)),
+        given,
+        *fields.wholes("coins", seats, 0, 9999),
+        *built,
+        *cards,
+        *fields.counts("supply", fields.text("supply"), kinds, 99),
+        *rest,
+        *fields.counts("deck", fields.text("deck"), kinds, 99),
+        *rest,
+    ]
+    state = rules.unpack(table, pack)
+    _check_phase(state, fields)
+    return state
+
+
+def _read_thrown(fields: Fields) -> tuple[int, int]:
+    text = fields.text("thrown")
+    if text == NOTHING:
+        return 0, 0
+    faces = text.split("+")
+    if len(faces) > 2 or any(face not in ("1", "2", "3", "4", "5", "6") for face in faces):
+        raise fields.bad("thrown")
+    return int(faces[0]), int(faces[1]) if len(faces) == 2 else 0
+
+
+def _check_phase(state: MachiKoroState, fields: Fields) -> None:
+    """Raise BadNotation where the phase can't go on from the rest of the position."""
+    phase = state.phase
+    table = state.tables
+    won = [state.total(seat) == state.landmarks_to_win for seat in range(state.seats)]
+    good = (
+        {
+            rules.REFILL: state.row == 1 and any(state.deck),
+            rules.THROW: state.dice > 0,
+            rules.VICTIM: state.step < len(table.purple) and table.does[table.purple[state.step]] == rules.FROM_ONE,
+            rules.TAKE: state.given >= 0 and state.cards[state.active * rules.KINDS + max(state.given, 0)] > 0,
+            rules.OVER: won[state.active],
+        }.get(phase, True)
+        and any(won) == (phase == rules.OVER)
+        and (state.given < 0 or phase == rules.TAKE)
+        and (phase <= rules.FISH or phase == rules.OVER or bool(state.legal(state.active)))
+    )
+    if not good:
+        raise fields.bad("phase")

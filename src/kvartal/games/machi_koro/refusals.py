@@ -1,0 +1,79 @@
+"""Why a move of Machi Koro is not allowed, in words."""
+
+from __future__ import annotations
+
+from kvartal.core.messages import Message, say, seat_name
+from kvartal.games.machi_koro import rules
+from kvartal.games.machi_koro.rules import MachiKoroState
+from kvartal.games.machi_koro.words import card_name, landmark_name, question
+
+_PHASE_OF = (
+    (rules.M_KEEP, rules.ROLL),
+    (rules.M_STAY, rules.REROLL),
+    (rules.M_VICTIM, rules.RAISE),
+    (rules.M_DECLINE, rules.VICTIM),
+    (rules.M_TAKE, rules.GIVE),
+    (rules.M_PASS, rules.TAKE),
+    (rules.M_DIE, rules.BUILD),
+)
+"""The moves below each number, from the one before on, belong to this phase."""
+
+
+def refuse(state: MachiKoroState, seat: int, move: int) -> Message | None:
+    """Return why the active seat may not make this move; None when it may."""
+    if not 0 <= move < rules.M_DIE:
+        return say("refuse-not-a-choice")
+    phase = next(phase for below, phase in _PHASE_OF if move < below)
+    if phase != state.phase:
+        return say("machi_koro-refuse-phase", question=question(state))
+    if move in state.legal(seat):
+        return None
+    if phase == rules.ROLL:
+        return say("machi_koro-refuse-station", landmark=landmark_name(rules.STATION))
+    if phase == rules.VICTIM:
+        return _refuse_seat(state, seat, move - rules.M_VICTIM) or say(
+            "machi_koro-refuse-no-coins", seat=seat_name(move - rules.M_VICTIM)
+        )
+    if phase == rules.GIVE:
+        return _refuse_exchange(state, move - rules.M_GIVE, seat)
+    if phase == rules.TAKE:
+        partner, kind = divmod(move - int(rules.M_TAKE), int(rules.KINDS))
+        return _refuse_seat(state, seat, partner) or _refuse_exchange(state, kind, partner)
+    if move < rules.M_LANDMARK:
+        return _refuse_build(state, seat, move - rules.M_BUILD)
+    return _refuse_landmark(state, seat, move - rules.M_LANDMARK)
+
+
+def _refuse_seat(state: MachiKoroState, seat: int, other: int) -> Message | None:
+    if other >= state.seats:
+        return say("machi_koro-refuse-no-seat", number=other + 1)
+    return say("machi_koro-refuse-yourself") if other == seat else None
+
+
+def _refuse_exchange(state: MachiKoroState, kind: int, owner: int) -> Message:
+    if state.tables.tower[kind]:
+        return say("machi_koro-refuse-tower", card=card_name(kind))
+    return say("machi_koro-refuse-not-there", card=card_name(kind), seat=seat_name(owner))
+
+
+def _refuse_build(state: MachiKoroState, seat: int, kind: int) -> Message:
+    table = state.tables
+    card = card_name(kind)
+    if table.plus[kind] and state.landmarks_to_win < rules.LANDMARKS:
+        return say("machi_koro-refuse-edition", card=card)
+    if table.tower[kind] and state.cards[seat * rules.KINDS + kind]:
+        return say("machi_koro-refuse-second", card=card)
+    if not state.supply[kind]:
+        key = "machi_koro-refuse-not-on-show" if state.deck[kind] else "machi_koro-refuse-sold-out"
+        return say(key, card=card)
+    return say("machi_koro-refuse-coins", card=card, cost=table.cost[kind], coins=state.coins[seat])
+
+
+def _refuse_landmark(state: MachiKoroState, seat: int, mark: int) -> Message:
+    card = landmark_name(mark)
+    if mark >= state.landmarks_to_win:
+        return say("machi_koro-refuse-edition", card=card)
+    if state.built[seat] & rules.BIT[mark]:
+        return say("machi_koro-refuse-built", card=card)
+    cost = state.tables.landmark_cost[mark]
+    return say("machi_koro-refuse-coins", card=card, cost=cost, coins=state.coins[seat])

@@ -1,0 +1,25 @@
+"""Machi Koro's score sheet: the landmarks built. Who has them all has won."""
+
+from __future__ import annotations
+
+from kvartal.core.messages import say
+from kvartal.core.scores import Line, ScoreSheet, SeatSheet
+from kvartal.games.machi_koro import rules
+from kvartal.games.machi_koro.components import LANDMARKS
+from kvartal.games.machi_koro.rules import MachiKoroState
+from kvartal.games.machi_koro.words import landmark_name
+
+
+def score(state: MachiKoroState) -> ScoreSheet:
+    """Return a line for each landmark of each seat."""
+    seats = tuple(
+        SeatSheet(
+            tuple(
+                Line(say("machi_koro-score-landmark", card=landmark_name(mark)), 1, (name,))
+                for mark, name in enumerate(LANDMARKS)
+                if built & rules.BIT[mark]
+            )
+        )
+        for built in state.built
+    )
+    return ScoreSheet(seats, state.phase == rules.OVER)

@@ -1,0 +1,48 @@
+"""What a seat at a Machi Koro table may know: here, everything that lies on the table."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from kvartal.core.messages import Json
+from kvartal.games.machi_koro import rules
+from kvartal.games.machi_koro.components import ESTABLISHMENTS, LANDMARKS
+from kvartal.games.machi_koro.notation import PHASES
+from kvartal.games.machi_koro.rules import MachiKoroState
+
+
+def view(state: MachiKoroState, seat: int | None) -> Json:
+    """Return the table as the seat sees it; only the order of the deck is unknown, and it does not exist."""
+    plus = state.landmarks_to_win == rules.LANDMARKS
+    return {
+        "game": "machi_koro",
+        "seat": seat,
+        "edition": "plus" if plus else "base",
+        "market": "ten" if state.row else "full",
+        "landmarks_to_win": int(state.landmarks_to_win),
+        "phase": PHASES[state.phase],
+        "active": int(state.active),
+        "dice": [die for die in (state.die_a, state.die_b) if die],
+        "total": int(state.total_rolled),
+        "rerolled": bool(state.rerolled),
+        "another_turn": bool(state.again),
+        "given": None if state.given < 0 else ESTABLISHMENTS[state.given],
+        "seats": [_city(state, owner, plus) for owner in range(state.seats)],
+        "supply": _counts(state.supply),
+        "deck": _counts(state.deck),
+        "winners": state.winners(),
+    }
+
+
+def _city(state: MachiKoroState, owner: int, plus: bool) -> Json:
+    own = owner * rules.KINDS
+    return {
+        "coins": int(state.coins[owner]),
+        "cards": _counts(state.cards[own : own + rules.KINDS]),
+        "landmarks": [name for mark, name in enumerate(LANDMARKS) if state.built[owner] & rules.BIT[mark]],
+        "town_hall": plus,
+    }
+
+
+def _counts(counts: list[i64]) -> dict[str, int]:
+    return {card: int(count) for card, count in zip(ESTABLISHMENTS, counts, strict=True) if count}

@@ -94,3 +94,17 @@ class Fields:
         if not text.isascii() or not text.isdecimal() or len(text) > 9 or not fewest <= int(text) <= most:
             raise self.bad(name)
         return int(text)
+
+
+def cell_name(row: int, column: int) -> str:
+    """Return a cell's name: the column as a letter, then the row, both from the top left, which is `a1`."""
+    return f"{chr(ord('a') + column)}{row + 1}"
+
+
+def read_cell(name: str, rows: int, columns: int) -> tuple[int, int]:
+    """Return (row, column) of a cell's name on a board of this size; raise BadNotation."""
+    column = ord(name[0]) - ord("a") if name else -1
+    digits = name[1:]
+    if not 0 <= column < columns or not digits.isascii() or not digits.isdecimal() or not 1 <= int(digits) <= rows:
+        raise BadNotation(say("error-cell", text=name))
+    return int(digits) - 1, column

@@ -14,9 +14,23 @@ from kvartal.games.machi_koro.rules import MachiKoroState
 
 PHASES = ("refill", "throw", "fish", "roll", "reroll", "raise", "victim", "give", "take", "build", "over")
 _FIELDS = (
-    ("edition", "market", "phase", "active", "dice", "thrown", "total", "rerolled", "again", "step", "given")
-    + ("coins", "landmarks", "cities", "supply", "deck")
-)  # fmt: skip
+    "edition",
+    "market",
+    "phase",
+    "active",
+    "dice",
+    "thrown",
+    "total",
+    "rerolled",
+    "again",
+    "step",
+    "given",
+    "coins",
+    "landmarks",
+    "cities",
+    "supply",
+    "deck",
+)
 _NO_YES = ("no", "yes")
 
 

@@ -62,13 +62,10 @@ M_DRAW: Final[i64] = 221  # + kind
 MOVES: Final[i64] = 246
 
 # The 21 throws of two dice, the smaller face first, and the throw that each of 36 tickets holds.
-LOW: Final[list[i64]] = [a for a in range(1, 7) for b in range(a, 7)]
-HIGH: Final[list[i64]] = [b for a in range(1, 7) for b in range(a, 7)]
-PAIR: Final[list[i64]] = [
-    [(low, high) for low, high in zip(LOW, HIGH)].index((min(a, b), max(a, b)))
-    for a in range(1, 7)
-    for b in range(1, 7)
-]
+_THROWS: Final = [(low, high) for low in range(1, 7) for high in range(low, 7)]
+LOW: Final[list[i64]] = [throw[0] for throw in _THROWS]
+HIGH: Final[list[i64]] = [throw[1] for throw in _THROWS]
+PAIR: Final[list[i64]] = [_THROWS.index((min(a, b), max(a, b))) for a in range(1, 7) for b in range(1, 7)]
 
 BANK: Final[i64] = -1
 _SILENCE: Final[list[i64]] = []
@@ -575,11 +572,7 @@ class MachiKoroState:
             k: i64 = tables.blue_at[self.total_rolled]
             while k < tables.blue_at[self.total_rolled + 1]:
                 kind: i64 = tables.blue[k]
-                if (
-                    tables.does[kind] == EXTRA_ROLL
-                    and self.cards[seat * KINDS + kind] > 0
-                    and self._works(seat, kind)
-                ):
+                if tables.does[kind] == EXTRA_ROLL and self.cards[seat * KINDS + kind] > 0 and self._works(seat, kind):
                     self._pay(BANK, seat, kind, catch * self._worth(seat, kind))
                 k += 1
             seat += 1

@@ -39,10 +39,6 @@ def play_match(match: Match, bots: Sequence[Bot], rng: Rng) -> int:
     """Play the match to its end, every step recorded, and return the number of moves, chance included."""
     steps = 0
     while (step := next_step(match.game, match.state, bots, rng)) is not None:
-        seat, move = step
-        if seat == CHANCE:
-            match.chance(move)
-        else:
-            match.play(seat, move)
+        match.play(*step)
         steps += 1
     return steps

@@ -57,5 +57,3 @@ def take_language(argv: Sequence[str]) -> tuple[list[str], str | None]:
         else:
             args.append(arg)
     return args, asked
-
-

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import json
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
 
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TaskID, TextColumn, TimeRemainingColumn
 
 from kvartal.core.errors import KvartalError
 from kvartal.core.messages import Arg, Message, say
@@ -18,6 +18,18 @@ from kvartal.locales import Words
 
 class Usage(KvartalError):
     """The command line asks for something that can't be done."""
+
+
+class Bar:
+    """A progress bar that is being shown, or not."""
+
+    def __init__(self, progress: Progress, task: TaskID) -> None:
+        self._progress = progress
+        self._task = task
+
+    def done(self, steps: int, label: str | None = None) -> None:
+        """Say how many steps are done in all, and what comes next."""
+        self._progress.update(self._task, completed=steps, description=label)
 
 
 class Desk:
@@ -52,8 +64,8 @@ class Desk:
         return written.replace(",", "\u00a0").replace(".", ",")
 
     @contextmanager
-    def progress(self, label: str, total: int) -> Iterator[Callable[[int], None]]:
-        """Show a bar on stderr, on terminals only; call what this yields with the steps done."""
+    def progress(self, label: str, total: int | None) -> Iterator[Bar]:
+        """Show a bar on stderr, on terminals only, while the work is done."""
         bar = Progress(
             TextColumn("{task.description}"),
             BarColumn(),
@@ -65,7 +77,7 @@ class Desk:
         )
         with bar:
             task = bar.add_task(label, total=total)
-            yield lambda done: bar.update(task, completed=done)
+            yield Bar(bar, task)
 
 
 def one_line(text: str) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import errno
 import os
 import tempfile
 from collections.abc import Sequence
@@ -13,7 +14,7 @@ from kvartal.cli.desk import Usage
 from kvartal.core.components import Components
 from kvartal.core.contract import Game
 from kvartal.core.errors import KvartalError
-from kvartal.core.messages import say
+from kvartal.core.messages import Message, say
 from kvartal.core.options import Options, read_pairs
 
 
@@ -95,5 +96,17 @@ def make_folder(folder: Path) -> None:
         raise Usage(say("error-cli-write", file=str(folder), reason=_why(error))) from error
 
 
-def _why(error: Exception) -> str:
-    return error.strerror if isinstance(error, OSError) and error.strerror else str(error)
+def _why(error: Exception) -> Message:
+    """Return in words why the system refused."""
+    known = {
+        errno.ENOENT: "error-cli-os-missing",
+        errno.EISDIR: "error-cli-os-folder",
+        errno.ENOTDIR: "error-cli-os-no-folder",
+        errno.EACCES: "error-cli-os-denied",
+        errno.EPERM: "error-cli-os-denied",
+        errno.EROFS: "error-cli-os-denied",
+        errno.ENOSPC: "error-cli-os-full",
+    }
+    if isinstance(error, OSError) and error.errno in known:
+        return Message(known[error.errno])
+    return say("error-cli-os-other", reason=str(getattr(error, "strerror", None) or error))

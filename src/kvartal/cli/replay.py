@@ -15,11 +15,10 @@ from kvartal.games import find
 
 def replay(desk: Desk, files: Sequence[str], as_json: bool) -> int:
     """Verify each file and print its result; 1 at the first illegal entry."""
-    texts = [read.text_of(file) for file in files]
-    with desk.progress(desk.text("cli-replay-bar"), len(files)) as done:
-        for number, (file, text) in enumerate(zip(files, texts, strict=True)):
+    with desk.progress(desk.text("cli-replay-bar"), len(files)) as bar:
+        for number, file in enumerate(files):
             try:
-                match = Match.read(text, find)
+                match = Match.read(read.text_of(file), find)
             except BadMatch as error:
                 if not error.illegal:
                     raise read.in_file(file, error) from error
@@ -35,7 +34,7 @@ def replay(desk: Desk, files: Sequence[str], as_json: bool) -> int:
                     )
                 desk.complain(say("error-cli-illegal", file=file, line=error.line, reason=error.cause))
                 return 1
-            done(number + 1)
+            bar.done(number + 1)
             if as_json:
                 desk.json(_to_json(file, match))
             else:
@@ -61,9 +60,7 @@ def _to_json(file: str, match: Match) -> Json:
 def _show(desk: Desk, file: str, match: Match) -> None:
     seats = match.game.score(match.state).seats
     names = match.names if len(match.names) == match.seats else None
-    scores = ", ".join(
-        f"{desk.words.text(seat_name(seat), names)} {sheet.total}" for seat, sheet in enumerate(seats)
-    )
+    scores = ", ".join(f"{desk.words.text(seat_name(seat), names)} {sheet.total}" for seat, sheet in enumerate(seats))
     if match.over:
         winners = ", ".join(desk.words.text(seat_name(seat), names) for seat in match.state.winners())
         result = desk.text("cli-replay-over", winners=winners or "–")

@@ -57,13 +57,15 @@ def _sheets(file: str, text: str) -> list[tuple[int, Any]]:
     return found
 
 
-def show_sheet(desk: Desk, sheet: ScoreSheet, names: list[str]) -> None:
-    """Print a score sheet: each seat's lines, total and tie-breaks, then who has won."""
+def show_sheet(desk: Desk, sheet: ScoreSheet, names: list[str], only: int | None = None) -> None:
+    """Print a score sheet: each seat's lines, or those of one, total and tie-breaks, then who has won."""
     table = Table(box=box.SIMPLE, pad_edge=False)
     table.add_column("")
     table.add_column(desk.text("cli-score-line"), overflow="fold")
     table.add_column(desk.text("cli-score-points"), justify="right")
     for seat, own in enumerate(sheet.seats):
+        if only is not None and seat != only:
+            continue
         won = seat in sheet.winners
         name = Text(("★ " if won else "  ") + names[seat], style="bold" if won else "")
         for line in own.lines:

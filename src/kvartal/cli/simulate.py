@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass, field
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from pathlib import Path
 from time import perf_counter
 from typing import Any
@@ -64,7 +64,6 @@ class Plan:
     seed: int
     bots: tuple[str, ...]
     out: Path | None = None
-    names: list[str] = field(default_factory=list)
 
     def stream(self, number: int) -> Rng:
         """Return the random stream of a game, numbered from 0."""
@@ -74,7 +73,7 @@ class Plan:
         """Return where the match of a game goes, numbered from 0."""
         assert self.out is not None
         width = len(str(self.games))
-        return self.out / f"{self.game.info.id}-{self.seats}-{self.seed}-{number + 1:0{width}}.match"
+        return self.out / f"{self.game.info.id}-{self.seats}-{self.seed}-{number + 1:0{width}}.jsonl"
 
 
 def simulate(
@@ -94,12 +93,12 @@ def simulate(
     result = Result([0] * plan.seats, [0] * plan.seats)
     start = perf_counter()
     due = start + _TICK
-    with desk.progress(desk.words.text(plan.game.name()), plan.games) as done:
+    with desk.progress(desk.words.text(plan.game.name()), plan.games) as bar:
         play = _player(plan)
         for number in range(plan.games):
             result.add(*play(number))
             if perf_counter() > due:
-                done(number + 1)
+                bar.done(number + 1)
                 due = perf_counter() + _TICK
     result.seconds = perf_counter() - start
     if as_json:
@@ -149,13 +148,13 @@ def _plan(
     return plan
 
 
-def _player(plan: Plan) -> Any:
+def _player(plan: Plan) -> Callable[[int], tuple[State, int]]:
     """Return the function that plays a game by its number and returns the last state and the moves."""
     first = plan.game.start(plan.seats, plan.options, plan.components)
     buffer = plan.game.buffer()
 
     def recorded(number: int) -> tuple[State, int]:
-        match = Match.start(plan.game, plan.seats, plan.options, plan.components, plan.bots)
+        match = Match.start(plan.game, plan.seats, plan.options, plan.components)
         rng = plan.stream(number)
         moves = play_match(match, seat_bots(plan.bots, plan.game, rng), rng)
         read.write_whole(plan.file(number), match.write())

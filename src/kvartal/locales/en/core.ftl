@@ -8,7 +8,7 @@ log-move = { $seat }: { $move }
 refuse-over = The game is over: nothing can be played any more.
 refuse-chance = The dice and the deck move first: wait a moment.
 refuse-turn = It is not your turn: wait until you are asked.
-refuse-outcome = “{ $move }” can't fall here.
+refuse-outcome = The dice and the deck can't bring that here.
 refuse-not-a-choice = That is up to the dice and the deck: choose one of your own moves.
 
 # What is wrong with a request
@@ -44,3 +44,19 @@ error-position-value = “{ $value }” can't be the “{ $field }” of a posit
 # Match files
 
 error-match-line = line { NUMBER($line, useGrouping: 0) }: { $reason }
+error-match-empty = the file is empty: choose a match file.
+error-match-cut = the file breaks off in the middle of this line: fetch a whole copy.
+error-match-json = this is no JSON object: the line is damaged, fetch a whole copy.
+error-match-format = this is no match file of Kvartal: choose another.
+error-match-version = the file has version { $version }, and this Kvartal reads { $known }: take the Kvartal that wrote it.
+error-match-rules = the match was played by rules version { $rules }, and this Kvartal has { $known }: take the Kvartal that played it.
+error-match-components = the match was played with components { $found }, and here they are { $known }: take the Kvartal that played it.
+error-match-field = the field “{ $field }” is missing, wrong or unknown: correct it.
+error-match-number = here entry { NUMBER($expected, useGrouping: 0) } must stand, not { $found }: some lines are missing or doubled.
+
+# Taking back
+
+refuse-undo-nothing = You have no move to take back.
+refuse-undo-chance = The dice or the deck have answered since: that can't be taken back.
+refuse-undo-shown = The move has shown something hidden: it can't be taken back.
+refuse-undo-later = Somebody has moved since: it can't be taken back.

@@ -79,7 +79,7 @@ def flood(start: Cell, may_enter: Callable[[Cell], bool]) -> set[Cell]:
     """The start and all cells reached from it side by side through cells that may be entered."""
     found = {start}
     for _ in ALL_CELLS:
-        for cell in list(found):
+        for cell in sorted(found):
             for other in adjacent(cell):
                 if may_enter(other):
                     found.add(other)

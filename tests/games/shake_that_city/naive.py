@@ -79,7 +79,7 @@ def spread(start: Iterable[Cell], members: list[Cell]) -> set[Cell]:
     """The starting cells and all `members` joined to them side by side."""
     found = set(start)
     for _ in ALL_CELLS:
-        for cell in list(found):
+        for cell in sorted(found):
             for other in adjacent(cell):
                 if other in members:
                     found.add(other)

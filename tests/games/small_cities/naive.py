@@ -115,7 +115,7 @@ def spread(start: Iterable[Hex], members: Iterable[Hex], board: Map) -> set[Hex]
     grown = True
     while grown:
         grown = False
-        for place in list(found):
+        for place in sorted(found):
             for other in around(place, board):
                 if other in allowed and other not in found:
                     found.add(other)
@@ -168,7 +168,9 @@ def building_points(plan: Plan, place: Hex, kind: str, colour: str, board: Map =
         return points
     if kind == "station":  # 1 for each brown, 1 (once) with quarters on two opposite sides.
         points = neighbours.count("brown")
-        if any((place[0] + q, place[1] + r) in quarters and (place[0] - q, place[1] - r) in quarters for q, r in VECTORS):
+        if any(
+            (place[0] + q, place[1] + r) in quarters and (place[0] - q, place[1] - r) in quarters for q, r in VECTORS
+        ):
             points += 1
         return points
     if kind == "velocentre":  # 1 for each green, 1 with a chain.

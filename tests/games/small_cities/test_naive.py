@@ -4,8 +4,18 @@ from typing import Any
 
 import pytest
 
-from .naive import FIGURES, STOCK, building_points, figure_placements, goal_marks, may_build, on_edge, score
-from .naive import specialisation_marks, unification_marks
+from .naive import (
+    FIGURES,
+    STOCK,
+    building_points,
+    figure_placements,
+    goal_marks,
+    may_build,
+    on_edge,
+    score,
+    specialisation_marks,
+    unification_marks,
+)
 
 # The six neighbours of the middle: one round, opposite ones three apart.
 RING = ["1,0", "0,1", "-1,1", "-1,0", "0,-1", "1,-1"]
@@ -58,7 +68,9 @@ def test_building_examples() -> None:
 
 def test_velocentre_chains() -> None:
     # Two green neighbours; two park quarters lead to a sports ground.
-    assert building_points({"1,0": "green", "0,1": "green", "2,0": "red:sports_ground"}, MIDDLE, "velocentre", "red") == 3
+    assert (
+        building_points({"1,0": "green", "0,1": "green", "2,0": "red:sports_ground"}, MIDDLE, "velocentre", "red") == 3
+    )
     two = {"1,0": "green", "2,0": "green", "0,1": "green", "3,0": "red:sports_ground"}
     assert building_points(two, MIDDLE, "velocentre", "red") == 3
     # A building beside it with nothing green between is no chain.

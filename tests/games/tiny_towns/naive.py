@@ -183,7 +183,7 @@ def group(start: Square, members: list[Square]) -> set[Square]:
     """The squares of `members` joined to `start` side by side."""
     found = {start}
     for _ in ALL_SQUARES:
-        for square in list(found):
+        for square in sorted(found):
             for neighbour in adjacent(square):
                 if neighbour in members:
                     found.add(neighbour)

@@ -62,8 +62,11 @@ def building_cells(pieces: list[Piece]) -> set[Cell]:
 
 
 def owned_buildings(pieces: list[Piece], owner: str) -> list[set[Cell]]:
-    """The player's buildings as sets of cells. Rulebook "Jardin des Plantes": the garden is a building of two cells;
-    "Bouquinistes sur la Seine": the annex makes the building it extends one larger."""
+    """The player's buildings as sets of cells.
+
+    Rulebook "Jardin des Plantes": the garden is a building of two cells; "Bouquinistes sur la Seine": the annex makes
+    the building it extends one larger.
+    """
     found: list[set[Cell]] = []
     for index, piece in enumerate(pieces):
         if piece["kind"] in ("building", "garden") and piece["owner"] == owner:

@@ -97,7 +97,10 @@ def test_oriented_shapes() -> None:
     counts = [len(rotations(drawn(drawing))) for drawing in BUILDINGS.values()]
     assert counts == [2, 4, 1, 4, 4, 2, 4, 4, 1, 4, 4, 4]
     mirrored = [[(row, -column) for row, column in drawn(drawing)] for drawing in BUILDINGS.values()]
-    both = [len(rotations(drawn(BUILDINGS[name])) | rotations(other)) for name, other in zip(BUILDINGS, mirrored)]
+    both = [
+        len(rotations(drawn(BUILDINGS[name])) | rotations(other))
+        for name, other in zip(BUILDINGS, mirrored, strict=True)
+    ]
     assert (sum(counts), sum(both)) == (38, 52)
     sizes = [len(drawn(drawing)) for drawing in BUILDINGS.values()]
     assert sizes == [3] * 2 + [4] * 4 + [5] * 4 + [6] * 2

@@ -247,8 +247,9 @@ def score(sheet: dict[str, Any]) -> dict[str, Any]:
 def placements(board: Board, cells: Iterable[Cell]) -> set[frozenset[Cell]]:
     """Every way to lay the chosen colour's cubes on the board; `cells` are their places in the 3×3.
 
-    Rulebook "Размещение жетонов построек": only free cells, the whole pattern, not turned. §6: it may be moved anywhere,
-    the 3×3 frame may stick out. A board character other than "." blocks its cell (a building or a condition tile).
+    Rulebook "Размещение жетонов построек": only free cells, the whole pattern, not turned. §6: it may be moved
+    anywhere, the 3×3 frame may stick out. A board character other than "." blocks its cell (a building or a condition
+    tile).
     """
     pattern = list(cells)
     found: set[frozenset[Cell]] = set()

@@ -92,5 +92,5 @@ def test_placements() -> None:
     assert len(placements(EMPTY, [(2, 1)])) == 36  # a single cube goes anywhere
     assert len(placements(EMPTY, [(0, 0), (2, 2)])) == 16
     assert len(placements(EMPTY, [(1, 1), (2, 1)])) == 30
-    assert len(placements(["R....."] + EMPTY[1:], [(0, 0), (0, 1)])) == 29
+    assert len(placements(["R.....", *EMPTY[1:]], [(0, 0), (0, 1)])) == 29
     assert placements(EMPTY, []) == set()

@@ -24,7 +24,7 @@ MIDDLE = (0, 0)
 
 def ring(*quarters: str | None) -> dict[str, str]:
     """Quarters around the middle in the order of RING."""
-    return {place: what for place, what in zip(RING, quarters) if what is not None}
+    return {place: what for place, what in zip(RING, quarters, strict=False) if what is not None}
 
 
 def test_plan() -> None:

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import secrets
+import sys
 from collections.abc import Callable, Sequence
+from io import TextIOWrapper
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -38,6 +40,8 @@ def play(
     seed: str | None,
 ) -> int:
     """Play a match to its end, or until the people leave."""
+    if isinstance(sys.stdin, TextIOWrapper):
+        sys.stdin.reconfigure(errors="replace")
     number = secrets.randbits(64) if seed is None else read.whole("--seed", seed, 0, MOST_SEED)
     target = None if save is None else _check_target(Path(save))
     if load is not None:

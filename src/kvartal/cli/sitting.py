@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import sys
-from io import TextIOWrapper
 from pathlib import Path
 
 from rich.rule import Rule
@@ -109,11 +108,11 @@ class Sitting:
         """Ask the seat until it has moved or taken a move back; False when the people leave."""
         prompt = self._game.prompt(self._match.state, seat)
         assert prompt is not None
+        prompt = self._board.arrange(self._look(seat), prompt)
         self._show(seat, prompt)
         while True:
-            answer = ask(self._desk, "> ")
+            answer = ask(self._desk, "Enter > " if len(prompt.choices) == 1 else "> ")
             if answer is None:
-                self._desk.out.print()
                 self._desk.say("cli-play-input-ended")
                 self._farewell()
                 return False
@@ -180,6 +179,7 @@ class Sitting:
     def _help(self) -> None:
         for command in COMMANDS:
             words = ", ".join(word for word, meaning in self._words.items() if meaning == command)
+            words += " …" if command in ("why", "save") else ""
             line = Text(f"  {words}", style="cyan").append(
                 "  " + self._desk.text(f"cli-help-{command}"), style="default"
             )
@@ -255,10 +255,11 @@ class Sitting:
 
 def ask(desk: Desk, question: str) -> str | None:
     """Return the line that a person answers, without the blanks around it; None at the end of the input."""
-    desk.out.file.flush()
-    if isinstance(sys.stdin, TextIOWrapper):
-        sys.stdin.reconfigure(errors="replace")
     try:
-        return input(question).strip()
+        answer = input(question).strip()
     except EOFError:
+        desk.out.print()
         return None
+    if not sys.stdin.isatty():
+        desk.out.print(answer)
+    return answer

@@ -10,7 +10,7 @@ from importlib import import_module
 from importlib.util import find_spec
 from typing import Protocol
 
-from rich.console import Group, RenderableType
+from rich.console import Console, ConsoleOptions, Group, RenderableType, RenderResult
 from rich.table import Table
 from rich.text import Text
 
@@ -44,8 +44,11 @@ class Board(Protocol):
     def table(self, look: Look) -> RenderableType:
         """Return what lies on the table."""
 
+    def arrange(self, look: Look, prompt: Prompt) -> Prompt:
+        """Return the prompt with its choices in the order in which they are to be numbered."""
+
     def choices(self, look: Look, prompt: Prompt) -> RenderableType:
-        """Return the numbered choices, from 1 in the order of the prompt."""
+        """Return the choices of an arranged prompt, numbered from 1."""
 
 
 def board_of(game_id: str) -> Board:
@@ -69,9 +72,30 @@ class PlainBoard:
             lines.add_row(name, _outline(value))
         return lines
 
+    def arrange(self, look: Look, prompt: Prompt) -> Prompt:
+        """Return the prompt as it is."""
+        return prompt
+
     def choices(self, look: Look, prompt: Prompt) -> RenderableType:
         """Return the choices one below the other."""
         return plain_choices(look, prompt.choices)
+
+
+class Flow:
+    """Pieces of text side by side, never broken inside one, in as many lines as the width asks for."""
+
+    def __init__(self, pieces: Sequence[Text], gap: int = 2) -> None:
+        self._pieces = pieces
+        self._gap = gap
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        line = Text()
+        for piece in self._pieces:
+            if line and line.cell_len + self._gap + piece.cell_len > options.max_width:
+                yield line
+                line = Text()
+            line.append(" " * self._gap if line else "").append_text(piece)
+        yield line
 
 
 def plain_choices(look: Look, choices: Sequence[Choice]) -> RenderableType:

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rich import box
 from rich.console import Group, RenderableType
 from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
-from kvartal.cli.boards import Look, plain_choices
+from kvartal.cli.boards import Flow, Look, plain_choices
 from kvartal.core.contract import Choice, Prompt
 from kvartal.core.messages import Json, Message
 
@@ -27,6 +26,13 @@ class MachiKoroBoard:
     def table(self, look: Look) -> RenderableType:
         """Return every city, the viewer's first to last as they sit."""
         return Group(*(_city(look, seat, city) for seat, city in enumerate(look.view["seats"])))
+
+    def arrange(self, look: Look, prompt: Prompt) -> Prompt:
+        """Return the prompt with what can be built in the order of the market."""
+        if look.view["phase"] != "build":
+            return prompt
+        order = {text: place for place, text in enumerate(_market_order(look))}
+        return Prompt(prompt.message, tuple(sorted(prompt.choices, key=lambda choice: order[choice.text])))
 
     def choices(self, look: Look, prompt: Prompt) -> RenderableType:
         """Return the choices; where something may be built, the whole market with its prices."""
@@ -49,26 +55,33 @@ def _city(look: Look, seat: int, city: Json) -> RenderableType:
     marks = look.components.names("landmark")[: view["landmarks_to_win"]]
     built = len(city["landmarks"])
     head.append("  " + look.text("machi_koro-board-landmarks", built=built, all=len(marks)))
-    landmarks = Text()
+    landmarks = []
     for mark in marks:
         there = mark in city["landmarks"]
         name = look.of(Message(f"machi_koro-landmark-{mark}"))
-        landmarks.append(_unbroken(f"{_BUILT if there else _OPEN} {name}"), style="bold" if there else "dim")
-        landmarks.append("  ")
-    cards = Text()
+        landmarks.append(Text(f"{_BUILT if there else _OPEN} {name}", "bold" if there else "dim"))
+    cards = []
     for card, count in sorted(city["cards"].items(), key=lambda item: _numbers(look, item[0])):
         colour = look.components.value(f"establishment.{card}.colour")
         name = look.of(Message(f"machi_koro-card-{card}"))
-        written = f"{_MARKS[colour]} {_range(look, card)} {name}" + (f" ×{count}" if count > 1 else "")
-        cards.append(_unbroken(written), style=_COLOURS[colour])
-        cards.append("   ")
-    return Group(head, Padding(landmarks, (0, 0, 0, 4)), Padding(cards, (0, 0, 0, 4)))
+        times = f" ×{count}" if count > 1 else ""
+        cards.append(Text(f"{_MARKS[colour]} {_range(look, card)} {name}{times}", _COLOURS[colour]))
+    return Group(head, Padding(Flow(landmarks), (0, 0, 0, 4)), Padding(Flow(cards, 3), (0, 0, 0, 4)))
+
+
+def _on_sale(look: Look) -> list[str]:
+    return sorted(look.view["supply"], key=lambda card: _numbers(look, card))
+
+
+def _market_order(look: Look) -> list[str]:
+    """Return the text of everything that could be built, as the market shows it."""
+    return ["pass", *(f"build {name}" for name in (*_on_sale(look), *look.components.names("landmark")))]
 
 
 def _market(look: Look, choices: Sequence[Choice]) -> RenderableType:
     """Return the market and the open landmarks; what can be built now has its number."""
     numbers = {choice.text: number for number, choice in enumerate(choices, 1)}
-    lines = Table(box=box.SIMPLE_HEAD, pad_edge=False, padding=(0, 1), show_edge=False)
+    lines = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="dim")
     lines.add_column("", justify="right", no_wrap=True)
     lines.add_column(look.text("machi_koro-board-dice"), justify="right", no_wrap=True)
     lines.add_column(look.text("machi_koro-board-card"), overflow="fold")
@@ -82,17 +95,17 @@ def _market(look: Look, choices: Sequence[Choice]) -> RenderableType:
         lines.add_row(shown, dice, name, price, left, gives, style="" if number else "dim")
 
     add("pass", "", Text(look.text("machi_koro-move-pass")), "", "", "")
-    for card, left in sorted(look.view["supply"].items(), key=lambda item: _numbers(look, item[0])):
+    for card in _on_sale(look):
         colour = look.components.value(f"establishment.{card}.colour")
         name = Text(f"{_MARKS[colour]} {look.of(Message(f'machi_koro-card-{card}'))}", _COLOURS[colour])
         price = str(look.components.value(f"establishment.{card}.cost"))
-        add(f"build {card}", _range(look, card), name, price, str(left), effect(look, card))
+        add(f"build {card}", _range(look, card), name, price, str(look.view["supply"][card]), effect(look, card))
     own = look.view["seats"][look.view["active"]]["landmarks"]
     for mark in look.components.names("landmark")[: look.view["landmarks_to_win"]]:
         if mark not in own:
             name = Text(f"{_OPEN} {look.of(Message(f'machi_koro-landmark-{mark}'))}", "bold")
             price = str(look.components.value(f"landmark.{mark}.cost"))
-            add(f"build {mark}", "", name, price, "", look.text(f"machi_koro-gives-{mark}"))
+            add(f"build {mark}", "", name, price, "", _landmark_effect(look, mark))
     return lines
 
 
@@ -114,6 +127,17 @@ def effect(look: Look, card: str) -> str:
     if printed.get(f"{path}.needs_harbour"):
         text = look.text("machi_koro-gives-with-harbour", gives=text)
     return text
+
+
+def _landmark_effect(look: Look, mark: str) -> str:
+    printed = look.components
+    return look.text(
+        f"machi_koro-gives-{mark}",
+        mall=printed.value("mall.pays"),
+        airport=printed.value("airport.pays"),
+        adds=printed.value("dice.harbour_adds"),
+        total=printed.value("dice.harbour_from"),
+    )
 
 
 def _counted(look: Look, card: str) -> str:
@@ -139,7 +163,3 @@ def _numbers(look: Look, card: str) -> tuple[int, int, str]:
 def _range(look: Look, card: str) -> str:
     first, last, _ = _numbers(look, card)
     return str(first) if first == last else f"{first}–{last}"
-
-
-def _unbroken(text: str) -> str:
-    return text.replace(" ", "\u00a0")

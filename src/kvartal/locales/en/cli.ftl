@@ -134,11 +134,11 @@ cli-word-score = score
 cli-word-save = save
 cli-word-quit = quit
 cli-help-help = shows this
-cli-help-why = and a move: why it is not allowed now
+cli-help-why = says why a move is not allowed now, as in “why build mine”
 cli-help-undo = takes your last move back while nothing new has been seen since
 cli-help-board = draws the table again
 cli-help-score = shows the points so far
-cli-help-save = and a file: keeps the match there
+cli-help-save = keeps the match in a file, as in “save evening.jsonl”
 cli-help-quit = leaves the table
 
 # What is wrong

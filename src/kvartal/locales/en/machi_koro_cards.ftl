@@ -15,21 +15,21 @@ machi_koro-board-gives = What it does
 machi_koro-gives-blue = +{ $coins } on anyone's roll
 machi_koro-gives-green = +{ $coins } on your roll
 machi_koro-gives-red = { $coins } from whoever rolls
-machi_koro-gives-counted = +{ $coins } on your roll for each { $counted }
+machi_koro-gives-counted = +{ $coins } on your roll per { $counted }
 machi_koro-gives-from_each = { $coins } from everyone on your roll
 machi_koro-gives-from_one = { $coins } from one you choose
 machi_koro-gives-swap = exchange a card with someone
-machi_koro-gives-from_each_per_icon = { $coins } from everyone for each { $counted }
+machi_koro-gives-from_each_per_icon = { $coins } from everyone per { $counted }
 machi_koro-gives-tax = half of the coins of all who have { $threshold } or more
 machi_koro-gives-extra_roll = +{ $coins } for each pip of two more dice, on anyone's roll
 machi_koro-gives-with-harbour = { $gives } (needs your Harbour)
 
 machi_koro-gives-train_station = roll one die or two
-machi_koro-gives-shopping_mall = +1 from each of your cups and breads
+machi_koro-gives-shopping_mall = +{ $mall } from each of your cups and breads
 machi_koro-gives-amusement_park = another turn after doubles
 machi_koro-gives-radio_tower = roll again once a turn
-machi_koro-gives-harbour = add 2 to a roll of 10 and more; boats work
-machi_koro-gives-airport = +10 whenever you build nothing
+machi_koro-gives-harbour = add { $adds } to a roll of { $total } and more; boats work
+machi_koro-gives-airport = +{ $airport } whenever you build nothing
 
 machi_koro-icon-wheat = wheat
 machi_koro-icon-cow = cow

@@ -142,11 +142,11 @@ cli-word-score = счёт
 cli-word-save = записать
 cli-word-quit = выход
 cli-help-help = показывает эту справку
-cli-help-why = и ход: почему сейчас так нельзя
+cli-help-why = говорит, почему так сейчас нельзя, например «why build mine»
 cli-help-undo = берёт ваш последний ход назад, пока не открылось ничего нового
 cli-help-board = рисует стол ещё раз
 cli-help-score = показывает очки на этот час
-cli-help-save = и файл: записывает туда партию
+cli-help-save = записывает партию в файл, например «save вечер.jsonl»
 cli-help-quit = выводит из-за стола
 
 # Что не так

@@ -27,11 +27,11 @@ machi_koro-gives-extra_roll = +{ $coins } × сумма двух новых ку
 machi_koro-gives-with-harbour = { $gives } (нужен порт)
 
 machi_koro-gives-train_station = бросайте один кубик или два
-machi_koro-gives-shopping_mall = +1 с каждой вашей чашки и каждого хлеба
+machi_koro-gives-shopping_mall = +{ $mall } с каждой вашей чашки и каждого хлеба
 machi_koro-gives-amusement_park = ещё ход после дубля
 machi_koro-gives-radio_tower = один переброс за ход
-machi_koro-gives-harbour = +2 к броску от 10; суда выходят в море
-machi_koro-gives-airport = +10, если ничего не строить
+machi_koro-gives-harbour = +{ $adds } к броску от { $total }; суда выходят в море
+machi_koro-gives-airport = +{ $airport }, если ничего не строить
 
 machi_koro-icon-wheat = колос
 machi_koro-icon-cow = корова

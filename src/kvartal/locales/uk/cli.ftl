@@ -142,11 +142,11 @@ cli-word-score = рахунок
 cli-word-save = записати
 cli-word-quit = вихід
 cli-help-help = показує цю довідку
-cli-help-why = і хід: чому зараз так не можна
+cli-help-why = каже, чому так зараз не можна, наприклад «why build mine»
 cli-help-undo = бере ваш останній хід назад, доки не відкрилося нічого нового
 cli-help-board = малює стіл ще раз
 cli-help-score = показує очки на цю мить
-cli-help-save = і файл: записує туди партію
+cli-help-save = записує партію у файл, наприклад «save вечір.jsonl»
 cli-help-quit = виводить з-за столу
 
 # Що не так

@@ -27,11 +27,11 @@ machi_koro-gives-extra_roll = +{ $coins } × сума двох нових куб
 machi_koro-gives-with-harbour = { $gives } (потрібен порт)
 
 machi_koro-gives-train_station = кидайте один кубик або два
-machi_koro-gives-shopping_mall = +1 з кожної вашої чашки й кожного хліба
+machi_koro-gives-shopping_mall = +{ $mall } з кожної вашої чашки й кожного хліба
 machi_koro-gives-amusement_park = ще хід після дубля
 machi_koro-gives-radio_tower = один перекид за хід
-machi_koro-gives-harbour = +2 до кидка від 10; судна виходять у море
-machi_koro-gives-airport = +10, якщо нічого не будувати
+machi_koro-gives-harbour = +{ $adds } до кидка від { $total }; судна виходять у море
+machi_koro-gives-airport = +{ $airport }, якщо нічого не будувати
 
 machi_koro-icon-wheat = колос
 machi_koro-icon-cow = корова

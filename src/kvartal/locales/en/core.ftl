@@ -37,6 +37,7 @@ error-components-source = The component “{ $path }” does not say where it co
 # Moves and positions as text
 
 error-move = “{ $text }” is no move of this game: type it as the list of moves shows it.
+error-cell = “{ $text }” is no cell of this board: write a letter and a number, as in b3.
 error-position-word = “{ $word }” does not belong in a position: write each field once, as name=value.
 error-position-missing = The position lacks the field “{ $field }”: add it.
 error-position-value = “{ $value }” can't be the “{ $field }” of a position: correct it.

@@ -43,6 +43,7 @@ BAD = [
     (*SIMULATE, "--bots", ","),
     (*SIMULATE, "--games"),
     (*SIMULATE, "--json=yes"),
+    (*SIMULATE, "--out", ""),
     ("replay",),
     ("replay", "absent.jsonl"),
     ("replay", "."),

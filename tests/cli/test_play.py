@@ -1,5 +1,6 @@
 """The terminal table: whole games with typed answers, help, refusals, taking back, saving and going on."""
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -159,3 +160,22 @@ def test_the_table_fits_eighty_columns(kvartal: Run, monkeypatch: pytest.MonkeyP
     drawn = [line for line in ran.out.splitlines() if line[:1] in ("─", "▶", " ")]
     assert drawn
     assert max(cell_len(line) for line in drawn) <= 80
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_game_without_a_board_of_its_own(kvartal: Run, monkeypatch: pytest.MonkeyPatch, lang: str) -> None:
+    monkeypatch.setattr("kvartal.cli.boards.find_spec", lambda name: None)
+    ran = kvartal(*ALONE, "--lang", lang, typed="1\n1\n1\n")
+    assert ran.code == 0
+    assert "landmarks_to_win" in ran.out
+    assert "build cafe" in ran.out
+
+
+def test_hidden_cards_change_hands_behind_a_cleared_screen(kvartal: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    game = find("machi_koro")
+    monkeypatch.setattr(type(game), "info", replace(game.info, hidden=True))
+    ran = kvartal("play", "machi_koro", "--seed", "1", typed="1\n1\n\n1\nscore\n")
+    assert ran.out.count("Press Enter when the others look away") == 1
+    sheet = ran.out[ran.out.index("What counted") :]
+    assert "Player 2" in sheet
+    assert "Player 1" not in sheet

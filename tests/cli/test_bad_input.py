@@ -102,6 +102,9 @@ def test_what_is_wrong_and_what_to_do(kvartal: Run) -> None:
     assert "--games" in _refused(kvartal, *SIMULATE, "--games", "-1")
     assert "random" in _refused(kvartal, *SIMULATE, "--bots", "genius")
     assert "simulate" in _refused(kvartal, "simulat")
+    assert "“kvartal simulate --help”" in _refused(kvartal, *SIMULATE, "--games")
+    assert "“kvartal simulate --help”" in _refused(kvartal, "simulate")
+    assert "“kvartal games --help”" in _refused(kvartal, "games", "surplus")
 
 
 def test_unknown_languages(kvartal: Run, monkeypatch: pytest.MonkeyPatch) -> None:

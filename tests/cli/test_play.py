@@ -109,6 +109,16 @@ def test_saving_and_going_on(kvartal: Run) -> None:
     assert Path("evening.jsonl").read_text("utf-8").startswith(saved)
 
 
+def test_keeping_while_playing(kvartal: Run) -> None:
+    ran = kvartal(*ALONE, "--save", "kept.jsonl", typed="hm\n9\n")
+    assert "Press Enter, or type a move" in ran.out
+    assert "Saved in kept.jsonl" in ran.out
+    assert Path("kept.jsonl").read_text("utf-8").count("\n") == 1
+    assert kvartal(*ALONE, "--save", "kept.jsonl").code == 2
+    assert kvartal("play", "--load", "kept.jsonl", "--save", "kept.jsonl", typed="1\n").code == 0
+    assert Path("kept.jsonl").read_text("utf-8").count("\n") == 3
+
+
 def test_quitting_offers_to_save(kvartal: Run) -> None:
     ran = kvartal(*ALONE, typed="1\nquit\nkept.jsonl\n")
     assert ran.code == 0

@@ -114,6 +114,7 @@ cli-begin-options = Enter for { $default }, or write other values:
 cli-play-hint = Answer with a number or a move; ? shows what else you can type.
 cli-play-hand-over = { $name }, it is your turn. Press Enter when the others look away.
 cli-play-choose = Choose a number from 1 to { $most }, or type a move; ? shows help.
+cli-play-choose-one = Press Enter, or type a move; ? shows help.
 cli-play-garbage = “{ $text }” is neither a number of the list nor a move; ? shows help.
 cli-play-why-what = Say which move, as in “why build mine”.
 cli-play-allowed = “{ $move }” is allowed now.
@@ -163,6 +164,7 @@ error-cli-bot-pair = “{ $text }” names no bot: write SEAT=SPEC, as in 2=rand
 error-cli-bot-twice = Seat { $seat } has two bots: give it one.
 error-cli-load-alone = A loaded match brings its game, seats, options and components: leave them out beside --load.
 error-cli-save = The match can't be saved in { $file }: name a file in an existing folder.
+error-cli-save-over = { $file } is there already: choose another file, or go on with it by --load.
 error-cli-in-file = { $file }: { $reason }
 error-cli-in-line = { $file }, line { NUMBER($line, useGrouping: 0) }: { $reason }
 error-cli-illegal = { $file }, line { NUMBER($line, useGrouping: 0) }: illegal entry. { $reason }

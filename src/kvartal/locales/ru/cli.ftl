@@ -122,6 +122,7 @@ cli-begin-options = Enter — { $default }, или напишите другие
 cli-play-hint = Отвечайте номером или ходом; ? покажет, что ещё можно набрать.
 cli-play-hand-over = { $name }, ваш ход. Нажмите Enter, когда остальные отвернутся.
 cli-play-choose = Выберите номер от 1 до { $most } или наберите ход; ? покажет справку.
+cli-play-choose-one = Нажмите Enter или наберите ход; ? покажет справку.
 cli-play-garbage = «{ $text }» — не номер из списка и не ход; ? покажет справку.
 cli-play-why-what = Скажите, какой ход, например «why build mine».
 cli-play-allowed = Сейчас это можно: «{ $move }».
@@ -175,6 +176,7 @@ error-cli-bot-pair = «{ $text }» — не бот: напишите SEAT=SPEC, 
 error-cli-bot-twice = У места { $seat } два бота: оставьте одного.
 error-cli-load-alone = Игра, места, настройки и компоненты уже есть в записанной партии: рядом с --load их не указывают.
 error-cli-save = В { $file } партию не записать: назовите файл в существующей папке.
+error-cli-save-over = { $file } уже есть: выберите другой файл или продолжите его через --load.
 error-cli-in-file = { $file }: { $reason }
 error-cli-in-line = { $file }, строка { NUMBER($line, useGrouping: 0) }: { $reason }
 error-cli-illegal = { $file }, строка { NUMBER($line, useGrouping: 0) }: запись не по правилам. { $reason }

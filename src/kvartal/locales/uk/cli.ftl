@@ -122,6 +122,7 @@ cli-begin-options = Enter — { $default }, або напишіть інші з�
 cli-play-hint = Відповідайте номером або ходом; ? покаже, що ще можна набрати.
 cli-play-hand-over = { $name }, ваш хід. Натисніть Enter, коли решта відвернеться.
 cli-play-choose = Виберіть номер від 1 до { $most } або наберіть хід; ? покаже довідку.
+cli-play-choose-one = Натисніть Enter або наберіть хід; ? покаже довідку.
 cli-play-garbage = «{ $text }» — не номер зі списку й не хід; ? покаже довідку.
 cli-play-why-what = Скажіть, який хід, наприклад «why build mine».
 cli-play-allowed = Зараз це можна: «{ $move }».
@@ -175,6 +176,7 @@ error-cli-bot-pair = «{ $text }» — не бот: напишіть SEAT=SPEC, 
 error-cli-bot-twice = У місця { $seat } два боти: залиште одного.
 error-cli-load-alone = Гра, місця, налаштування й компоненти вже є в записаній партії: поруч із --load їх не вказують.
 error-cli-save = У { $file } партію не записати: назвіть файл в наявній папці.
+error-cli-save-over = { $file } уже є: виберіть інший файл або продовжте його через --load.
 error-cli-in-file = { $file }: { $reason }
 error-cli-in-line = { $file }, рядок { NUMBER($line, useGrouping: 0) }: { $reason }
 error-cli-illegal = { $file }, рядок { NUMBER($line, useGrouping: 0) }: запис не за правилами. { $reason }

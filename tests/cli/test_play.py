@@ -11,7 +11,7 @@ from kvartal.games import find
 from kvartal.locales import LANGUAGES
 from tests.cli.running import Run
 
-ALONE = ("play", "machi_koro", "--bot", "2=random", "--seed", "5")
+ALONE = ("play", "machi_koro", "--bot", "1=random", "--seed", "5")
 
 
 @pytest.fixture(autouse=True)
@@ -56,7 +56,7 @@ def test_people_share_a_terminal(kvartal: Run) -> None:
 
 
 def test_bots_alone_play_to_the_end(kvartal: Run) -> None:
-    ran = kvartal("play", "machi_koro", "--bot", "1=random", "--bot", "2=random", "--seed", "1")
+    ran = kvartal("play", "machi_koro", "--bot", "0=random", "--bot", "1=random", "--seed", "1")
     assert ran.code == 0
     assert "Winner: Bot" in ran.out
 
@@ -103,7 +103,7 @@ def test_undo_before_anything_new(kvartal: Run) -> None:
 def test_saving_and_going_on(kvartal: Run) -> None:
     kvartal(*ALONE, typed="1\n2\nsave evening.jsonl\nquit\n")
     saved = Path("evening.jsonl").read_text("utf-8")
-    ran = kvartal("play", "--load", "evening.jsonl", "--bot", "2=random", typed="1\n1\nsave evening.jsonl\n")
+    ran = kvartal("play", "--load", "evening.jsonl", "--bot", "1=random", typed="1\n1\nsave evening.jsonl\n")
     assert ran.code == 0
     assert "Wheat Field ×2" in ran.out
     assert Path("evening.jsonl").read_text("utf-8").startswith(saved)

@@ -84,15 +84,15 @@ def _check_target(file: Path, loaded: str | None) -> Path:
 
 
 def _read_bots(pairs: Sequence[str], seats: int) -> dict[int, str]:
-    """Return the bots written as SEAT=SPEC, seats counted from 1."""
+    """Return the bots written as SEAT=SPEC, seats counted from 0 as everywhere in our texts."""
     found: dict[int, str] = {}
     for pair in pairs:
         seat_text, equals, spec = pair.partition("=")
         if not equals:
             raise Usage(say("error-cli-bot-pair", text=pair))
-        seat = read.whole("--bot", seat_text, 1, seats) - 1
+        seat = read.whole("--bot", seat_text, 0, seats - 1)
         if seat in found:
-            raise Usage(say("error-cli-bot-twice", seat=seat + 1))
+            raise Usage(say("error-cli-bot-twice", seat=seat))
         found[seat] = check_spec(spec)
     return found
 

@@ -28,7 +28,7 @@ cli-opt-json = Print JSON.
 cli-opt-seats = How many seats; without it, as few as the game allows.
 cli-opt-option = An option of the game; may be given several times.
 cli-opt-components = A TOML file with your corrections of printed values.
-cli-opt-bot = Give a seat (from 1) to a bot, as in 2=random; the other seats are people.
+cli-opt-bot = Give a seat (from 0) to a bot, as in 1=random; the other seats are people.
 cli-opt-load = Go on with the match in this file.
 cli-opt-save = Keep the match in this file while you play.
 cli-opt-play-seed = Roll the dice from this seed, to play the same game again.
@@ -160,7 +160,7 @@ error-cli-bots =
         [one] { $seats } seat
        *[other] { $seats } seats
     }: name one for each seat, or one for all.
-error-cli-bot-pair = “{ $text }” names no bot: write SEAT=SPEC, as in 2=random.
+error-cli-bot-pair = “{ $text }” names no bot: write SEAT=SPEC, as in 1=random.
 error-cli-bot-twice = Seat { $seat } has two bots: give it one.
 error-cli-load-alone = A loaded match brings its game, seats, options and components: leave them out beside --load.
 error-cli-save = The match can't be saved in { $file }: name a file in an existing folder.

@@ -1,0 +1,179 @@
+"""What the server keeps, and the contract that every storage back end fulfils."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Protocol
+
+import msgspec
+
+
+class Person(msgspec.Struct, frozen=True, kw_only=True):
+    """Someone at the tables. A guest has no `login`; only the hash of a password is kept."""
+
+    id: str
+    name: str
+    lang: str
+    created: float
+    seen: float
+    login: str | None = None
+    password: str | None = None
+
+
+class Session(msgspec.Struct, frozen=True, kw_only=True):
+    """A device that a person uses, by the sha256 of its token."""
+
+    token_hash: bytes
+    person: str
+    created: float
+
+
+class Chair(msgspec.Struct, frozen=True, kw_only=True):
+    """One seat of a table: a person, a bot by its spec, or nobody yet."""
+
+    person: str | None = None
+    name: str = ""
+    bot: str | None = None
+    ready: bool = False
+    away: bool = False
+    """A bot plays for the person until they return."""
+
+
+class Clock(msgspec.Struct, frozen=True, kw_only=True):
+    """The time that a seat has: a reserve for the whole game and some for every turn, in seconds."""
+
+    reserve: float
+    turn: float
+
+
+class TableRow(msgspec.Struct, frozen=True, kw_only=True):
+    """A table of the lobby. Changes go by compare-and-set on `version`."""
+
+    id: str
+    version: int
+    game: str
+    options: dict[str, str | int | bool | list[str]]
+    chairs: tuple[Chair, ...]
+    host: str
+    """The person who opened the table."""
+    public: bool
+    status: str
+    """`open`, `playing`, `over` or `closed`."""
+    created: float
+    changed: float
+    header: str | None = None
+    """The first line of the match file, once the game has begun."""
+    clock: Clock | None = None
+    waits_for: tuple[int, ...] = ()
+    """The seats with an open decision, for "my tables"."""
+    rematch: str | None = None
+    """The table of the next game."""
+    uploaded: bool = False
+    """A match brought from a file, to be watched only."""
+
+
+class LogRow(msgspec.Struct, frozen=True, kw_only=True):
+    """An entry of a table's match: its line of the file, who asked, and by which request."""
+
+    table: str
+    number: int
+    line: str
+    at: float
+    person: str | None = None
+    request: str | None = None
+
+
+class ChatRow(msgspec.Struct, frozen=True, kw_only=True):
+    """Something said at a table."""
+
+    table: str
+    number: int
+    person: str
+    name: str
+    text: str
+    at: float
+
+
+class Taken(Exception):
+    """A unique key is already there: a login, a number of a log, a request of a table."""
+
+
+class Store(Protocol):
+    """Durable storage. Every method that writes returns only when the write would survive a crash."""
+
+    async def open(self) -> None:
+        """Make the storage ready; bring an older schema up to date."""
+
+    async def close(self) -> None:
+        """Finish what is under way and let go."""
+
+    async def ping(self) -> None:
+        """Raise when the storage does not answer."""
+
+    # People
+
+    async def add_person(self, person: Person) -> None:
+        """Keep a new person; raise Taken when the login is someone else's."""
+
+    async def person(self, person_id: str) -> Person | None:
+        """Return the person with this id."""
+
+    async def person_by_login(self, login: str) -> Person | None:
+        """Return the person with this login; logins compare case-folded."""
+
+    async def change_person(self, person: Person) -> None:
+        """Keep the new values of a known person; raise Taken when the login is someone else's."""
+
+    async def remove_person(self, person_id: str) -> None:
+        """Forget the person and all sessions; chairs and chat keep no name of theirs."""
+
+    async def add_session(self, session: Session) -> None:
+        """Let a device in."""
+
+    async def session(self, token_hash: bytes) -> Session | None:
+        """Return the session of a token's hash."""
+
+    async def remove_session(self, token_hash: bytes) -> None:
+        """Sign one device out."""
+
+    async def remove_sessions(self, person_id: str) -> None:
+        """Sign a person out everywhere."""
+
+    # Tables
+
+    async def add_table(self, row: TableRow) -> None:
+        """Keep a new table; raise Taken when the id is there."""
+
+    async def table(self, table_id: str) -> TableRow | None:
+        """Return the table with this id."""
+
+    async def change_table(self, row: TableRow) -> bool:
+        """Keep the row if the stored version is one less; tell whether it was."""
+
+    async def open_tables(self, limit: int) -> list[TableRow]:
+        """Return public tables that are open or being played, the newest first."""
+
+    async def tables_of(self, person_id: str, limit: int) -> list[TableRow]:
+        """Return the tables where the person sits or hosts, the latest change first."""
+
+    async def remove_tables(self, before: float) -> int:
+        """Forget tables that are over or closed and unchanged since, with their logs and chats; return how many."""
+
+    # The log
+
+    async def append(self, rows: Sequence[LogRow]) -> bool:
+        """Append the rows of one table as a whole, or nothing; False when a number or request is taken."""
+
+    async def log(self, table_id: str, after: int) -> list[LogRow]:
+        """Return the table's entries with a number above `after`, in order."""
+
+    async def request(self, table_id: str, request: str) -> LogRow | None:
+        """Return the entry that a request made."""
+
+    # Chat
+
+    async def say(self, row: ChatRow) -> int:
+        """Keep what was said under the next number of the table and return that number."""
+
+    async def chat(self, table_id: str, after: int) -> list[ChatRow]:
+        """Return what was said at the table above this number, in order."""

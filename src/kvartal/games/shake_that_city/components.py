@@ -11,20 +11,26 @@ from kvartal.core.components import Components
 from kvartal.core.errors import BadComponents, BadNotation
 from kvartal.core.messages import say
 from kvartal.core.notation import read_cell
-from kvartal.games.shake_that_city import district, rules
-from kvartal.games.shake_that_city.district import Tables
+from kvartal.games.shake_that_city import tables as numbers
+from kvartal.games.shake_that_city.tables import Tables
 
-SIZE = int(district.SIZE)
+SIZE = int(numbers.SIZE)
 TYPES = ("road", "park", "factory", "shop", "home")
 SIDES = ("city", "coast")
-PAIRS: tuple[tuple[int, int], ...] = tuple(zip(map(int, district.PAIR_A), map(int, district.PAIR_B), strict=True))
+PAIRS: tuple[tuple[int, int], ...] = tuple(zip(map(int, numbers.PAIR_A), map(int, numbers.PAIR_B), strict=True))
 _EDGES = ("north", "east", "south", "west")
 _GROUNDS = {"o": "outer", "b": "brown", "g": "grey"}
 _HALVES = (["full", "type"], ["type", "full"])
 _SIDE_POINTS = (
-    ("road", "park_by_factory", "park_by_home", "park_by_sea")
-    + ("factory_by_factory", "factory_by_road", "home_group", "home_group_by_sea")
-)  # fmt: skip
+    "road",
+    "park_by_factory",
+    "park_by_home",
+    "park_by_sea",
+    "factory_by_factory",
+    "factory_by_road",
+    "home_group",
+    "home_group_by_sea",
+)
 _MOST = {"rounds": 15, "led_rounds": 15, "solo_points": 999, "of_type": SIZE, "corner_of_each": 7}
 
 
@@ -66,7 +72,7 @@ def check(components: Components) -> None:
             good = _GOOD[name](components, entry.value)
         if not good:
             raise BadComponents(say("error-components-value", path=entry.path, value=str(entry.value)))
-    if sum(components.value(f"cubes.{kind}") for kind in TYPES) < rules.CUBES:
+    if sum(components.value(f"cubes.{kind}") for kind in TYPES) < numbers.CUBES:
         raise BadComponents(say("error-components-value", path="cubes.home", value=str(components.value("cubes.home"))))
     for side in SIDES:
         edges = components.value(f"side.{side}.concrete") + components.value(f"side.{side}.sea")
@@ -82,7 +88,7 @@ def _good_ground(_: Components, rows: list[str]) -> bool:
 
 def _good_cells(_: Components, cells: list[str]) -> bool:
     try:
-        return len(cells) == rules.TILES == len({read_cell(cell, SIZE, SIZE) for cell in cells})
+        return len(cells) == numbers.TILES == len({read_cell(cell, SIZE, SIZE) for cell in cells})
     except BadNotation:
         return False
 

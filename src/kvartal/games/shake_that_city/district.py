@@ -1,111 +1,29 @@
 # mypyc: compiled
-"""A district of Shake That City as bit masks: its cells, its neighbours and its points.
-
-A cell is a bit, eight to a row of six: the two spare columns are never set, so that a shift by one
-column or one row can only leave the board into bits that no mask of cells has.
-"""
-
-from typing import Final
+"""A district of Shake That City as masks of cells: neighbours, links and points."""
 
 from mypy_extensions import i64
 
-# The size of the box.
-SIZE: Final[i64] = 6
-CELLS: Final[i64] = 36
-TYPES: Final[i64] = 5
-SLOTS: Final[i64] = 6  # of bonus tiles: three along the north, then three along the west
-ZONES: Final[i64] = 3
-BOARD: Final[i64] = 0x3F3F3F3F3F3F
-RIM: Final[i64] = 0x3F212121213F
-
-# Building types, in the order of the component file.
-ROAD: Final[i64] = 0
-PARK: Final[i64] = 1
-FACTORY: Final[i64] = 2
-SHOP: Final[i64] = 3
-HOME: Final[i64] = 4
-
-# What `Tables.points` holds for each side.
-P_ROAD: Final[i64] = 0
-P_PARK_BY_FACTORY: Final[i64] = 1
-P_PARK_BY_HOME: Final[i64] = 2
-P_PARK_BY_SEA: Final[i64] = 3
-P_FACTORY_BY_FACTORY: Final[i64] = 4
-P_FACTORY_BY_ROAD: Final[i64] = 5
-P_HOME_GROUP: Final[i64] = 6
-P_HOME_GROUP_BY_SEA: Final[i64] = 7
-POINTS: Final[i64] = 8
-
-SPOT: Final[list[i64]] = [row * 8 + column for row in range(6) for column in range(6)]  # where a cell's bit stands
-BIT: Final[list[i64]] = [1 << spot for spot in range(48)]
-CORNER: Final[i64] = 64  # the bit of the corner tile in `flipped`, after those of the six slots
-
-# The fifteen unordered pairs of types.
-PAIRS: Final[i64] = 15
-PAIR_A: Final[list[i64]] = [a for a in range(5) for b in range(a, 5)]
-PAIR_B: Final[list[i64]] = [b for a in range(5) for b in range(a, 5)]
-
-
-class Tables:
-    """The printed values as the rules and the scorer index them; what differs by side has a row for each."""
-
-    def __init__(
-        self,
-        key: str,
-        numbers: list[i64],
-        cubes: list[i64],
-        tiles: list[i64],
-        condition_tiles: list[i64],
-        condition_bits: list[i64],
-        full_line: list[i64],
-        type_line: list[i64],
-        concrete: list[i64],
-        sea: list[i64],
-        zone: list[i64],
-        zone_points: list[i64],
-        points: list[i64],
-    ) -> None:
-        self.key = key
-        self.rounds: i64 = numbers[0]
-        self.led_rounds: i64 = numbers[1]
-        self.solo_points: i64 = numbers[2]
-        self.bonus_points: i64 = numbers[3]
-        self.bonus_of_type: i64 = numbers[4]
-        self.corner_points: i64 = numbers[5]
-        self.corner_of_each: i64 = numbers[6]
-        self.all_cubes: i64 = numbers[7]
-        self.numbers = numbers
-        self.cubes = cubes  # by type
-        self.tiles = tiles  # bonus tiles by type
-        self.condition_tiles = condition_tiles  # by pair of types
-        self.condition_bits = condition_bits  # the four cells
-        self.full_line = full_line  # by slot
-        self.type_line = type_line
-        self.concrete = concrete  # cells at these edges, by side
-        self.sea = sea
-        self.zone = zone  # side * ZONES + zone
-        self.zone_points = zone_points
-        self.points = points  # side * POINTS + P_…
-
-    def __reduce__(self) -> tuple[object, ...]:
-        return (
-            Tables,
-            (
-                self.key,
-                self.numbers,
-                self.cubes,
-                self.tiles,
-                self.condition_tiles,
-                self.condition_bits,
-                self.full_line,
-                self.type_line,
-                self.concrete,
-                self.sea,
-                self.zone,
-                self.zone_points,
-                self.points,
-            ),
-        )
+from kvartal.games.shake_that_city.tables import (
+    BIT,
+    BOARD,
+    CORNER,
+    P_FACTORY_BY_FACTORY,
+    P_FACTORY_BY_ROAD,
+    P_HOME_GROUP,
+    P_HOME_GROUP_BY_SEA,
+    P_PARK_BY_FACTORY,
+    P_PARK_BY_HOME,
+    P_PARK_BY_SEA,
+    P_ROAD,
+    PAIR_A,
+    PAIR_B,
+    POINTS,
+    RIM,
+    SLOTS,
+    TYPES,
+    ZONES,
+    Tables,
+)
 
 
 def count(cells: i64) -> i64:

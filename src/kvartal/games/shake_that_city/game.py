@@ -11,7 +11,7 @@ from kvartal.core.options import Option, Options
 from kvartal.core.rng import Rng
 from kvartal.core.scores import ScoreSheet
 from kvartal.games.shake_that_city import components as printed
-from kvartal.games.shake_that_city import district, notation, refusals, rules, scoring, sheets, view, words
+from kvartal.games.shake_that_city import notation, refusals, rules, scoring, sheets, tables, view, words
 from kvartal.games.shake_that_city.rules import ShakeThatCityState
 
 
@@ -29,8 +29,8 @@ class ShakeThatCity(Game[ShakeThatCityState]):
         ),
         simultaneous=True,
         hidden=True,
-        move_ids=int(rules.MOVES),
-        legal_most=int(district.TYPES * district.CELLS),
+        move_ids=int(tables.MOVES),
+        legal_most=int(tables.TYPES * tables.CELLS),
         chance_most=5,
         steps_most=6 + 4 + 15 * (9 + 4),
         score_least=0,
@@ -56,9 +56,9 @@ class ShakeThatCity(Game[ShakeThatCityState]):
     ) -> ShakeThatCityState:
         """Return the first moment of a game."""
         chosen = self.settle(seats, options or {})
-        tables = printed.tables(components or printed.stock())
+        table = printed.tables(components or printed.stock())
         side = printed.SIDES.index(str(chosen["side"]))
-        return rules.new_state(tables, seats, side, notation.VARIANTS.index(str(chosen["variant"])))
+        return rules.new_state(table, seats, side, notation.VARIANTS.index(str(chosen["variant"])))
 
     def move_text(self, move: int) -> str:
         """Return the move as a person types it."""
@@ -106,11 +106,11 @@ class ShakeThatCity(Game[ShakeThatCityState]):
         if state.round > before.round:
             before.made[seat] = move
             return _shown(before, state)
-        if before.phase == rules.FOLLOW:
+        if before.phase == tables.FOLLOW:
             return [Event(say("shake_that_city-event-built", seat=seat_name(seat)))]
-        if move == rules.M_NOTHING:
+        if move == tables.M_NOTHING:
             return [Event(words.built(before, seat, move))]
-        kind = words.type_name(move // int(district.CELLS))
+        kind = words.type_name(move // int(tables.CELLS))
         return [Event(say("shake_that_city-event-takes", seat=seat_name(seat), type=kind))]
 
     def score(self, state: ShakeThatCityState) -> ScoreSheet:
@@ -134,9 +134,9 @@ def _shown(before: ShakeThatCityState, after: ShakeThatCityState) -> list[Event]
         events.append(Event(words.built(before, seat, before.made[seat])))
         gone = old.standing[seat] & ~after.standing[seat]
         turned = after.flipped(seat) & ~old.flipped(seat)
-        events += [Event(words.condition_gone(after, seat, k)) for k in range(rules.TILES) if gone & district.BIT[k]]
-        events += [Event(words.tile_flipped(after, seat, k)) for k in range(7) if turned & district.BIT[k]]
-    if after.phase == rules.OVER:
+        events += [Event(words.condition_gone(after, seat, k)) for k in range(tables.TILES) if gone & tables.BIT[k]]
+        events += [Event(words.tile_flipped(after, seat, k)) for k in range(7) if turned & tables.BIT[k]]
+    if after.phase == tables.OVER:
         events.append(Event(words.ended(after)))
     return events
 

@@ -8,10 +8,12 @@ from kvartal.core.components import Components
 from kvartal.core.errors import BadNotation
 from kvartal.core.messages import say
 from kvartal.core.notation import NOTHING, Fields, cell_name, write_fields
-from kvartal.games.shake_that_city import rules
-from kvartal.games.shake_that_city.components import PAIRS, SIDES, SIZE, TYPES, bit, cells_of, stock, tables
-from kvartal.games.shake_that_city.district import BOARD, SLOTS, Tables, pair_stands
+from kvartal.games.shake_that_city import components as printed
+from kvartal.games.shake_that_city import rules, tables
+from kvartal.games.shake_that_city.components import PAIRS, SIDES, SIZE, TYPES, bit, cells_of
+from kvartal.games.shake_that_city.district import pair_stands
 from kvartal.games.shake_that_city.rules import ShakeThatCityState
+from kvartal.games.shake_that_city.tables import Tables
 
 PHASES = ("lay_bonus", "lay_conditions", "shake", "lead", "follow", "over")
 VARIANTS = ("standard", "family", "conditions")
@@ -76,13 +78,13 @@ def write_pattern(state: ShakeThatCityState) -> str:
     """Return the cubes that have fallen, row by row, a dot for each that is still to come."""
     return "".join(
         next((letter for letter, shape in zip(LETTERS, state.shapes, strict=True) if shape >> cube & 1), EMPTY)
-        for cube in range(rules.CUBES)
+        for cube in range(tables.CUBES)
     )
 
 
 def position_text(state: ShakeThatCityState) -> str:
     """Return the whole state as one line."""
-    made = [NOTHING if move == rules.OPEN else MOVE_WORDS[move].replace(" ", ":") for move in state.made]
+    made = [NOTHING if move == tables.OPEN else MOVE_WORDS[move].replace(" ", ":") for move in state.made]
     boards = [",".join(write_board(state, seat)) for seat in range(state.seats)]
     return write_fields(
         {
@@ -100,44 +102,44 @@ def position_text(state: ShakeThatCityState) -> str:
 
 
 def _write_laid(laid: list[int], names: tuple[str, ...]) -> str:
-    return ",".join(names[k] for k in laid if k != rules.OPEN) or NOTHING
+    return ",".join(names[k] for k in laid if k != tables.OPEN) or NOTHING
 
 
 def read_position(text: str, components: Components | None = None) -> ShakeThatCityState:
     """Return the state that a line means; raise BadNotation when it is no moment of a game."""
-    table = tables(components or stock())
+    table = printed.tables(components or printed.stock())
     fields = Fields(text, _FIELDS)
     boards: list[int] = []
     seats = len(fields.parts("boards"))
     for part in fields.parts("boards"):
         masks = read_board(part.split(","))
-        if masks is None or seats > rules.SEATS:
+        if masks is None or seats > tables.SEATS:
             raise fields.bad("boards")
         boards += masks
     variant = fields.index("variant", VARIANTS)
-    if seats == 1 and variant != rules.CONDITIONS:
+    if seats == 1 and variant != tables.CONDITIONS:
         raise fields.bad("variant")
     phase = fields.index("phase", PHASES)
-    tiles = rules.TILES if variant == rules.CONDITIONS else 0
+    tiles = tables.TILES if variant == tables.CONDITIONS else 0
     bonus = _read_laid(fields, "bonus", TYPES, [int(tile) for tile in table.tiles])
     conditions = _read_laid(fields, "conditions", PAIR_WORDS, [int(tile) for tile in table.condition_tiles])
     shapes, cubes = _read_pattern(fields, table)
-    drawn = {rules.LAY_BONUS: len(bonus), rules.LAY_CONDITIONS: len(conditions), rules.OVER: 0}.get(phase, cubes)
+    drawn = {tables.LAY_BONUS: len(bonus), tables.LAY_CONDITIONS: len(conditions), tables.OVER: 0}.get(phase, cubes)
     complete = {  # phase: so many bonus tiles, condition tiles and cubes lie there
-        rules.LAY_BONUS: len(bonus) < SLOTS and not conditions and not cubes,
-        rules.LAY_CONDITIONS: len(bonus) == SLOTS and len(conditions) < tiles and not cubes,
-        rules.SHAKE: len(bonus) == SLOTS and len(conditions) == tiles and cubes < rules.CUBES,
-        rules.OVER: len(bonus) == SLOTS and len(conditions) == tiles and not cubes,
-    }.get(phase, len(bonus) == SLOTS and len(conditions) == tiles and cubes == rules.CUBES)
+        tables.LAY_BONUS: len(bonus) < tables.SLOTS and not conditions and not cubes,
+        tables.LAY_CONDITIONS: len(bonus) == tables.SLOTS and len(conditions) < tiles and not cubes,
+        tables.SHAKE: len(bonus) == tables.SLOTS and len(conditions) == tiles and cubes < tables.CUBES,
+        tables.OVER: len(bonus) == tables.SLOTS and len(conditions) == tiles and not cubes,
+    }.get(phase, len(bonus) == tables.SLOTS and len(conditions) == tiles and cubes == tables.CUBES)
     played = fields.whole("round", 1, table.rounds + 1) - 1
-    if not complete or (played == table.rounds) != (phase == rules.OVER) or (played and phase < rules.SHAKE):
+    if not complete or (played == table.rounds) != (phase == tables.OVER) or (played and phase < tables.SHAKE):
         raise fields.bad("phase")
     pack = [
         *(seats, fields.index("side", SIDES), variant, phase, played, drawn),
-        *(bonus + [rules.OPEN] * (SLOTS - len(bonus))),
-        *(conditions + [rules.OPEN] * (tiles - len(conditions))),
+        *(bonus + [tables.OPEN] * (tables.SLOTS - len(bonus))),
+        *(conditions + [tables.OPEN] * (tiles - len(conditions))),
         *shapes,
-        *([rules.OPEN] * seats),
+        *([tables.OPEN] * seats),
         *boards,
     ]
     state = rules.unpack(table, pack)
@@ -159,7 +161,7 @@ def _read_pattern(fields: Fields, table: Tables) -> tuple[list[int], int]:
     """Return the shape of each type and how many cubes have fallen; they fall in order."""
     text = fields.text("pattern")
     fallen = text.rstrip(EMPTY)
-    if len(text) != rules.CUBES or set(fallen) - set(LETTERS):
+    if len(text) != tables.CUBES or set(fallen) - set(LETTERS):
         raise fields.bad("pattern")
     if any(fallen.count(letter) > table.cubes[kind] for kind, letter in enumerate(LETTERS)):
         raise fields.bad("pattern")
@@ -169,13 +171,13 @@ def _read_pattern(fields: Fields, table: Tables) -> tuple[list[int], int]:
 def _replay_round(state: ShakeThatCityState, fields: Fields) -> None:
     """Put in the moves of the open round: take them off the boards, check those, and make the moves again."""
     phase = state.phase
-    words = {word.replace(" ", ":"): move for move, word in enumerate(MOVE_WORDS[: rules.M_CUBE])}
+    words = {word.replace(" ", ":"): move for move, word in enumerate(MOVE_WORDS[: tables.M_CUBE])}
     moves: list[int] = []
     for seat, word in enumerate(fields.parts("made", state.seats)):
-        move = rules.OPEN if word == NOTHING else words.get(word)
+        move = tables.OPEN if word == NOTHING else words.get(word)
         if move is None:
             raise fields.bad("made")
-        if 0 <= move < rules.M_NOTHING:
+        if 0 <= move < tables.M_NOTHING:
             own = seat * len(TYPES) + move // len(CELLS)
             cells = state.cells(move)
             if not cells or state.boards[own] & cells != cells:
@@ -183,19 +185,19 @@ def _replay_round(state: ShakeThatCityState, fields: Fields) -> None:
             state.boards[own] ^= cells
         moves.append(move)
     led = state.round < state.tables.led_rounds
-    if phase == rules.FOLLOW:
-        if rules.OPEN not in moves or (led and moves[state.active()] == rules.OPEN):
+    if phase == tables.FOLLOW:
+        if tables.OPEN not in moves or (led and moves[state.active()] == tables.OPEN):
             raise fields.bad("made")
         if led:
-            state.phase = rules.LEAD
-    elif any(move != rules.OPEN for move in moves) or (phase == rules.LEAD) > led:
-        raise fields.bad("made" if phase != rules.LEAD else "phase")
+            state.phase = tables.LEAD
+    elif any(move != tables.OPEN for move in moves) or (phase == tables.LEAD) > led:
+        raise fields.bad("made" if phase != tables.LEAD else "phase")
     state.refresh()
     for seat in range(state.seats):
         if not _can_stand(state, seat):
             raise fields.bad("boards")
     for seat in sorted(range(state.seats), key=lambda seat: seat != state.active()):
-        if moves[seat] != rules.OPEN:
+        if moves[seat] != tables.OPEN:
             if moves[seat] not in state.legal(seat):
                 raise fields.bad("made")
             state.apply(seat, moves[seat])
@@ -205,16 +207,16 @@ def _can_stand(state: ShakeThatCityState, seat: int) -> bool:
     """Tell whether a board can have come about in the rounds played: few enough, and not on condition tiles."""
     own = seat * len(TYPES)
     built = [len(cells_of(mask)) for mask in state.boards[own : own + len(TYPES)]]
-    most = [min(int(cubes), int(rules.CUBES)) for cubes in state.tables.cubes]
+    most = [min(int(cubes), int(tables.CUBES)) for cubes in state.tables.cubes]
     if any(count and not cubes for count, cubes in zip(built, most, strict=True)):
         return False
     if sum(-(-count // cubes) for count, cubes in zip(built, most, strict=True) if count) > state.round:
         return False
-    taken = BOARD
+    taken = tables.BOARD
     for mask in state.boards[own : own + len(TYPES)]:
         taken ^= mask
     return all(
         taken & spot or pair_stands(state.boards, own, pair)
         for spot, pair in zip(state.tables.condition_bits, state.conditions, strict=False)
-        if state.phase > rules.LAY_CONDITIONS
+        if state.phase > tables.LAY_CONDITIONS
     )

@@ -1,72 +1,40 @@
 # mypyc: compiled
 """Shake That City: the state of a game and everything that changes it."""
 
-from typing import Final
-
 from mypy_extensions import i64
 
 from kvartal.core.rng import Rng
-from kvartal.games.shake_that_city.district import (
+from kvartal.games.shake_that_city.district import bonus_points, building_points, count, flipped, pair_stands
+from kvartal.games.shake_that_city.tables import (
     BOARD,
     CELLS,
+    CONDITIONS,
+    CUBE_BIT,
+    CUBES,
+    FAMILY,
+    FOLLOW,
+    LAY_BONUS,
+    LAY_CONDITIONS,
+    LEAD,
+    LOWEST,
+    M_BONUS,
+    M_BUILD,
+    M_CONDITION,
+    M_CUBE,
+    M_NOTHING,
+    NO_TYPE,
+    OPEN,
+    OVER,
     PAIRS,
+    SHAKE,
     SIZE,
     SLOTS,
     SPOT,
+    TILES,
+    TUCKED,
     TYPES,
     Tables,
-    bonus_points,
-    building_points,
-    count,
-    flipped,
-    pair_stands,
 )
-
-SEATS: Final[i64] = 4
-CUBES: Final[i64] = 9  # in the pattern, row by row
-TILES: Final[i64] = 4  # condition tiles on a board
-
-# Sides and variants, in the order of the options.
-CITY: Final[i64] = 0
-COAST: Final[i64] = 1
-STANDARD: Final[i64] = 0
-FAMILY: Final[i64] = 1
-CONDITIONS: Final[i64] = 2
-
-# Phases. In the first three chance acts.
-LAY_BONUS: Final[i64] = 0
-LAY_CONDITIONS: Final[i64] = 1
-SHAKE: Final[i64] = 2
-LEAD: Final[i64] = 3  # the active seat takes a colour
-FOLLOW: Final[i64] = 4  # everybody who has not yet built, at once
-OVER: Final[i64] = 5
-
-# Moves.
-M_BUILD: Final[i64] = 0  # + type * CELLS + the cell in the top left corner of the buildings' bounding box
-M_NOTHING: Final[i64] = 180
-M_CUBE: Final[i64] = 181  # + type
-M_BONUS: Final[i64] = 186  # + type
-M_CONDITION: Final[i64] = 191  # + pair of types
-MOVES: Final[i64] = 206
-
-NOBODY: Final[i64] = 5  # no type is barred
-OPEN: Final[i64] = -1  # not drawn, or not yet built in this round
-
-
-def _at_home() -> list[i64]:
-    """Return each shape, nine bits of the pattern, as cells pushed into the board's top left corner."""
-    out: list[i64] = []
-    for shape in range(512):
-        cells = [(k // 3, k % 3) for k in range(9) if shape >> k & 1]
-        top = min([row for row, _ in cells], default=0)
-        left = min([column for _, column in cells], default=0)
-        out.append(sum([1 << (row - top) * 8 + column - left for row, column in cells]))
-    return out
-
-
-CUBE: Final[list[i64]] = [1, 2, 4, 8, 16, 32, 64, 128, 256]
-HOME_SHAPE: Final[list[i64]] = _at_home()
-LOWEST: Final[list[i64]] = [(k & -k).bit_length() - 1 for k in range(64)]  # the first column set in a row
 
 
 class ShakeThatCityState:
@@ -174,18 +142,18 @@ class ShakeThatCityState:
         return self.phase == LEAD and seat == self.active()
 
     def barred(self) -> i64:
-        """Return the type that may not be built by those who act now, or NOBODY."""
+        """Return the type that may not be built by those who act now, or NO_TYPE."""
         if self.round >= self.tables.led_rounds:
-            return NOBODY
+            return NO_TYPE
         if self.phase == FOLLOW:
             return self.made[self.active()] // CELLS
-        return self._most_frequent() if self.seats == 1 else NOBODY
+        return self._most_frequent() if self.seats == 1 else NO_TYPE
 
     def _most_frequent(self) -> i64:
-        """Return the type with the most cubes in the pattern; NOBODY where several have as many."""
+        """Return the type with the most cubes in the pattern; NO_TYPE where several have as many."""
         cubes: list[i64] = self.tables.cubes
         left: list[i64] = self.left
-        found: i64 = NOBODY
+        found: i64 = NO_TYPE
         most: i64 = 0
         kind: i64 = 0
         while kind < TYPES:
@@ -194,14 +162,14 @@ class ShakeThatCityState:
                 most = shown
                 found = kind
             elif shown == most:
-                found = NOBODY
+                found = NO_TYPE
             kind += 1
         return found
 
     def anchors(self, seat: i64, kind: i64) -> i64:
         """Return where the type's cubes fit on the seat's board: the top left corners of the bounding box."""
         free: i64 = self.free[seat]
-        shape: i64 = HOME_SHAPE[self.shapes[kind]]
+        shape: i64 = TUCKED[self.shapes[kind]]
         if shape == 0:
             return 0
         fits: i64 = BOARD
@@ -221,7 +189,9 @@ class ShakeThatCityState:
         """Return the seat's legal moves in ascending order."""
         out: list[i64] = [0] * (TYPES * CELLS)
         found: i64 = self.legal_into(seat, out)
-        return [move for move in out[:found]]
+        moves: list[int] = []
+        moves.extend(out[:found])
+        return moves
 
     def legal_into(self, seat: i64, out: list[i64]) -> i64:
         """Write the seat's legal moves into `out` and return how many they are."""
@@ -346,7 +316,7 @@ class ShakeThatCityState:
         if self.phase == SHAKE:
             kind: i64 = move - M_CUBE
             # Written out: an augmented assignment to a list item is slow when compiled.
-            self.shapes[kind] = self.shapes[kind] | CUBE[self.drawn]
+            self.shapes[kind] = self.shapes[kind] | CUBE_BIT[self.drawn]
             self.left[kind] = self.left[kind] - 1
             self.drawn += 1
             if self.drawn == CUBES:
@@ -372,7 +342,7 @@ class ShakeThatCityState:
     def cells(self, move: i64) -> i64:
         """Return the cells on which a move would build with this pattern; some may lie outside the board."""
         kind: i64 = (move - M_BUILD) // CELLS
-        return HOME_SHAPE[self.shapes[kind]] << SPOT[(move - M_BUILD) % CELLS]
+        return TUCKED[self.shapes[kind]] << SPOT[(move - M_BUILD) % CELLS]
 
     def build(self, seat: i64, move: i64) -> None:
         """Put a move's buildings on the seat's board, and take away the condition tiles that have to go."""
@@ -387,8 +357,8 @@ class ShakeThatCityState:
         """Take away the seat's condition tiles whose pair stands."""
         slot: i64 = 0
         while slot < TILES:
-            if self.standing[seat] & CUBE[slot] and pair_stands(self.boards, seat * TYPES, self.conditions[slot]):
-                self.standing[seat] = self.standing[seat] ^ CUBE[slot]
+            if self.standing[seat] & CUBE_BIT[slot] and pair_stands(self.boards, seat * TYPES, self.conditions[slot]):
+                self.standing[seat] = self.standing[seat] ^ CUBE_BIT[slot]
                 self.free[seat] = self.free[seat] | self.tables.condition_bits[slot]
             slot += 1
 
@@ -396,7 +366,7 @@ class ShakeThatCityState:
         """Derive the shaker, the condition tiles and the free cells from the pattern and the boards."""
         kind: i64 = 0
         while kind < TYPES:
-            self.left[kind] = self.tables.cubes[kind] - count(HOME_SHAPE[self.shapes[kind]])
+            self.left[kind] = self.tables.cubes[kind] - count(TUCKED[self.shapes[kind]])
             kind += 1
         tiles: i64 = TILES if self.variant == CONDITIONS else 0
         seat: i64 = 0
@@ -410,7 +380,7 @@ class ShakeThatCityState:
             slot: i64 = 0
             while slot < tiles:
                 if self.phase <= LAY_CONDITIONS or not pair_stands(self.boards, seat * TYPES, self.conditions[slot]):
-                    standing |= CUBE[slot]
+                    standing |= CUBE_BIT[slot]
                     free &= ~self.tables.condition_bits[slot]
                 slot += 1
             self.standing[seat] = standing
@@ -540,7 +510,8 @@ def new_state(tables: Tables, seats: i64, side: i64, variant: i64) -> ShakeThatC
 
 def unpack(tables: Tables, pack: list[int]) -> ShakeThatCityState:
     """Return the state that `pack` wrote."""
-    values: list[i64] = [value for value in pack]
+    values: list[i64] = []
+    values.extend(pack)
     state: ShakeThatCityState = new_state(tables, values[0], values[1], values[2])
     state.phase = values[3]
     state.round = values[4]

@@ -7,8 +7,9 @@ from typing import Any
 
 from kvartal.core.errors import BadSheet
 from kvartal.core.messages import Json, say
-from kvartal.games.shake_that_city import rules
-from kvartal.games.shake_that_city.components import SIDES, SIZE, TYPES, stock, tables
+from kvartal.games.shake_that_city import components as printed
+from kvartal.games.shake_that_city import rules, tables
+from kvartal.games.shake_that_city.components import SIDES, SIZE, TYPES
 from kvartal.games.shake_that_city.notation import EMPTY, LETTERS, VARIANTS, read_board
 from kvartal.games.shake_that_city.rules import ShakeThatCityState
 
@@ -33,12 +34,12 @@ def read(sheet: Json) -> ShakeThatCityState:
         for name in ("north", "west")
         for at, kind in enumerate(_array(bonus[name], f"options.bonus.{name}", 3, 3))
     ]
-    seats = _array(sheet["seats"], "seats", 1, int(rules.SEATS))
+    seats = _array(sheet["seats"], "seats", 1, int(tables.SEATS))
     if len(seats) == 1:
-        variant = int(rules.CONDITIONS)
-    state = rules.new_state(tables(stock()), len(seats), side, variant)
-    state.bonus = [kind for kind in laid]
-    state.phase = rules.OVER
+        variant = int(tables.CONDITIONS)
+    state = rules.new_state(printed.tables(printed.stock()), len(seats), side, variant)
+    state.bonus[:] = laid
+    state.phase = tables.OVER
     state.round = state.tables.rounds
     for seat, data in enumerate(seats):
         _read_seat(state, seat, data)
@@ -48,18 +49,15 @@ def read(sheet: Json) -> ShakeThatCityState:
 def _read_seat(state: ShakeThatCityState, seat: int, data: Any) -> None:
     """Put a seat's board and how many condition tiles it has left into the state."""
     where = f"seats[{seat}]"
-    tiles = int(rules.TILES) if state.variant == rules.CONDITIONS else 0
-    needed, spare = ("board", "conditions_left"), ()
-    if not tiles:
-        needed, spare = needed[:1], needed[1:]  # type: ignore[assignment]
-    _object(data, where, needed, spare)
+    tiles = int(tables.TILES) if state.variant == tables.CONDITIONS else 0
+    _object(data, where, ("board", "conditions_left") if tiles else ("board",), ("conditions_left",))
     rows = _array(data["board"], f"{where}.board", SIZE, SIZE)
     for at, row in enumerate(rows):
         if not isinstance(row, str) or len(row) != SIZE or set(row) - {*LETTERS, EMPTY}:
             raise _bad(f"{where}.board[{at}]", row, f"{SIZE} × {LETTERS}{EMPTY}")
     masks = read_board(rows)
     assert masks is not None
-    state.boards[seat * len(TYPES) : (seat + 1) * len(TYPES)] = [mask for mask in masks]
+    state.boards[seat * len(TYPES) : (seat + 1) * len(TYPES)] = masks
     left = data.get("conditions_left", 0)
     if isinstance(left, bool) or not isinstance(left, int) or not 0 <= left <= tiles:
         raise _bad(f"{where}.conditions_left", left, f"0–{tiles}" if tiles else "0")

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from kvartal.core.messages import Message, say, seat_name
-from kvartal.games.shake_that_city import rules
+from kvartal.games.shake_that_city import tables
 from kvartal.games.shake_that_city.components import PAIRS, SIZE, TYPES, cells_of
-from kvartal.games.shake_that_city.district import BIT, CORNER, count
+from kvartal.games.shake_that_city.district import count
 from kvartal.games.shake_that_city.notation import CELLS, names_of
 from kvartal.games.shake_that_city.rules import ShakeThatCityState
 
@@ -17,10 +17,15 @@ def type_name(kind: int) -> Message:
     return Message(f"{_PLACE}-type-{TYPES[kind]}")
 
 
+def one_name(kind: int) -> Message:
+    """Return the name of one building of a type."""
+    return Message(f"{_PLACE}-one-{TYPES[kind]}")
+
+
 def pair_name(pair: int) -> Message:
     """Return the two types of a condition tile."""
     a, b = PAIRS[pair]
-    return say(f"{_PLACE}-pair", one=type_name(a), other=type_name(b))
+    return say(f"{_PLACE}-pair", one=one_name(a), other=one_name(b))
 
 
 def line_name(line: int) -> Message:
@@ -35,36 +40,36 @@ def line_name(line: int) -> Message:
 def question(state: ShakeThatCityState) -> Message:
     """Return what the acting seats are asked."""
     barred = state.barred()
-    if barred == rules.NOBODY:
-        return Message(f"{_PLACE}-ask-lead" if state.phase == rules.LEAD else f"{_PLACE}-ask-any")
-    key = f"{_PLACE}-ask-alone" if state.phase == rules.LEAD else f"{_PLACE}-ask-follow"
+    if barred == tables.NO_TYPE:
+        return Message(f"{_PLACE}-ask-lead" if state.phase == tables.LEAD else f"{_PLACE}-ask-any")
+    key = f"{_PLACE}-ask-alone" if state.phase == tables.LEAD else f"{_PLACE}-ask-follow"
     return say(key, type=type_name(barred))
 
 
 def move_message(move: int) -> Message:
     """Return the move in words."""
-    if move < rules.M_NOTHING:
-        kind, cell = divmod(move - int(rules.M_BUILD), int(SIZE * SIZE))
+    if move < tables.M_NOTHING:
+        kind, cell = divmod(move - int(tables.M_BUILD), int(SIZE * SIZE))
         return say(f"{_PLACE}-move-build", type=type_name(kind), cell=CELLS[cell])
-    if move == rules.M_NOTHING:
+    if move == tables.M_NOTHING:
         return Message(f"{_PLACE}-move-nothing")
-    if move < rules.M_BONUS:
-        return say(f"{_PLACE}-move-cube", type=type_name(move - rules.M_CUBE))
-    if move < rules.M_CONDITION:
-        return say(f"{_PLACE}-move-bonus", type=type_name(move - rules.M_BONUS))
-    return say(f"{_PLACE}-move-condition", pair=pair_name(move - rules.M_CONDITION))
+    if move < tables.M_BONUS:
+        return say(f"{_PLACE}-move-cube", type=one_name(move - tables.M_CUBE))
+    if move < tables.M_CONDITION:
+        return say(f"{_PLACE}-move-bonus", type=one_name(move - tables.M_BONUS))
+    return say(f"{_PLACE}-move-condition", pair=pair_name(move - tables.M_CONDITION))
 
 
 def touches(state: ShakeThatCityState, move: int) -> dict[str, tuple[str, ...]]:
     """Return the type that a seat's move builds, and on which cells."""
-    if move >= rules.M_NOTHING:
+    if move >= tables.M_NOTHING:
         return {}
     return {"types": (TYPES[move // len(CELLS)],), "cells": names_of(state.cells(move))}
 
 
 def built(state: ShakeThatCityState, seat: int, move: int) -> Message:
     """Return what a seat builds by a move, with its cells."""
-    if move == rules.M_NOTHING:
+    if move == tables.M_NOTHING:
         return say(f"{_PLACE}-event-nothing", seat=seat_name(seat))
     kind = move // len(CELLS)
     cells = ", ".join(names_of(state.cells(move)))
@@ -73,13 +78,13 @@ def built(state: ShakeThatCityState, seat: int, move: int) -> Message:
 
 def laid(state: ShakeThatCityState) -> Message:
     """Return how the tiles lie that have just been laid out, or the pattern that has just fallen."""
-    if state.phase >= rules.LEAD:
+    if state.phase >= tables.LEAD:
         kinds = [next(kind for kind, shape in enumerate(state.shapes) if shape >> cube & 1) for cube in range(9)]
-        rows = [tuple(type_name(kind) for kind in kinds[at : at + 3]) for at in (0, 3, 6)]
+        rows = [tuple(one_name(kind) for kind in kinds[at : at + 3]) for at in (0, 3, 6)]
         return say(f"{_PLACE}-event-shaken", round=state.round + 1, top=rows[0], middle=rows[1], bottom=rows[2])
-    if state.conditions and state.phase == rules.SHAKE:
+    if state.conditions and state.phase == tables.SHAKE:
         return say(f"{_PLACE}-event-conditions", pairs=tuple(pair_name(pair) for pair in state.conditions))
-    north, west = (tuple(type_name(kind) for kind in state.bonus[at : at + 3]) for at in (0, 3))
+    north, west = (tuple(one_name(kind) for kind in state.bonus[at : at + 3]) for at in (0, 3))
     return say(f"{_PLACE}-event-bonus", north=north, west=west)
 
 
@@ -93,7 +98,7 @@ def condition_gone(state: ShakeThatCityState, seat: int, slot: int) -> Message:
 
 def tile_flipped(state: ShakeThatCityState, seat: int, slot: int) -> Message:
     """Return that the seat has flipped the bonus tile of a slot; after the slots comes the corner."""
-    if BIT[slot] == CORNER:
+    if tables.BIT[slot] == tables.CORNER:
         return say(f"{_PLACE}-event-corner", seat=seat_name(seat))
     lines = (state.tables.full_line[slot], state.tables.type_line[slot])
     first, second = (line_name(line) for line in sorted(lines))

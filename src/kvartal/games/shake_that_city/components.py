@@ -7,7 +7,7 @@ from functools import cache
 from importlib.resources import files
 from typing import Any
 
-from kvartal.core.components import Components
+from kvartal.core.components import HOST, Components
 from kvartal.core.errors import BadComponents, BadNotation
 from kvartal.core.messages import say
 from kvartal.core.notation import read_cell
@@ -71,15 +71,20 @@ def check(components: Components) -> None:
         else:
             good = _GOOD[name](components, entry.value)
         if not good:
-            raise BadComponents(say("error-components-value", path=entry.path, value=str(entry.value)))
-    if sum(components.value(f"cubes.{kind}") for kind in TYPES) < numbers.CUBES:
-        raise BadComponents(say("error-components-value", path="cubes.home", value=str(components.value("cubes.home"))))
+            raise _unplayable(components, [entry.path])
+    cubes = [f"cubes.{kind}" for kind in TYPES]
+    if sum(components.value(path) for path in cubes) < numbers.CUBES:
+        raise _unplayable(components, cubes)
     for side in SIDES:
-        edges = components.value(f"side.{side}.concrete") + components.value(f"side.{side}.sea")
-        if sorted(edges) != sorted(_EDGES):
-            raise BadComponents(
-                say("error-components-value", path=f"side.{side}.sea", value=str(components.value(f"side.{side}.sea")))
-            )
+        edges = [f"side.{side}.concrete", f"side.{side}.sea"]
+        if sorted(components.value(edges[0]) + components.value(edges[1])) != sorted(_EDGES):
+            raise _unplayable(components, edges)
+
+
+def _unplayable(components: Components, paths: list[str]) -> BadComponents:
+    """Return the error for values that do not go together: it names the last one that was corrected."""
+    path = next((path for path in reversed(paths) if components.source(path) == HOST), paths[-1])
+    return BadComponents(say("error-components-value", path=path, value=str(components.value(path))))
 
 
 def _good_ground(_: Components, rows: list[str]) -> bool:

@@ -42,7 +42,7 @@ def _refuse_cells(state: ShakeThatCityState, seat: int, move: int) -> Message:
     if cells & ~tables.BOARD:
         return say("shake_that_city-refuse-off-board", type=type_name(kind), cell=CELLS[cell])
     for slot, spot in enumerate(state.tables.condition_bits):
-        if cells & spot and state.standing[seat] & tables.CUBE_BIT[slot]:
+        if cells & spot and state.standing[seat] & tables.BIT[slot]:
             pair = pair_name(state.conditions[slot])
             return say("shake_that_city-refuse-condition", cell=names_of(spot)[0], pair=pair)
     taken = names_of(cells & ~state.free[seat])[0]

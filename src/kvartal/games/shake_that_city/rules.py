@@ -6,10 +6,10 @@ from mypy_extensions import i64
 from kvartal.core.rng import Rng
 from kvartal.games.shake_that_city.district import bonus_points, building_points, count, flipped, pair_stands
 from kvartal.games.shake_that_city.tables import (
+    BIT,
     BOARD,
     CELLS,
     CONDITIONS,
-    CUBE_BIT,
     CUBES,
     FAMILY,
     FOLLOW,
@@ -316,7 +316,7 @@ class ShakeThatCityState:
         if self.phase == SHAKE:
             kind: i64 = move - M_CUBE
             # Written out: an augmented assignment to a list item is slow when compiled.
-            self.shapes[kind] = self.shapes[kind] | CUBE_BIT[self.drawn]
+            self.shapes[kind] = self.shapes[kind] | BIT[self.drawn]
             self.left[kind] = self.left[kind] - 1
             self.drawn += 1
             if self.drawn == CUBES:
@@ -357,8 +357,8 @@ class ShakeThatCityState:
         """Take away the seat's condition tiles whose pair stands."""
         slot: i64 = 0
         while slot < TILES:
-            if self.standing[seat] & CUBE_BIT[slot] and pair_stands(self.boards, seat * TYPES, self.conditions[slot]):
-                self.standing[seat] = self.standing[seat] ^ CUBE_BIT[slot]
+            if self.standing[seat] & BIT[slot] and pair_stands(self.boards, seat * TYPES, self.conditions[slot]):
+                self.standing[seat] = self.standing[seat] ^ BIT[slot]
                 self.free[seat] = self.free[seat] | self.tables.condition_bits[slot]
             slot += 1
 
@@ -380,7 +380,7 @@ class ShakeThatCityState:
             slot: i64 = 0
             while slot < tiles:
                 if self.phase <= LAY_CONDITIONS or not pair_stands(self.boards, seat * TYPES, self.conditions[slot]):
-                    standing |= CUBE_BIT[slot]
+                    standing |= BIT[slot]
                     free &= ~self.tables.condition_bits[slot]
                 slot += 1
             self.standing[seat] = standing

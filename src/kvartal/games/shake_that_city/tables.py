@@ -18,13 +18,6 @@ ZONES: Final[i64] = 3
 BOARD: Final[i64] = 0x3F3F3F3F3F3F
 RIM: Final[i64] = 0x3F212121213F
 
-# Building types, in the order of the component file.
-ROAD: Final[i64] = 0
-PARK: Final[i64] = 1
-FACTORY: Final[i64] = 2
-SHOP: Final[i64] = 3
-HOME: Final[i64] = 4
-
 # What `Tables.points` holds for each side.
 P_ROAD: Final[i64] = 0
 P_PARK_BY_FACTORY: Final[i64] = 1
@@ -37,7 +30,7 @@ P_HOME_GROUP_BY_SEA: Final[i64] = 7
 POINTS: Final[i64] = 8
 
 SPOT: Final[list[i64]] = [row * 8 + column for row in range(6) for column in range(6)]  # where a cell's bit stands
-BIT: Final[list[i64]] = [1 << spot for spot in range(48)]
+BIT: Final[list[i64]] = [1, 2, 4, 8, 16, 32, 64, 128, 256]
 CORNER: Final[i64] = 64  # the bit of the corner tile in `flipped`, after those of the six slots
 
 # The fifteen unordered pairs of types.
@@ -49,10 +42,7 @@ SEATS: Final[i64] = 4
 CUBES: Final[i64] = 9  # in the pattern, row by row
 TILES: Final[i64] = 4  # condition tiles on a board
 
-# Sides and variants, in the order of the options.
-CITY: Final[i64] = 0
-COAST: Final[i64] = 1
-STANDARD: Final[i64] = 0
+# Variants, in the order of the option.
 FAMILY: Final[i64] = 1
 CONDITIONS: Final[i64] = 2
 
@@ -87,7 +77,6 @@ def _tucked() -> list[i64]:
     return out
 
 
-CUBE_BIT: Final[list[i64]] = [1, 2, 4, 8, 16, 32, 64, 128, 256]
 TUCKED: Final[list[i64]] = _tucked()
 LOWEST: Final[list[i64]] = [(k & -k).bit_length() - 1 for k in range(64)]  # the first column set in a row
 

@@ -90,9 +90,7 @@ def _district(seen: ShakeThatCityState, owner: int) -> Json:
         "board": write_board(seen, owner),
         "built": seen.made[owner] != tables.OPEN,
         "conditions": [
-            names_of(spot)[0]
-            for slot, spot in enumerate(seen.tables.condition_bits)
-            if standing & tables.CUBE_BIT[slot]
+            names_of(spot)[0] for slot, spot in enumerate(seen.tables.condition_bits) if standing & tables.BIT[slot]
         ],
         "flipped": [name for slot, name in enumerate(_TILES) if flipped & tables.BIT[slot]],
         "points": int(seen.total(owner)),

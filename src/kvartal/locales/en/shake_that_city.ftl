@@ -45,7 +45,7 @@ shake_that_city-event-condition-gone = { $seat } clears the condition tile on { 
 shake_that_city-event-flipped = { $seat } flips a bonus tile ({ $first }, { $second })
 shake_that_city-event-corner = { $seat } earns the diversity bonus
 shake_that_city-event-wins = { $count ->
-    [one] { $seats } wins
+    [1] { $seats } wins
    *[other] A shared victory: { $seats }
 }
 shake_that_city-event-nobody = Nobody has cleared all condition tiles: there is no winner
@@ -71,7 +71,7 @@ shake_that_city-score-shop-brown = Shops on brown ground: { $count } × { $each 
 shake_that_city-score-shop-grey = Shops on grey ground: { $count } × { $each }
 shake_that_city-score-shop-cut-off = Shops cut off from the edge: { $count }
 shake_that_city-score-home = A group of homes
-shake_that_city-score-home-by-sea = A group of homes by the sea
+shake_that_city-score-home-by-sea = Extra for this group by the sea
 shake_that_city-score-home-spoilt = A group of homes beside a factory
 shake_that_city-score-line-full = Bonus tile: { $line } is full
 shake_that_city-score-line-type = Bonus tile: { $line }, { $type } × { $count }

@@ -45,7 +45,7 @@ shake_that_city-event-condition-gone = { $seat }: жетон условия на
 shake_that_city-event-flipped = { $seat }: перевёрнут бонусный жетон ({ $first }, { $second })
 shake_that_city-event-corner = { $seat }: бонус за разнообразие получен
 shake_that_city-event-wins = { $count ->
-    [one] Победа: { $seats }
+    [1] Победа: { $seats }
    *[other] Победа на всех: { $seats }
 }
 shake_that_city-event-nobody = Никто не избавился от всех жетонов условий: победителя нет
@@ -71,7 +71,7 @@ shake_that_city-score-shop-brown = Магазины в коричневой зо
 shake_that_city-score-shop-grey = Магазины в серой зоне: { $count } × { $each }
 shake_that_city-score-shop-cut-off = Магазины без связи с краем: { $count }
 shake_that_city-score-home = Группа домов
-shake_that_city-score-home-by-sea = Группа домов у моря
+shake_that_city-score-home-by-sea = Надбавка за море этой группе домов
 shake_that_city-score-home-spoilt = Группа домов рядом с заводом
 shake_that_city-score-line-full = Бонусный жетон: заполнен { $line }
 shake_that_city-score-line-type = Бонусный жетон: { $line }, { $type } × { $count }

@@ -45,7 +45,7 @@ shake_that_city-event-condition-gone = { $seat }: жетон умови на { $
 shake_that_city-event-flipped = { $seat }: перевернуто бонусний жетон ({ $first }, { $second })
 shake_that_city-event-corner = { $seat }: бонус за розмаїття отримано
 shake_that_city-event-wins = { $count ->
-    [one] Перемога: { $seats }
+    [1] Перемога: { $seats }
    *[other] Перемога на всіх: { $seats }
 }
 shake_that_city-event-nobody = Ніхто не позбувся всіх жетонів умов: переможця немає
@@ -71,7 +71,7 @@ shake_that_city-score-shop-brown = Магазини в коричневій зо
 shake_that_city-score-shop-grey = Магазини в сірій зоні: { $count } × { $each }
 shake_that_city-score-shop-cut-off = Магазини без зв’язку з краєм: { $count }
 shake_that_city-score-home = Група будинків
-shake_that_city-score-home-by-sea = Група будинків біля моря
+shake_that_city-score-home-by-sea = Надбавка за море цій групі будинків
 shake_that_city-score-home-spoilt = Група будинків поруч із заводом
 shake_that_city-score-line-full = Бонусний жетон: заповнено { $line }
 shake_that_city-score-line-type = Бонусний жетон: { $line }, { $type } × { $count }

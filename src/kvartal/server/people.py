@@ -1,0 +1,212 @@
+"""People: guests by a name alone, logins with a password for those who want one, and the tokens of their devices."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import hmac
+import secrets
+import time
+import unicodedata
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from typing import TypeVar
+
+import argon2
+import msgspec
+
+from kvartal.core.errors import KvartalError
+from kvartal.core.messages import say
+from kvartal.locales import Words
+from kvartal.server.store import Person, Session, Store, Taken
+
+NAME_MOST = 24
+LOGIN_FEWEST, LOGIN_MOST = 3, 32
+PASSWORD_FEWEST, PASSWORD_MOST = 8, 256
+SEEN_EVERY = 3600.0
+"""How exact `Person.seen` is, in seconds: one write an hour, not one a request."""
+
+_HASHERS = 2  # each holds 64 MiB while it works
+_JOINERS = "\u200c\u200d"  # scripts and emoji need them; nothing else invisible may be in a name
+_BLANK = "\u115f\u1160\u2800\u3164\uffa0"  # letters and symbols that show nothing
+
+T = TypeVar("T")
+
+
+class BadName(KvartalError):
+    """Nobody can be called so."""
+
+
+class BadLogin(KvartalError):
+    """A login can't be written so."""
+
+
+class BadPassword(KvartalError):
+    """The password is too short or too long."""
+
+
+class LoginTaken(KvartalError):
+    """The login is someone else's."""
+
+
+class WrongLogin(KvartalError):
+    """No such login, or not its password: which of the two is not told."""
+
+
+class Gone(KvartalError):
+    """The person has been forgotten."""
+
+
+def clean_name(name: str) -> str:
+    """Return the name as it is shown; raise BadName."""
+    name = unicodedata.normalize("NFC", name).strip()
+    if not all(_fits_a_name(character) for character in name):
+        raise BadName(say("error-name-characters"))
+    name = " ".join(name.split())
+    if len(name) > NAME_MOST or not any(unicodedata.category(character)[0] in "LNPS" for character in name):
+        raise BadName(say("error-name-length", most=NAME_MOST))
+    return name
+
+
+def clean_login(login: str) -> str:
+    """Return the login in the one form that is stored and compared; raise BadLogin."""
+    folded = unicodedata.normalize("NFD", login)
+    for _ in range(2):
+        folded = unicodedata.normalize("NFKC", folded.casefold())
+    if not LOGIN_FEWEST <= len(folded) <= LOGIN_MOST or not all(_fits_a_login(character) for character in folded):
+        raise BadLogin(say("error-login-form", fewest=LOGIN_FEWEST, most=LOGIN_MOST))
+    return folded
+
+
+def hash_token(token: str) -> bytes:
+    """Return what is stored of a token."""
+    return hashlib.sha256(token.encode("utf-8", "surrogatepass")).digest()
+
+
+class People:
+    """Everyone at the tables, over a store. Passwords are hashed in threads, never on the event loop."""
+
+    def __init__(
+        self, store: Store, hasher: argon2.PasswordHasher | None = None, now: Callable[[], float] = time.time
+    ) -> None:
+        self._store = store
+        self._hasher = argon2.PasswordHasher() if hasher is None else hasher
+        self._now = now
+        self._threads = ThreadPoolExecutor(_HASHERS, "kvartal-password")
+        self._changing = asyncio.Lock()
+        self._decoy: str | None = None
+
+    def close(self) -> None:
+        """Let the threads go."""
+        self._threads.shutdown(wait=False)
+
+    async def guest(self, name: str, lang: str) -> tuple[Person, str]:
+        """Welcome someone new and return the token of their device; raise BadName or UnknownLanguage."""
+        now = self._now()
+        person = Person(
+            id=secrets.token_urlsafe(12), name=clean_name(name), lang=Words(lang).lang, created=now, seen=now
+        )
+        await self._store.add_person(person)
+        return person, await self._let_in(person)
+
+    async def of_token(self, token: str) -> Person | None:
+        """Return the person whose device has this token, and note that they were seen."""
+        token_hash = hash_token(token)
+        session = await self._store.session(token_hash)
+        if session is None or not hmac.compare_digest(session.token_hash, token_hash):
+            return None
+        person = await self._store.person(session.person)
+        if person is not None and self._now() - person.seen >= SEEN_EVERY:
+            try:
+                return await self._change(person, seen=self._now())
+            except Gone:
+                return None
+        return person
+
+    async def set_password(self, person: Person, login: str, password: str) -> Person:
+        """Give the person a login and a password; raise BadLogin, BadPassword or LoginTaken."""
+        login = clean_login(login)
+        password = unicodedata.normalize("NFC", password)
+        if not PASSWORD_FEWEST <= len(password) <= PASSWORD_MOST:
+            raise BadPassword(say("error-password-length", fewest=PASSWORD_FEWEST, most=PASSWORD_MOST))
+        hashed = await self._in_thread(lambda: self._hasher.hash(_secret(password)))
+        return await self._change(person, login=login, password=hashed)
+
+    async def login(self, login: str, password: str) -> tuple[Person, str]:
+        """Let one more device of a person in and return its token; raise WrongLogin.
+
+        Whether the login exists shows neither in the error nor in the work.
+        """
+        if self._decoy is None:
+            self._decoy = await self._in_thread(lambda: self._hasher.hash(secrets.token_bytes(32)))
+        try:
+            person = await self._store.person_by_login(clean_login(login))
+        except BadLogin:
+            person = None
+        hashed = self._decoy if person is None or person.password is None else person.password
+        secret = _secret(unicodedata.normalize("NFC", password[: PASSWORD_MOST * 4]))
+        right = await self._in_thread(lambda: self._is_right(hashed, secret))
+        if person is None or not right:
+            raise WrongLogin(say("error-login-wrong"))
+        if self._hasher.check_needs_rehash(hashed):
+            anew = await self._in_thread(lambda: self._hasher.hash(secret))
+            person = await self._change(person, password=anew)
+        return person, await self._let_in(person)
+
+    async def logout(self, token: str) -> None:
+        """Sign one device out."""
+        await self._store.remove_session(hash_token(token))
+
+    async def logout_everywhere(self, person: Person) -> None:
+        """Sign all devices of the person out."""
+        await self._store.remove_sessions(person.id)
+
+    async def rename(self, person: Person, name: str) -> Person:
+        """Give the person another name; raise BadName."""
+        return await self._change(person, name=clean_name(name))
+
+    async def forget(self, person: Person) -> None:
+        """Forget the person and all their devices."""
+        await self._store.remove_person(person.id)
+
+    async def _let_in(self, person: Person) -> str:
+        token = secrets.token_urlsafe(32)
+        await self._store.add_session(Session(token_hash=hash_token(token), person=person.id, created=self._now()))
+        return token
+
+    async def _change(self, person: Person, **values: str | float) -> Person:
+        """Change these values of the person as they are now; what the caller holds may be hours old."""
+        async with self._changing:
+            current = await self._store.person(person.id)
+            if current is None:
+                raise Gone(say("error-person-gone"))
+            changed: Person = msgspec.structs.replace(current, **values)
+            try:
+                await self._store.change_person(changed)
+            except Taken:
+                raise LoginTaken(say("error-login-taken", login=str(values.get("login")))) from None
+            return changed
+
+    def _is_right(self, hashed: str, secret: bytes) -> bool:
+        try:
+            return self._hasher.verify(hashed, secret)
+        except (argon2.exceptions.VerificationError, argon2.exceptions.InvalidHashError):
+            return False
+
+    async def _in_thread(self, work: Callable[[], T]) -> T:
+        return await asyncio.get_running_loop().run_in_executor(self._threads, work)
+
+
+def _secret(password: str) -> bytes:
+    return password.encode("utf-8", "surrogatepass")
+
+
+def _fits_a_name(character: str) -> bool:
+    """Tell whether a character shows itself and leaves the others alone: no control, no change of direction."""
+    kind = unicodedata.category(character)
+    return character in _JOINERS or (kind[0] != "C" and kind not in ("Zl", "Zp") and character not in _BLANK)
+
+
+def _fits_a_login(character: str) -> bool:
+    kind = unicodedata.category(character)
+    return character in "._-" or ((kind[0] == "L" or kind == "Nd") and character not in _BLANK)

@@ -57,17 +57,6 @@ class TooLarge(Refusal):
     status = 413
 
 
-class TooMany(Refusal):
-    """Slower, please."""
-
-    kind = "limit"
-    status = 429
-
-    def __init__(self, retry_after: float) -> None:
-        super().__init__(say("refuse-limit", seconds=max(1, round(retry_after))))
-        self.retry_after = retry_after
-
-
 class Unavailable(Refusal):
     """The storage does not answer; nothing was promised."""
 

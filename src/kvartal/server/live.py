@@ -10,7 +10,6 @@ from __future__ import annotations
 from bisect import bisect_left
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import Any
 
 import msgspec
 
@@ -31,7 +30,7 @@ _encode = msgspec.json.Encoder().encode
 
 @dataclass(slots=True)
 class Record:
-    """A step: its last entry, when, whose, who may notice it (a bit a seat, the highest for spectators), what to tell."""
+    """A step: its last entry, when, whose, what to tell, and who may notice it (a bit a seat, one for spectators)."""
 
     last: int
     at: float
@@ -91,6 +90,10 @@ class Live:
     def number(self, viewer: int | None) -> int:
         """Return how many steps this viewer could notice so far."""
         return self._numbers[self.match.seats if viewer is None else viewer]
+
+    def steps_seen(self) -> int:
+        """Return how many steps anybody could notice so far."""
+        return sum(1 for step in self.steps if step.mask)
 
     def number_at(self, viewer: int | None, entry: int) -> int:
         """Return how many steps this viewer could notice up to an entry."""

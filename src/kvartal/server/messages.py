@@ -14,6 +14,8 @@ from msgspec import Meta, Struct
 from kvartal.core.messages import Message
 from kvartal.server.store import Clock
 
+encode = msgspec.json.Encoder().encode
+
 OptionValue: TypeAlias = str | int | bool | list[str]
 TableId: TypeAlias = Annotated[str, Meta(min_length=1, max_length=32, pattern="^[A-Za-z0-9_-]+$")]
 Seat: TypeAlias = Annotated[int, Meta(ge=0, le=9)]
@@ -129,7 +131,7 @@ class Settings(Asked):
     seats: Annotated[int, Meta(ge=1, le=10)] | None = None
     options: dict[str, OptionValue] | None = None
     public: bool | None = None
-    clock: ClockSetting | None | msgspec.UnsetType = msgspec.UNSET
+    clock: ClockSetting | msgspec.UnsetType | None = msgspec.UNSET
 
 
 class SeatBot(Asked):
@@ -422,11 +424,11 @@ class SocketWhy(SocketAsked, tag="why"):
 
 
 class Ping(SocketAsked, tag="ping"):
-    """Are you there?"""
+    """Ask whether the server is there."""
 
 
 class Pong(Told, tag="pong", tag_field="is"):
-    """Yes; `now` is the server's time."""
+    """It is; `now` is its time."""
 
     now: float
 

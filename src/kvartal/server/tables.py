@@ -63,7 +63,7 @@ def settle(
     seats: int | None = None,
     options: Mapping[str, object] | None = None,
     public: bool | None = None,
-    clock: Clock | None | msgspec.UnsetType = msgspec.UNSET,
+    clock: Clock | msgspec.UnsetType | None = msgspec.UNSET,
 ) -> TableRow:
     """Change what the table plays; everybody says anew whether they are ready. Chairs are cut from the end."""
     _host_of_open(row, by)
@@ -191,6 +191,25 @@ def rematch(row: TableRow, by: Person, now: float) -> TableRow:
         created=now,
         changed=now,
         clock=row.clock,
+    )
+
+
+def uploaded(by: Person, match: Match, now: float) -> TableRow:
+    """Return the table of a match from a file: over, to be watched only."""
+    names = (*match.names, *("",) * match.seats)
+    return TableRow(
+        id=new_id(),
+        version=1,
+        game=match.game.info.id,
+        options={name: to_plain(value) for name, value in match.options.items()},
+        chairs=tuple(Chair(name=name[:40]) for name in names[: match.seats]),
+        host=by.id,
+        public=False,
+        status=OVER,
+        created=now,
+        changed=now,
+        header=match.header_line(),
+        uploaded=True,
     )
 
 

@@ -1,0 +1,176 @@
+"""The lobby: tables are opened, filled, started and left; the rules are in `tables`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from kvartal.bots import known_bots
+from kvartal.core.messages import say
+from kvartal.games import IDS, find
+from kvartal.server import messages as wire
+from kvartal.server import tables
+from kvartal.server.errors import NotNow
+from kvartal.server.rooms import Room, Rooms, table_info
+from kvartal.server.store import Clock, Person, TableRow
+
+LISTED = 100
+WOKEN = 30
+
+
+class Lobby:
+    """Everything about tables but the game itself."""
+
+    def __init__(self, rooms: Rooms) -> None:
+        self._rooms = rooms
+        self._now = rooms.now
+
+    async def open(self, person: Person, asked: wire.NewTable) -> wire.TableInfo:
+        """Open a table; raise UnknownGame, BadSeats or BadOption."""
+        row = tables.open_table(
+            person,
+            asked.game,
+            asked.seats,
+            asked.options,
+            self._now(),
+            public=asked.public,
+            clock=_clock(asked.clock),
+            sit_on=asked.sit,
+        )
+        await self._rooms.store.add_table(row)
+        return table_info(await self._rooms.room(row.id))
+
+    async def table(self, table_id: str) -> wire.TableInfo:
+        """Return a table; raise Unknown."""
+        room = await self._rooms.room(table_id)
+        async with room.lock:
+            await self._rooms.ready(room)
+            return table_info(room)
+
+    async def public(self) -> list[wire.TableInfo]:
+        """Return the public tables that are open or being played, the newest first."""
+        return [self._info(row) for row in await self._rooms.store.open_tables(LISTED)]
+
+    async def mine(self, person: Person) -> list[wire.TableInfo]:
+        """Return the tables where the person sits or hosts: those that wait for them, then the others, latest first."""
+        rows = await self._rooms.store.tables_of(person.id, LISTED)
+        asleep = [row.id for row in rows if row.status == tables.PLAYING and self._rooms.known(row.id) is None]
+        for table_id in asleep[:WOKEN]:
+            # What a crash left undone (a bot's turn, the note of whom it waits for) goes on when a table is loaded.
+            await self.table(table_id)
+        infos = [self._info(row) for row in rows]
+
+        def waits(info: wire.TableInfo) -> bool:
+            return any(info.chairs[seat].person == person.id for seat in info.waits_for)
+
+        return sorted(infos, key=lambda info: (not waits(info), info.status != tables.PLAYING, -info.changed))
+
+    def _info(self, row: TableRow) -> wire.TableInfo:
+        room = self._rooms.known(row.id)
+        return table_info(room if room is not None and room.row.version >= row.version else Room(row))
+
+    # Before the game
+
+    async def settle(self, person: Person, table_id: str, asked: wire.Settings) -> wire.TableInfo:
+        """Change what an open table plays."""
+        clock = (
+            _clock(asked.clock) if asked.clock is None or isinstance(asked.clock, wire.ClockSetting) else asked.clock
+        )
+
+        def change(row: TableRow) -> TableRow:
+            return tables.settle(
+                row,
+                person,
+                self._now(),
+                seats=asked.seats,
+                options=asked.options,
+                public=asked.public,
+                clock=clock,
+            )
+
+        return await self._change(table_id, change)
+
+    async def sit(self, person: Person, table_id: str, seat: int) -> wire.TableInfo:
+        """Take a seat."""
+        return await self._change(table_id, lambda row: tables.sit(row, person, seat, self._now()))
+
+    async def stand(self, person: Person, table_id: str, seat: int) -> wire.TableInfo:
+        """Free one's own seat, or as the host anyone's."""
+        return await self._change(table_id, lambda row: tables.stand(row, person, seat, self._now()))
+
+    async def seat_bot(self, person: Person, table_id: str, seat: int, spec: str) -> wire.TableInfo:
+        """Give a seat to a bot."""
+        return await self._change(table_id, lambda row: tables.seat_bot(row, person, seat, spec, self._now()))
+
+    async def ready(self, person: Person, table_id: str, is_ready: bool) -> wire.TableInfo:
+        """Say whether one is ready."""
+        return await self._change(table_id, lambda row: tables.ready(row, person, is_ready, self._now()))
+
+    async def leave(self, person: Person, table_id: str) -> wire.TableInfo:
+        """Go; in a game a bot plays on."""
+        return await self._change(table_id, lambda row: tables.leave(row, person, self._now()))
+
+    async def close(self, person: Person, table_id: str) -> wire.TableInfo:
+        """Close a table."""
+        return await self._change(table_id, lambda row: tables.close(row, person, self._now()))
+
+    async def start(self, person: Person, table_id: str) -> wire.TableInfo:
+        """Begin the game."""
+        room = await self._rooms.room(table_id)
+        async with room.lock:
+            await self._rooms.ready(room)
+            await self._rooms.change(room, lambda row: tables.start(row, person, self._now()))
+            await self._rooms.show_start(room)
+            return table_info(room)
+
+    async def rematch(self, person: Person, table_id: str) -> wire.TableInfo:
+        """Open the table of the next game, once; whoever asks later is led to the same one."""
+        room = await self._rooms.room(table_id)
+        async with room.lock:
+            await self._rooms.ready(room)
+            if room.row.rematch is None:
+                row = tables.rematch(room.row, person, self._now())
+
+                def link(old: TableRow) -> TableRow:
+                    return old if old.rematch is not None else tables.link_rematch(old, row.id, self._now())
+
+                await self._rooms.store.add_table(row)
+                await self._rooms.change(room, link)
+            elif person.id != room.row.host and not tables.seats_of(room.row, person.id):
+                raise NotNow(say("refuse-not-seated"))
+            next_id = room.row.rematch
+        assert next_id is not None
+        return await self.table(next_id)
+
+    async def _change(self, table_id: str, change: Callable[[TableRow], TableRow]) -> wire.TableInfo:
+        room = await self._rooms.room(table_id)
+        async with room.lock:
+            if room.behind:
+                await self._rooms.ready(room)
+            await self._rooms.change(room, change)
+            return table_info(room)
+
+
+def games() -> wire.Games:
+    """Return all games and bots."""
+    cards = []
+    for game_id in IDS:
+        game = find(game_id)
+        info = game.info
+        options = [wire.OptionInfo(**option.to_json()) for option in info.options]
+        cards.append(
+            wire.GameCard(
+                info.id,
+                game.name(),
+                info.rules,
+                (info.fewest, info.most),
+                options,
+                info.simultaneous,
+                info.hidden,
+                info.sheets,
+            )
+        )
+    return wire.Games(cards, list(known_bots()))
+
+
+def _clock(asked: wire.ClockSetting | None) -> Clock | None:
+    return None if asked is None else Clock(reserve=asked.reserve, turn=asked.turn)

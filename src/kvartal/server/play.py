@@ -1,0 +1,360 @@
+"""Playing: moves, undo, taking back by consent, and what may be seen of a game, now and later."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+from collections.abc import Callable
+from typing import TypeVar
+
+from kvartal.core.errors import KvartalError
+from kvartal.core.match import Entry, Match
+from kvartal.core.messages import Json, Message, say
+from kvartal.core.rng import Rng
+from kvartal.games import find
+from kvartal.server import messages as wire
+from kvartal.server import tables
+from kvartal.server.errors import NotNow, NotYours, Stale, Unknown
+from kvartal.server.faces import faces
+from kvartal.server.live import Live
+from kvartal.server.rooms import TRIES, Room, Rooms, Watcher, chat_line, table_info
+from kvartal.server.store import ChatRow, LogRow, Person, TableRow
+
+T = TypeVar("T")
+
+CHAT_SHOWN = 50
+FRAMES_MOST = 60
+UPLOAD_ENTRIES = 20_000
+PATIENCE = 600.0
+"""A seat that keeps the others waiting for so many seconds may be played by a bot until its person returns."""
+
+
+class Play:
+    """Everything about a game that has begun."""
+
+    def __init__(self, rooms: Rooms) -> None:
+        self._rooms = rooms
+        self._now = rooms.now
+        self.patience = PATIENCE
+
+    # Moving
+
+    async def move(self, person: Person, table_id: str, seat: int, prompt: int, text: str, request: str) -> int:
+        """Make a person's move and return the number where the seat stands then; the same request counts once.
+
+        Raise NotYours, NotNow, Stale, BadNotation or IllegalMove.
+        """
+
+        def step(room: Room, live: Live, at: float) -> list[Entry]:
+            if live.prompt(seat) != prompt:
+                raise Stale(say("refuse-stale"))
+            move = faces(room.row.game).read(text)
+            return live.play(seat, move, Rng(self._rooms.seed()), at, self._rooms.stamp(at), None)
+
+        return await self._once(person, table_id, seat, request, step)
+
+    async def undo(self, person: Person, table_id: str, seat: int, request: str) -> int:
+        """Take back the person's last move; raise NotYours, NotNow or CannotUndo."""
+
+        def step(room: Room, live: Live, at: float) -> list[Entry]:
+            return live.undo(seat, at, self._rooms.stamp(at))
+
+        return await self._once(person, table_id, seat, request, step)
+
+    async def _once(
+        self,
+        person: Person,
+        table_id: str,
+        seat: int,
+        request: str,
+        step: Callable[[Room, Live, float], list[Entry]],
+    ) -> int:
+        """Carry out a person's request on a game, once, whoever else writes meanwhile."""
+        key = request_key(person, request)
+        rooms = self._rooms
+        room = rooms.known(table_id) or await rooms.room(table_id)
+        async with room.lock:
+            for _ in range(TRIES):
+                live = await rooms.game(room)
+                own_seat(room.row, person, seat)
+                done = room.requests.get(key)
+                if done is not None:
+                    return live.number_at(seat, done)
+                try:
+                    must_play(room.row)
+                    if room.row.chairs[seat].away:
+                        await rooms.change(room, lambda row: tables.set_away(row, [seat], False, self._now()))
+                    at = self._now()
+                    entries = step(room, live, at)
+                except KvartalError:
+                    # It may be refused only because it was carried out long ago.
+                    found = await rooms.store.request(room.id, key)
+                    if found is None:
+                        raise
+                    return live.number_at(seat, found.number)
+                except BaseException:
+                    room.live = None  # the copy may have gone half a step
+                    raise
+                if await rooms.append(room, live, entries, at, person.id, key):
+                    return live.number(seat)
+                if (found := await rooms.store.request(room.id, key)) is not None:
+                    rooms.remember(room, key, found.number)
+        raise NotNow(say("refuse-busy"))
+
+    async def bot_move(self, room: Room, seat: int, prompt: int, move: int, by: str) -> bool:
+        """Make a bot's move if the seat still stands at the prompt that it thought about, and is still its own."""
+        async with room.lock:
+            live = await self._rooms.game(room)
+            if room.row.status != tables.PLAYING or seat not in tables.bot_seats(room.row):
+                return False
+            if live.prompt(seat) != prompt or seat not in live.actors:
+                return False
+            at = self._now()
+            entries = live.play(seat, move, Rng(self._rooms.seed()), at, self._rooms.stamp(at), by)
+            return await self._rooms.append(room, live, entries, at)
+
+    # Taking back by consent
+
+    async def take_back(self, person: Person, table_id: str, seat: int, request: str) -> int:
+        """Ask the others to let a seat take back its last move; where nobody else is asked, do it."""
+        rooms = self._rooms
+        key = request_key(person, request)
+        room = await rooms.room(table_id)
+        async with room.lock:
+            live = await rooms.game(room)
+            own_seat(room.row, person, seat)
+            done = room.requests.get(key)
+            if done is not None:
+                return live.number_at(seat, done)
+            must_play(room.row)
+            back = live.match.last_move(seat)
+            if back is None:
+                raise NotNow(say("refuse-undo-nothing"))
+            await rooms.change(room, lambda row: tables.offer(row, seat, back, live.last, self._now()))
+            await self._go_back_if_agreed(room, live, person, key)
+            return live.number(seat)
+
+    async def answer(self, person: Person, table_id: str, agree: bool) -> None:
+        """Answer the offer at a table; raise NotNow when there is none any more."""
+        rooms = self._rooms
+        room = await rooms.room(table_id)
+        async with room.lock:
+            live = await rooms.game(room)
+
+            def answered(row: TableRow) -> TableRow:
+                must_play(row)
+                if row.offer is None or row.offer.at != live.last:
+                    raise NotNow(say("refuse-no-offer"))
+                return tables.agree(row, person, agree, self._now())
+
+            await rooms.change(room, answered)
+            await self._go_back_if_agreed(room, live, None, None)
+
+    async def _go_back_if_agreed(self, room: Room, live: Live, person: Person | None, key: str | None) -> None:
+        offer = room.row.offer
+        if offer is None or not set(tables.asked(room.row)) <= set(offer.agreed):
+            return
+        at = self._now()
+        entries = live.go_back(offer.seat, offer.back, offer.agreed, at, self._rooms.stamp(at))
+        by = None if person is None else person.id
+        if not await self._rooms.append(room, live, entries, at, by, key):
+            raise NotNow(say("refuse-no-offer"))
+        self._rooms.tell_table(room)
+
+    # Coming and going
+
+    async def come_back(self, person: Person, table_id: str, seat: int) -> wire.TableInfo:
+        """Let the person play their seat again."""
+        return await self._set_away(table_id, seat, False, lambda room, live: own_seat(room.row, person, seat))
+
+    async def relieve(self, person: Person, table_id: str, seat: int) -> wire.TableInfo:
+        """Let a bot play for someone who has kept the others waiting for too long; raise NotNow."""
+
+        def check(room: Room, live: Live) -> None:
+            if not tables.seats_of(room.row, person.id):
+                raise NotYours(say("refuse-not-seated"))
+            if not 0 <= seat < len(room.row.chairs):
+                raise Unknown(say("refuse-no-seat"))
+            since = live.steps[-1].at if live.steps else room.row.changed
+            left = since + self.patience - self._now()
+            if seat not in live.waits_for or left > 0:
+                raise NotNow(say("refuse-patience", minutes=max(1, round(left / 60))))
+
+        return await self._set_away(table_id, seat, True, check)
+
+    async def _set_away(
+        self, table_id: str, seat: int, away: bool, check: Callable[[Room, Live], None]
+    ) -> wire.TableInfo:
+        room = await self._rooms.room(table_id)
+        async with room.lock:
+            live = await self._rooms.game(room)
+            must_play(room.row)
+            check(room, live)
+            await self._rooms.change(room, lambda row: tables.set_away(row, [seat], away, self._now()))
+            return table_info(room)
+
+    # Seeing
+
+    async def moment(self, person: Person, table_id: str, seat: int | None, after: int | None) -> bytes:
+        """Return the game as a viewer sees it now, encoded as `messages.Moment`."""
+        return await self._with_game(person, table_id, seat, lambda room, live: live.moment(seat, after))
+
+    async def why_not(self, person: Person, table_id: str, seat: int, text: str) -> Message | None:
+        """Return why the seat may not make this move now; raise BadNotation."""
+
+        def ask(room: Room, live: Live) -> Message | None:
+            own_seat(room.row, person, seat)
+            move = faces(room.row.game).read(text)
+            return live.match.game.why_not(live.match.state, seat, move)
+
+        return await self._with_game(person, table_id, seat, ask)
+
+    async def scores(self, person: Person, table_id: str) -> Json:
+        """Return the score sheet: at the end, or at any time where nothing is hidden."""
+
+        def read(room: Room, live: Live) -> Json:
+            if live.actors and live.match.game.info.hidden and not room.row.uploaded:
+                raise NotNow(say("refuse-not-over"))
+            return live.scores()
+
+        return await self._with_game(person, table_id, None, read)
+
+    async def history(self, person: Person, table_id: str, seat: int | None, after: int) -> wire.History:
+        """Return what a viewer could notice after a number."""
+
+        def read(room: Room, live: Live) -> wire.History:
+            return wire.History(live.number(seat), live.history(seat, after))
+
+        return await self._with_game(person, table_id, seat, read)
+
+    async def replay(
+        self, person: Person, table_id: str, seat: int | None, first: int, last: int, all_open: bool
+    ) -> wire.Replay:
+        """Return some frames of a match: as a viewer saw them or, after the end, with everything open."""
+        room = await self._rooms.room(table_id)
+        async with room.lock:
+            live = await self._rooms.game(room)
+            may_see(room.row, person, seat)
+            if all_open and not is_past(room.row):
+                raise NotNow(say("refuse-not-over"))
+            last = min(last, first + FRAMES_MOST - 1)
+            frames = await asyncio.to_thread(live.frames, seat, first, last, True, all_open)
+            number = live.steps_seen() if all_open else live.number(seat)
+            return wire.Replay(number, frames)
+
+    async def _with_game(self, person: Person, table_id: str, seat: int | None, read: Callable[[Room, Live], T]) -> T:
+        room = await self._rooms.room(table_id)
+        async with room.lock:
+            live = await self._rooms.game(room)
+            may_see(room.row, person, seat)
+            return read(room, live)
+
+    async def watch(
+        self, person: Person, table_id: str, watcher: Watcher, after: int | None, chat_after: int | None
+    ) -> Room:
+        """Tell a line of a table from now on, and first what it is, what has happened and what was said."""
+        rooms = self._rooms
+        room = await rooms.room(table_id)
+        async with room.lock:
+            live = await rooms.ready(room)
+            may_see(room.row, person, watcher.viewer)
+            watcher.line.tell(wire.encode(table_info(room)))
+            if live is not None:
+                watcher.line.tell(live.moment(watcher.viewer, after))
+            said = await rooms.store.chat(room.id, chat_after or 0)
+            for row in said if chat_after is not None else said[-CHAT_SHOWN:]:
+                watcher.line.tell(wire.encode(chat_line(row)))
+            room.said = said[-1].number if said else max(room.said or 0, chat_after or 0)
+            rooms.watch(room, watcher)
+        return room
+
+    # The match file
+
+    async def match_file(self, person: Person, table_id: str) -> str:
+        """Return the match file of a game that is over."""
+        room = await self._rooms.room(table_id)
+        async with room.lock:
+            live = await self._rooms.game(room)
+            if not is_past(room.row):
+                raise NotNow(say("refuse-not-over"))
+            match = live.match
+            names = [chair.name or chair.bot or "" for chair in room.row.chairs]
+            named = Match(match.game, match.seats, match.options, match.components, match.names or names)
+            named.entries = match.entries
+            return named.write()
+
+    async def upload(self, person: Person, text: str) -> TableRow:
+        """Keep a match from a file, to be watched; raise BadMatch."""
+        if text.count("\n") > UPLOAD_ENTRIES:
+            raise NotNow(say("refuse-match-long", most=UPLOAD_ENTRIES))
+        match = await asyncio.to_thread(Match.read, text, find)
+        now = self._now()
+        row = tables.uploaded(person, match, now)
+        await self._rooms.store.add_table(row)
+        rows = [
+            LogRow(table=row.id, number=entry.number, line=match.entry_line(entry), at=now) for entry in match.entries
+        ]
+        if rows:
+            await self._rooms.store.append(rows)
+        return row
+
+    # Chat
+
+    async def say(self, person: Person, table_id: str, text: str) -> int:
+        """Say something at a table where one sits or that one hosts, and return the line's number."""
+        room = await self._rooms.room(table_id)
+        async with room.lock:
+            if room.behind:
+                await self._rooms.ready(room)
+            if person.id != room.row.host and not tables.seats_of(room.row, person.id):
+                raise NotYours(say("refuse-not-seated"))
+            clean = clean_text(text)
+            row = ChatRow(table=room.id, number=0, person=person.id, name=person.name, text=clean, at=self._now())
+            return await self._rooms.say(room, row)
+
+    async def chat(self, table_id: str, after: int) -> wire.Chat:
+        """Return what was said at a table above a number."""
+        room = await self._rooms.room(table_id)
+        return wire.Chat([chat_line(row) for row in await self._rooms.store.chat(room.id, after)])
+
+
+def request_key(person: Person, request: str) -> str:
+    """Return what is stored of a request: people can't meet each other's."""
+    return hashlib.blake2b(f"{person.id}/{request}".encode(), digest_size=12).hexdigest()
+
+
+def own_seat(row: TableRow, person: Person, seat: int) -> None:
+    """Raise NotYours unless the person sits there."""
+    if not 0 <= seat < len(row.chairs):
+        raise Unknown(say("refuse-no-seat"))
+    if row.chairs[seat].person != person.id:
+        raise NotYours(say("refuse-not-your-seat"))
+
+
+def must_play(row: TableRow) -> None:
+    """Raise NotNow unless the game is going on."""
+    if row.status == tables.OVER:
+        raise NotNow(say("refuse-over"))
+    if row.status != tables.PLAYING:
+        raise NotNow(say("refuse-not-playing"))
+
+
+def is_past(row: TableRow) -> bool:
+    """Tell whether a game is over, so that nothing in it is secret any more."""
+    return row.status == tables.OVER or row.uploaded
+
+
+def may_see(row: TableRow, person: Person, seat: int | None) -> None:
+    """Raise NotYours when a person may not see a game from this seat: while it goes on, from one's own or from none."""
+    if seat is not None and not is_past(row):
+        own_seat(row, person, seat)
+    elif seat is not None and not 0 <= seat < len(row.chairs):
+        raise Unknown(say("refuse-no-seat"))
+
+
+def clean_text(text: str) -> str:
+    """Return what was said without control characters; raise NotNow when nothing is left."""
+    clean = "".join(character for character in text if character.isprintable() or character == "\n").strip()
+    if not clean:
+        raise NotNow(say("refuse-chat-empty"))
+    return clean

@@ -1,0 +1,495 @@
+"""The tables in this process: loaded, kept in step with the storage, changed durably and told to who watches.
+
+A room is a cache. Whoever holds its lock sees the table as the storage has it, or throws the room's copy away.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+from collections import OrderedDict
+from collections.abc import Callable, Coroutine, Iterator, Sequence
+from datetime import UTC, datetime
+from typing import Any, Protocol
+
+import msgspec
+
+from kvartal.core.contract import CHANCE
+from kvartal.core.match import Entry, Match
+from kvartal.core.messages import say
+from kvartal.core.rng import Rng
+from kvartal.games import find
+from kvartal.server import messages as wire
+from kvartal.server import tables
+from kvartal.server.errors import NotNow, Unavailable, no_table
+from kvartal.server.live import Live, steps_of
+from kvartal.server.news import News
+from kvartal.server.store import ChatRow, LogRow, Store, TableRow
+
+ROW, CHAT = "/row", "/chat"
+"""News of a table's row and of its chat go by its id with one of these behind it; bare ids speak of the log."""
+
+TRIES = 8
+FLUSH_AFTER = 3.0
+RECENT_REQUESTS = 64
+
+_log = logging.getLogger("kvartal.server")
+
+
+class Line(Protocol):
+    """Whoever is told: a socket."""
+
+    def tell(self, data: bytes) -> None:
+        """Pass a message on without waiting."""
+
+
+class Watcher(msgspec.Struct, frozen=True, eq=False):
+    """A line that watches a table from a seat, or as a spectator."""
+
+    line: Line
+    viewer: int | None
+
+
+class Room:
+    """One table in memory."""
+
+    def __init__(self, row: TableRow) -> None:
+        self.id = row.id
+        self.row = row
+        self.live: Live | None = None
+        self.lost: Live | None = None
+        """A copy that went a step further than the storage did: its watchers stand one step before."""
+        self.lock = asyncio.Lock()
+        self.watchers: list[Watcher] = []
+        self.behind = False
+        """Something has been written elsewhere: look before you go on."""
+        self.unsaid = False
+        """Something has been said elsewhere."""
+        self.said: int | None = None
+        """The number of the last chat line that the watchers have; None before anyone watched."""
+        self.requests: OrderedDict[str, int] = OrderedDict()
+        """Requests carried out lately and their entries."""
+        self.dirty = False
+        """The row does not yet show whom the game waits for."""
+
+
+class Rooms:
+    """All tables of this process over one store."""
+
+    def __init__(self, store: Store, news: News, now: Callable[[], float], most: int = 5000) -> None:
+        self.store = store
+        self.now = now
+        self.seed: Callable[[], int] = lambda: secrets.randbits(96)
+        self.on_change: Callable[[Room], None] = lambda room: None
+        """Called, without waiting, when a room's row or game has changed; its lock may be held."""
+        self._news = news
+        self._most = most
+        self._rooms: OrderedDict[str, Room] = OrderedDict()
+        self._tasks: set[asyncio.Task[Any]] = set()
+        self._stamp = (0, "")
+        self._flusher: asyncio.TimerHandle | None = None
+        self._dirty: set[Room] = set()
+
+    # Finding
+
+    def __len__(self) -> int:
+        """Return how many tables are in memory."""
+        return len(self._rooms)
+
+    def __iter__(self) -> Iterator[Room]:
+        """Return an iterator over the rooms in memory."""
+        return iter(list(self._rooms.values()))
+
+    def known(self, table_id: str) -> Room | None:
+        """Return the room if it is in memory."""
+        return self._rooms.get(table_id)
+
+    async def room(self, table_id: str) -> Room:
+        """Return the room of a table; raise Unknown."""
+        room = self._rooms.get(table_id)
+        if room is None:
+            row = await self.store.table(table_id)
+            if row is None:
+                raise no_table()
+            room = self._rooms.get(table_id)
+            if room is None:
+                room = self._rooms[table_id] = Room(row)
+                self._make_place()
+        self._rooms.move_to_end(table_id)
+        return room
+
+    def _make_place(self) -> None:
+        if len(self._rooms) <= self._most:
+            return
+        for room in list(self._rooms.values())[: self._most // 10 + 8]:
+            if not room.watchers and not room.lock.locked() and not room.dirty:
+                del self._rooms[room.id]
+
+    async def ready(self, room: Room) -> Live | None:
+        """Bring a locked room up to date and return its game, if one has begun; raise Unknown."""
+        if room.behind or (room.live is None and room.lost is not None):
+            await self.catch_up(room)
+        if room.live is None and room.row.header is not None:
+            await self._load(room)
+        live = room.live
+        if live is not None and live.actors == (CHANCE,) and room.row.status == tables.PLAYING:
+            await self._begin(room, live)
+        return room.live
+
+    async def game(self, room: Room) -> Live:
+        """Return the game of a locked room; raise NotNow before it has begun."""
+        live = room.live
+        if live is None or room.behind or live.actors == (CHANCE,):
+            live = await self.ready(room)
+        if live is None:
+            raise NotNow(say("refuse-not-begun"))
+        return live
+
+    async def _load(self, room: Room) -> None:
+        row = room.row
+        assert row.header is not None
+        match = Match.read(row.header + "\n", find)
+        rows = await self.store.log(room.id, 0)
+        live = Live(room.id, match, row.clock, row.chairs, row.changed if not rows else rows[0].at)
+        self._follow(room, live, rows)
+        room.live = live
+        self.note_progress(room)
+        self.on_change(room)
+
+    async def show_start(self, room: Room) -> None:
+        """Load the game that has just begun at a locked room's table and show it to who watches."""
+        live = await self.ready(room)
+        assert live is not None
+        if not live.steps:
+            for viewer in {watcher.viewer for watcher in room.watchers}:
+                self._tell_viewer(room, viewer, live.latest(viewer))
+
+    async def _begin(self, room: Room, live: Live) -> None:
+        """Let the dice and the deck lay out the table; whoever looks first does it."""
+        at = self.now()
+        entries = live.begin(Rng(self.seed()), at, self.stamp(at))
+        if not await self.append(room, live, entries, at):
+            await self.ready(room)
+
+    def _follow(self, room: Room, live: Live, rows: Sequence[LogRow]) -> None:
+        for step in steps_of(rows):
+            live.follow(step)
+            for row in step:
+                if row.request is not None:
+                    self.remember(room, row.request, row.number)
+
+    # Writing
+
+    def stamp(self, at: float) -> str:
+        """Return a time as the match file writes it."""
+        second = int(at)
+        if self._stamp[0] != second:
+            self._stamp = (second, datetime.fromtimestamp(second, UTC).strftime("%Y-%m-%dT%H:%M:%SZ"))
+        return self._stamp[1]
+
+    async def append(
+        self,
+        room: Room,
+        live: Live,
+        entries: Sequence[Entry],
+        at: float,
+        person: str | None = None,
+        request: str | None = None,
+    ) -> bool:
+        """Make a step of a locked room durable, then tell everyone; False: someone else wrote first.
+
+        The step is already entered in the live copy. Unless it is durable, that copy is thrown away.
+        """
+        rows = [
+            LogRow(
+                table=room.id,
+                number=entry.number,
+                line=live.match.entry_line(entry),
+                at=at,
+                person=person if k == 0 else None,
+                request=request if k == 0 else None,
+            )
+            for k, entry in enumerate(entries)
+        ]
+        room.live, room.lost = None, live
+        try:
+            stored = await self.store.append(rows)
+        except Exception as error:
+            _log.exception("append failed", extra={"table": room.id})
+            raise Unavailable(say("refuse-unavailable")) from error
+        if not stored:
+            room.behind = True
+            return False
+        room.live, room.lost = live, None
+        if request is not None:
+            self.remember(room, request, entries[0].number)
+        self._tell_step(room, live)
+        await self._news.publish(room.id, live.last)
+        self.note_progress(room)
+        if not live.actors:
+            await self._save_progress(room)
+        self.on_change(room)
+        return True
+
+    def remember(self, room: Room, request: str, number: int) -> None:
+        """Know that a request was carried out by this entry."""
+        room.requests[request] = number
+        if len(room.requests) > RECENT_REQUESTS:
+            room.requests.popitem(last=False)
+
+    async def change(self, room: Room, change: Callable[[TableRow], TableRow]) -> TableRow:
+        """Change the row of a locked room durably and tell everyone; what `change` raises is raised."""
+        for _ in range(TRIES):
+            row = change(room.row)
+            if row is room.row:
+                return row
+            try:
+                stored = await self.store.change_table(row)
+            except Exception as error:
+                room.behind = True
+                _log.exception("change failed", extra={"table": room.id})
+                raise Unavailable(say("refuse-unavailable")) from error
+            if stored:
+                self._take_row(room, row)
+                await self._news.publish(room.id + ROW, row.version)
+                return row
+            await self._read_row(room)
+        raise NotNow(say("refuse-busy"))
+
+    def _take_row(self, room: Room, row: TableRow) -> None:
+        old, room.row = room.row, row
+        live = room.live
+        if live is not None and old.chairs != row.chairs:
+            live.run_clocks(self.now(), row.chairs)
+            if live.times is not None:
+                for viewer in {watcher.viewer for watcher in room.watchers}:
+                    self._tell_viewer(room, viewer, live.moment(viewer, live.number(viewer)))
+        self.tell_table(room)
+        self.on_change(room)
+
+    async def _read_row(self, room: Room) -> bool:
+        row = await self.store.table(room.id)
+        if row is None:
+            self._rooms.pop(room.id, None)
+            raise no_table()
+        if row.version == room.row.version:
+            return False
+        self._take_row(room, row)
+        return True
+
+    def note_progress(self, room: Room) -> None:
+        """See to it that the row soon shows whom the game waits for."""
+        live = room.live
+        if live is None or room.row.status != tables.PLAYING:
+            return
+        if room.row.waits_for != live.waits_for or not live.actors:
+            room.dirty = True
+            self._dirty.add(room)
+            if self._flusher is None:
+                self._flusher = asyncio.get_running_loop().call_later(FLUSH_AFTER, self._flush_soon)
+
+    def _flush_soon(self) -> None:
+        self._flusher = None
+        self.run(self.flush())
+
+    async def flush(self) -> None:
+        """Write into the rows what the games have come to."""
+        dirty, self._dirty = self._dirty, set()
+        for room in dirty:
+            async with room.lock:
+                if room.dirty:
+                    await self._save_progress(room)
+
+    async def _save_progress(self, room: Room) -> None:
+        room.dirty = False
+        live = room.live
+        if live is None:
+            return
+        waits_for, over = live.waits_for, not live.actors
+        try:
+            for _ in range(TRIES):
+                old = room.row
+                row = tables.progress(old, waits_for, over, self.now())
+                if row is old or await self.store.change_table(row):
+                    room.row = row
+                    break
+                await self._read_row(room)
+            else:
+                return
+        except Exception:
+            # The log has it all; the row follows when the table is loaded again.
+            _log.exception("progress not saved", extra={"table": room.id})
+            return
+        if row.status != old.status:
+            self.tell_table(room)
+            await self._news.publish(room.id + ROW, row.version)
+
+    async def say(self, room: Room, row: ChatRow) -> int:
+        """Keep what was said at a locked room's table and tell everyone."""
+        number = await self.store.say(row)
+        if room.said is not None:
+            await self._catch_up_chat(room)
+        await self._news.publish(room.id + CHAT, number)
+        return number
+
+    # Keeping in step
+
+    def hear(self, about: str, number: int) -> None:
+        """Take news from another process: something was written; ("", -1): look at every table again."""
+        if not about:
+            for room in self:
+                room.behind = room.unsaid = True
+                self._look_soon(room)
+            return
+        table_id, slash, part = about.partition("/")
+        found = self._rooms.get(table_id)
+        if found is None:
+            return
+        if slash + part == CHAT:
+            found.unsaid = True
+        elif slash + part == ROW:
+            if number <= found.row.version:
+                return
+            found.behind = True
+        elif found.live is not None and number <= found.live.last:
+            return
+        else:
+            found.behind = True
+        self._look_soon(found)
+
+    def _look_soon(self, room: Room) -> None:
+        if room.watchers:
+            self.run(self._catch_up_soon(room))
+
+    async def _catch_up_soon(self, room: Room) -> None:
+        async with room.lock:
+            if room.behind:
+                await self.ready(room)
+            if room.unsaid:
+                await self._catch_up_chat(room)
+
+    async def catch_up(self, room: Room) -> None:
+        """Read what was written elsewhere into a locked room and tell who watches."""
+        await self._read_row(room)
+        before = {watcher.viewer: _told(room, watcher.viewer) for watcher in room.watchers}
+        live = room.live
+        if live is not None:
+            rows = await self.store.log(room.id, live.last)
+            room.live = None
+            self._follow(room, live, rows)
+            room.live = live
+            self.note_progress(room)
+            self.on_change(room)
+        elif room.row.header is not None:
+            await self._load(room)
+        room.behind, room.lost = False, None
+        for viewer, number in before.items():
+            if room.live is not None and (number is None or room.live.number(viewer) > number):
+                self._tell_viewer(room, viewer, room.live.moment(viewer, number))
+
+    async def _catch_up_chat(self, room: Room) -> None:
+        room.unsaid = False
+        if room.said is None:
+            return
+        for row in await self.store.chat(room.id, room.said):
+            room.said = row.number
+            self._tell_all(room, wire.encode(chat_line(row)))
+
+    # Telling
+
+    def watch(self, room: Room, watcher: Watcher) -> None:
+        """Tell this watcher from now on."""
+        room.watchers.append(watcher)
+
+    def unwatch(self, room: Room, watcher: Watcher) -> None:
+        """Tell this watcher no more."""
+        if watcher in room.watchers:
+            room.watchers.remove(watcher)
+        if not room.watchers:
+            room.said = None
+
+    def tell_table(self, room: Room) -> None:
+        """Tell all watchers what the table is now."""
+        if room.watchers:
+            self._tell_all(room, wire.encode(table_info(room)))
+
+    def _tell_all(self, room: Room, data: bytes) -> None:
+        for line in {watcher.line for watcher in room.watchers}:
+            line.tell(data)
+
+    def _tell_step(self, room: Room, live: Live) -> None:
+        mask = live.steps[-1].mask
+        spectators = live.match.seats
+        for watcher in room.watchers:
+            viewer = watcher.viewer
+            if mask >> (spectators if viewer is None else viewer) & 1:
+                watcher.line.tell(live.latest(viewer))
+
+    def _tell_viewer(self, room: Room, viewer: int | None, data: bytes) -> None:
+        for watcher in room.watchers:
+            if watcher.viewer == viewer:
+                watcher.line.tell(data)
+
+    # Background
+
+    def run(self, work: Coroutine[Any, Any, Any]) -> None:
+        """Do something beside the requests; an error is logged."""
+        task = asyncio.get_running_loop().create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._done)
+
+    def _done(self, task: asyncio.Task[Any]) -> None:
+        self._tasks.discard(task)
+        if not task.cancelled() and (error := task.exception()) is not None:
+            _log.error("background work failed", exc_info=error)
+
+    async def close(self) -> None:
+        """Finish what is under way."""
+        if self._flusher is not None:
+            self._flusher.cancel()
+        for task in list(self._tasks):
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self.flush()
+
+
+def _told(room: Room, viewer: int | None) -> int | None:
+    """Return the number that the watchers of this viewer have; None when they have none yet."""
+    if room.live is not None:
+        return room.live.number(viewer)
+    if room.lost is None:
+        return None
+    last = room.lost.steps[-1]
+    return room.lost.number(viewer) - (last.mask >> (len(room.row.chairs) if viewer is None else viewer) & 1)
+
+
+def table_info(room: Room) -> wire.TableInfo:
+    """Return a table as everyone who has its link sees it."""
+    row, live = room.row, room.live
+    offer = None
+    if row.offer is not None and (live is None or live.last == row.offer.at) and row.status == tables.PLAYING:
+        offer = wire.OfferInfo(row.offer.seat, tables.asked(row), list(row.offer.agreed))
+    waits_for = row.waits_for if live is None or row.status != tables.PLAYING else live.waits_for
+    return wire.TableInfo(
+        row.id,
+        row.version,
+        row.game,
+        dict(row.options),
+        [wire.ChairInfo(chair.person, chair.name, chair.bot, chair.ready, chair.away) for chair in row.chairs],
+        row.host,
+        row.public,
+        row.status,
+        row.created,
+        row.changed,
+        row.clock,
+        list(waits_for),
+        row.rematch,
+        row.uploaded,
+        offer,
+    )
+
+
+def chat_line(row: ChatRow) -> wire.ChatLine:
+    """Return a line of the chat as it goes over the wire."""
+    return wire.ChatLine(row.table, row.number, row.person, row.name, row.text, row.at)

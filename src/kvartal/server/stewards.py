@@ -1,0 +1,147 @@
+"""Those who see to it that no table is stuck: bots take their turns, and clocks run out."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+from collections.abc import Sequence
+from typing import Protocol
+
+from kvartal.bots import RANDOM
+from kvartal.server import clock as clocks
+from kvartal.server import tables
+from kvartal.server.live import Live
+from kvartal.server.play import Play
+from kvartal.server.rooms import Room, Rooms
+
+_log = logging.getLogger("kvartal.server")
+
+
+class Thinking(Protocol):
+    """Whoever finds a bot's move, away from the event loop."""
+
+    async def think(
+        self,
+        game_id: str,
+        overrides: dict[str, object],
+        position: str,
+        seat: int,
+        spec: str,
+        budget_s: float,
+        seed: int,
+    ) -> int:
+        """Return a legal move of the seat."""
+
+
+class Stewards:
+    """Bots and clocks for the tables in this process."""
+
+    def __init__(
+        self,
+        rooms: Rooms,
+        play: Play,
+        thinkers: Thinking,
+        *,
+        pause: float = 0.5,
+        budget: float = 1.0,
+        stand_in: str = RANDOM,
+        shared: bool = False,
+    ) -> None:
+        self._rooms = rooms
+        self._play = play
+        self._thinkers = thinkers
+        self._pause = pause
+        self._budget = budget
+        self._stand_in = stand_in
+        self._shared = shared
+        self._busy: set[tuple[str, int]] = set()
+        self._timers: dict[str, asyncio.TimerHandle] = {}
+        self._closed = False
+        rooms.on_change = self.look
+
+    def look(self, room: Room) -> None:
+        """See what there is to do at a table that has changed; does not wait."""
+        live = room.live
+        timer = self._timers.pop(room.id, None)
+        if timer is not None:
+            timer.cancel()
+        if live is None or room.row.status != tables.PLAYING or self._closed:
+            return
+        for seat in set(tables.bot_seats(room.row)).intersection(live.waits_for):
+            if (room.id, seat) not in self._busy:
+                self._busy.add((room.id, seat))
+                self._rooms.run(self._take_turn(room, seat))
+        if live.times is not None and (flag := clocks.next_flag(live.times)) is not None:
+            seat, at = flag
+            delay = max(at - self._rooms.now(), 0.0) + 0.02
+            self._timers[room.id] = asyncio.get_running_loop().call_later(delay, self._run_out, room, seat)
+
+    async def _take_turn(self, room: Room, seat: int) -> None:
+        try:
+            wait = self._pause
+            while not self._closed:
+                await asyncio.sleep(wait)
+                try:
+                    if not await self._step(room, seat):
+                        return
+                    wait = self._pause
+                except Exception:
+                    _log.exception("a bot's turn failed", extra={"table": room.id, "seat": seat})
+                    wait = max(1.0, wait * 2)
+        finally:
+            self._busy.discard((room.id, seat))
+
+    async def _step(self, room: Room, seat: int) -> bool:
+        """Let the bot of a seat decide once; False when nothing waits for it any more."""
+        async with room.lock:
+            live = await self._rooms.game(room)
+            chair = room.row.chairs[seat]
+            if room.row.status != tables.PLAYING or seat not in live.waits_for:
+                return False
+            if chair.bot is None and not chair.away:
+                return False
+            spec = chair.bot or self._stand_in
+            prompt = live.prompt(seat)
+            match = live.match
+            position = match.game.position_text(match.state)
+        move = await self._thinkers.think(
+            match.game.info.id,
+            dict(match.components.overrides),
+            position,
+            seat,
+            spec,
+            self._budget,
+            secrets.randbits(62),
+        )
+        await self._play.bot_move(room, seat, prompt, move, spec)
+        return True
+
+    def _run_out(self, room: Room, seat: int) -> None:
+        self._timers.pop(room.id, None)
+        self._rooms.run(self._flag(room, seat))
+
+    async def _flag(self, room: Room, seat: int) -> None:
+        """Let a bot play for a seat whose time is up."""
+        async with room.lock:
+            live = await self._rooms.game(room)
+            now = self._rooms.now()
+            flag = None if live.times is None else clocks.next_flag(live.times)
+            if flag is None or flag[0] != seat or flag[1] > now or room.row.status != tables.PLAYING:
+                self.look(room)
+                return
+            await self._rooms.change(room, lambda row: tables.set_away(row, _late(live, now), True, now))
+
+    def close(self) -> None:
+        """Stop; what the bots think about is thrown away."""
+        self._closed = True
+        for timer in self._timers.values():
+            timer.cancel()
+        self._timers.clear()
+
+
+def _late(live: Live, now: float) -> Sequence[int]:
+    """Return the seats whose time is up."""
+    assert live.times is not None
+    left = clocks.lefts(live.times, now)
+    return [seat for seat in live.times.running if left[seat].turn + left[seat].reserve <= 0]

@@ -19,3 +19,9 @@ refuse-too-long = That is too long: send { $most } bytes at most.
 refuse-origin = The page that asks belongs to another site: open Kvartal at its own address.
 error-network = “{ $network }” is no address and no network: write it as 127.0.0.1 or 10.0.0.0/8, or unix.
 error-origin = “{ $origin }” is no origin: write it as https://play.example.
+
+# Several processes
+
+error-redis-missing = The client for Redis is not installed: pip install "{ $extra }".
+error-redis-silent = Redis at { $server } does not answer: start it, or correct --redis-url.
+error-redis-url = That is no address of a Redis: write --redis-url as redis://host:6379/0.

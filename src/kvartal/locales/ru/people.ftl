@@ -21,3 +21,9 @@ refuse-too-long = Слишком длинно: отправляйте не бо�
 refuse-origin = Об этом просит страница чужого сайта: откройте «Квартал» по его собственному адресу.
 error-network = «{ $network }» — не адрес и не сеть: напишите как 127.0.0.1 или 10.0.0.0/8, либо unix.
 error-origin = «{ $origin }» — не адрес сайта: напишите как https://play.example.
+
+# Несколько процессов
+
+error-redis-missing = Клиент для Redis не установлен: pip install "{ $extra }".
+error-redis-silent = Redis на { $server } не отвечает: запустите его или исправьте --redis-url.
+error-redis-url = Это не адрес Redis: напишите --redis-url как redis://host:6379/0.

@@ -21,3 +21,9 @@ refuse-too-long = Надто довго: надсилайте не більше 
 refuse-origin = Про це просить сторінка чужого сайту: відкрийте «Квартал» за його власною адресою.
 error-network = «{ $network }» — не адреса й не мережа: напишіть як 127.0.0.1 або 10.0.0.0/8, чи unix.
 error-origin = «{ $origin }» — не адреса сайту: напишіть як https://play.example.
+
+# Кілька процесів
+
+error-redis-missing = Клієнт для Redis не встановлено: pip install "{ $extra }".
+error-redis-silent = Redis на { $server } не відповідає: запустіть його або виправте --redis-url.
+error-redis-url = Це не адреса Redis: напишіть --redis-url як redis://host:6379/0.

@@ -17,11 +17,17 @@ from kvartal.core.rng import Rng
 FORMAT = "kvartal-match"
 VERSION = 1
 _CHANCE_WORD = "chance"
+_FIELDS = ("n", "seat", "move", "undo", "back", "agreed", "at", "by")
+_STRIDE = 64
+"""A copy of the state is kept at every so many entries, so that going back costs little."""
 
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """One line of a match: a move of a seat or of chance, or the taking back of an earlier entry."""
+    """One line of a match: a move of a seat or of chance, or the taking back of an earlier entry.
+
+    `undoes` takes back one entry; `back` takes back that entry and all after it, as the `agreed` seats allowed.
+    """
 
     number: int
     seat: int
@@ -29,6 +35,8 @@ class Entry:
     undoes: int | None = None
     at: str | None = None
     by: str | None = None
+    back: int | None = None
+    agreed: tuple[int, ...] = ()
 
 
 class Match:
@@ -51,6 +59,7 @@ class Match:
         self.state = self._first()
         self._in_effect: list[Entry] = []
         self._reveals: list[int] = []  # before each entry in effect
+        self._copies: list[tuple[int, Any]] = []  # the state before the entry in effect with this index
 
     @staticmethod
     def start(
@@ -84,9 +93,35 @@ class Match:
         return self.play(CHANCE, self.state.chance_pick(rng.below(self.state.chance_total())), at)
 
     def _enter(self, entry: Entry) -> None:
+        in_effect = self._in_effect
+        index = len(in_effect)
+        if index and entry.seat != CHANCE and in_effect[-1].seat == CHANCE:
+            # Undo goes back to here at most; earlier copies stay where they are a stride apart.
+            if self._copies and self._copies[-1][0] % _STRIDE:
+                self._copies.pop()
+            self._keep_copy(index)
+        elif index and index % _STRIDE == 0:
+            self._keep_copy(index)
         self.entries.append(entry)
-        self._in_effect.append(entry)
+        in_effect.append(entry)
         self._reveals.append(int(self.state.reveals()))
+
+    def _state_before(self, index: int) -> Any:
+        """Return the state before the entry in effect with this index."""
+        copied, state = next((copy for copy in reversed(self._copies) if copy[0] <= index), (0, None))
+        state = self._first() if state is None else state.clone()
+        for entry in self._in_effect[copied:index]:
+            state.apply(entry.seat, entry.move)
+        return state
+
+    def _keep_copy(self, index: int) -> None:
+        if not self._copies or self._copies[-1][0] != index:
+            self._copies.append((index, self.state.clone()))
+
+    def _forget_copies(self, index: int) -> None:
+        """Drop the copies that hold the entry in effect with this index."""
+        while self._copies and self._copies[-1][0] > index:
+            self._copies.pop()
 
     # Taking back
 
@@ -106,6 +141,30 @@ class Match:
         self.entries.append(entry)
         del self._in_effect[index]
         del self._reveals[index]
+        self._forget_copies(index)
+        self.state = state
+        return entry
+
+    def last_move(self, seat: int) -> int | None:
+        """Return the number of the seat's last move that still holds."""
+        return next((entry.number for entry in reversed(self._in_effect) if entry.seat == seat), None)
+
+    def go_back(
+        self, seat: int, number: int, agreed: Sequence[int] = (), at: str | None = None, by: str | None = None
+    ) -> Entry:
+        """Take back the seat's move of this number and all that came after, as the others agreed.
+
+        Raise CannotUndo and change nothing when the move is not the seat's or does not hold any more.
+        """
+        index = next((k for k in reversed(range(len(self._in_effect))) if self._in_effect[k].number == number), None)
+        if index is None or seat == CHANCE or self._in_effect[index].seat != seat:
+            raise CannotUndo(say("refuse-undo-nothing"))
+        entry = Entry(len(self.entries) + 1, seat, None, None, at, by, number, tuple(agreed))
+        state = self._state_before(index)
+        self.entries.append(entry)
+        del self._in_effect[index:]
+        del self._reveals[index:]
+        self._forget_copies(index)
         self.state = state
         return entry
 
@@ -125,9 +184,7 @@ class Match:
             return say("refuse-undo-shown")
         if later and not self.game.info.simultaneous:
             return say("refuse-undo-later")
-        state = self._first()
-        for entry in self._in_effect[:index]:
-            state.apply(entry.seat, entry.move)
+        state = self._state_before(index)
         for entry in later:
             assert entry.move is not None
             if entry.move not in state.legal(entry.seat):
@@ -165,6 +222,9 @@ class Match:
             data["move"] = self.game.move_text(entry.move)
         if entry.undoes is not None:
             data["undo"] = entry.undoes
+        if entry.back is not None:
+            data["back"] = entry.back
+            data["agreed"] = list(entry.agreed)
         if entry.at is not None:
             data["at"] = entry.at
         if entry.by is not None:
@@ -189,10 +249,15 @@ class Match:
             match._read_entry(line, number)
         return match
 
-    def _read_entry(self, line: str, at_line: int) -> None:
+    def follow(self, line: str) -> tuple[Entry, list[Event]]:
+        """Enter the next line of the match's file and return what happened; raise BadMatch."""
+        events = self._read_entry(line, len(self.entries) + 2, telling=True)
+        return self.entries[-1], events
+
+    def _read_entry(self, line: str, at_line: int, telling: bool = False) -> list[Event]:
         data = _read_line(line, at_line)
         for name in data:
-            if name not in ("n", "seat", "move", "undo", "at", "by"):
+            if name not in _FIELDS:
                 raise BadMatch(at_line, say("error-match-field", field=name))
         number = data.get("n")
         expected = len(self.entries) + 1
@@ -208,23 +273,32 @@ class Match:
         if seat == CHANCE and data.get("seat") != _CHANCE_WORD:
             raise BadMatch(at_line, say("error-match-field", field="seat"))
         try:
+            for name in ("undo", "back"):
+                if name in data and "move" in data:
+                    raise BadMatch(at_line, say("error-match-field", field=name))
+            if ("agreed" in data) != ("back" in data) or ("undo" in data and "back" in data):
+                raise BadMatch(at_line, say("error-match-field", field="back"))
             if "undo" in data:
-                if "move" in data:
-                    raise BadMatch(at_line, say("error-match-field", field="undo"))
                 self._read_undo(data["undo"], seat, when, who, at_line)
+            elif "back" in data:
+                self._read_back(data, seat, when, who, at_line)
             else:
                 text = data.get("move")
                 if not isinstance(text, str):
                     raise BadMatch(at_line, say("error-match-field", field="move"))
-                self._replay(Entry(expected, seat, self.game.read_move(text), None, when, who))
+                return self._replay(Entry(expected, seat, self.game.read_move(text), None, when, who), telling)
         except (BadNotation, IllegalMove, CannotUndo) as error:
             raise BadMatch(at_line, error.reason, illegal=True) from error
+        return []
 
-    def _replay(self, entry: Entry) -> None:
+    def _replay(self, entry: Entry, telling: bool) -> list[Event]:
         assert entry.move is not None
         self.game.check_move(self.state, entry.seat, entry.move)
         self._enter(entry)
+        if telling:
+            return self.game.tell(self.state, entry.seat, entry.move)
         self.state.apply(entry.seat, entry.move)
+        return []
 
     def _read_undo(self, undoes: object, seat: int, when: str | None, who: str | None, at_line: int) -> None:
         found = self._undoable(seat)
@@ -233,6 +307,17 @@ class Match:
         if self._in_effect[found[0]].number != undoes:
             raise BadMatch(at_line, say("error-match-field", field="undo"))
         self.undo(seat, when, who)
+
+    def _read_back(self, data: Json, seat: int, when: str | None, who: str | None, at_line: int) -> None:
+        number, agreed = data["back"], data["agreed"]
+        if isinstance(number, bool) or not isinstance(number, int):
+            raise BadMatch(at_line, say("error-match-field", field="back"))
+        others = [other for other in range(self.seats) if other != seat]
+        if not isinstance(agreed, list) or [other for other in others if other in agreed] != agreed:
+            raise BadMatch(at_line, say("error-match-field", field="agreed"))
+        if any(isinstance(other, bool) or not isinstance(other, int) for other in agreed):
+            raise BadMatch(at_line, say("error-match-field", field="agreed"))
+        self.go_back(seat, number, agreed, when, who)
 
 
 def _line(data: Json) -> str:

@@ -46,6 +46,15 @@ class Clock(msgspec.Struct, frozen=True, kw_only=True):
     turn: float
 
 
+class Offer(msgspec.Struct, frozen=True, kw_only=True):
+    """A seat asks to take back its move `back` and all after it; it holds while the log ends at `at`."""
+
+    seat: int
+    back: int
+    at: int
+    agreed: tuple[int, ...] = ()
+
+
 class TableRow(msgspec.Struct, frozen=True, kw_only=True):
     """A table of the lobby. Changes go by compare-and-set on `version`."""
 
@@ -70,6 +79,8 @@ class TableRow(msgspec.Struct, frozen=True, kw_only=True):
     """The table of the next game."""
     uploaded: bool = False
     """A match brought from a file, to be watched only."""
+    offer: Offer | None = None
+    """The taking back that the others are asked about."""
 
 
 class LogRow(msgspec.Struct, frozen=True, kw_only=True):

@@ -1,0 +1,94 @@
+"""What the server refuses: each refusal a kind for programs and a message for people."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from kvartal.core.errors import CannotUndo, IllegalMove, KvartalError
+from kvartal.core.messages import Message, say
+
+
+class Refusal(KvartalError):
+    """A request that is not carried out."""
+
+    kind: ClassVar[str] = "bad"
+    status: ClassVar[int] = 400
+
+
+class NotSignedIn(Refusal):
+    """Nobody knows who asks."""
+
+    kind = "who"
+    status = 401
+
+
+class NotYours(Refusal):
+    """Someone else's table, seat or account."""
+
+    kind = "forbidden"
+    status = 403
+
+
+class Unknown(Refusal):
+    """There is no such thing."""
+
+    kind = "unknown"
+    status = 404
+
+
+class NotNow(Refusal):
+    """The table is not in a state for that."""
+
+    kind = "conflict"
+    status = 409
+
+
+class Stale(Refusal):
+    """The move answers a prompt that is no longer the seat's."""
+
+    kind = "stale"
+    status = 409
+
+
+class TooLarge(Refusal):
+    """More than a request may carry."""
+
+    kind = "large"
+    status = 413
+
+
+class TooMany(Refusal):
+    """Slower, please."""
+
+    kind = "limit"
+    status = 429
+
+    def __init__(self, retry_after: float) -> None:
+        super().__init__(say("refuse-limit", seconds=max(1, round(retry_after))))
+        self.retry_after = retry_after
+
+
+class Unavailable(Refusal):
+    """The storage does not answer; nothing was promised."""
+
+    kind = "unavailable"
+    status = 503
+
+
+def kind_and_status(error: KvartalError) -> tuple[str, int]:
+    """Return how a program and HTTP call an error."""
+    if isinstance(error, Refusal):
+        return error.kind, error.status
+    if isinstance(error, (IllegalMove, CannotUndo)):
+        return "illegal", 409
+    return "bad", 400
+
+
+def no_table() -> Unknown:
+    """Return the refusal for a table that is not there."""
+    return Unknown(say("refuse-no-table"))
+
+
+def bad_request(detail: str) -> Refusal:
+    """Return the refusal for a request that can't be read."""
+    return Refusal(Message("error-request", {"detail": detail}))

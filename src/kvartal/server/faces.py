@@ -1,0 +1,66 @@
+"""A game's moves as bytes and text, made once: what is the same in every state is not made again for every prompt."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any
+
+import msgspec
+
+from kvartal.core.contract import Game
+from kvartal.games import find
+
+_encode = msgspec.json.Encoder().encode
+
+
+class Faces:
+    """The moves of one game as they go over the wire."""
+
+    def __init__(self, game: Game[Any]) -> None:
+        self._game = game
+        self._choices: dict[int, bytes] = {}
+        self._moves: dict[str, int] = {}
+
+    def ask(self, state: Any, seat: int) -> bytes:
+        """Return an acting seat's prompt, encoded as `messages.Ask`."""
+        game = self._game
+        touches = game.touches
+        choices = [
+            self._choice(move) + _encode(touched) + b"}"
+            if (touched := touches(state, seat, move))
+            else self._bare(move)
+            for move in state.legal(seat)
+        ]
+        question = _encode(game.question(state, seat))
+        return b'{"message":%b,"choices":[%b]}' % (question, b",".join(choices))
+
+    def read(self, text: str) -> int:
+        """Return the move that a text means; raise BadNotation."""
+        move = self._moves.get(text)
+        if move is None:
+            move = self._game.read_move(text)
+            if self._game.move_text(move) == text:
+                # Only the one proper spelling of each move is kept: there are no more of them than moves.
+                self._moves[text] = move
+        return move
+
+    def _choice(self, move: int) -> bytes:
+        """Return a choice up to what it touches."""
+        found = self._choices.get(move)
+        if found is None:
+            game = self._game
+            found = b'{"move":%b,"message":%b,"touches":' % (
+                _encode(game.move_text(move)),
+                _encode(game.move_message(move)),
+            )
+            self._choices[move] = found
+        return found
+
+    def _bare(self, move: int) -> bytes:
+        return self._choice(move) + b"{}}"
+
+
+@cache
+def faces(game_id: str) -> Faces:
+    """Return the faces of the game with this id; raise UnknownGame."""
+    return Faces(find(game_id))

@@ -1,0 +1,364 @@
+"""A live table: a match in memory and what each viewer may notice of it.
+
+Built from the log and thrown away at will. A *step* is what one request brings about: an entry of a seat and the
+chance entries that follow it. A *viewer* is a seat, or None for a spectator. Everything a viewer gets is numbered by
+the steps that this viewer could notice, so that the hidden steps of the others do not even show as a gap.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_left
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import msgspec
+
+from kvartal.core.contract import CHANCE, Event
+from kvartal.core.match import Entry, Match
+from kvartal.core.messages import Json, say, seat_name
+from kvartal.core.rng import Rng
+from kvartal.server import clock as clocks
+from kvartal.server.faces import faces
+from kvartal.server.messages import ClockInfo, Frame, Step
+from kvartal.server.store import Chair, Clock, LogRow
+
+RECENT = 40
+"""So many steps keep what there is to tell; what was told before is replayed when somebody asks."""
+
+_encode = msgspec.json.Encoder().encode
+
+
+@dataclass(slots=True)
+class Record:
+    """A step: its last entry, when, whose, who may notice it (a bit a seat, the highest for spectators), what to tell."""
+
+    last: int
+    at: float
+    seat: int
+    mask: int
+    events: tuple[Event, ...] | None
+
+
+class _Moment(msgspec.Struct, tag="moment", tag_field="is"):
+    """`messages.Moment` with its larger parts already encoded."""
+
+    table: str
+    seat: int | None
+    number: int
+    prompt: int | None
+    waits_for: tuple[int, ...]
+    over: bool
+    undo: bool
+    clock: ClockInfo | None
+    steps: msgspec.Raw
+    view: msgspec.Raw
+    ask: msgspec.Raw | None
+    scores: msgspec.Raw | None
+
+
+class Live:
+    """A match as its viewers meet it."""
+
+    def __init__(self, table: str, match: Match, clock: Clock | None, chairs: Sequence[Chair], began: float) -> None:
+        self.table = table
+        self.match = match
+        self.steps: list[Record] = []
+        self.chairs = tuple(chairs)
+        self.actors: tuple[int, ...] = tuple(match.state.actors())
+        self.times = None if clock is None else clocks.begin(clock, match.seats, began)
+        self._faces = faces(match.game.info.id)
+        self._open = not match.game.info.hidden
+        self._everyone = (1 << (match.seats + 1)) - 1
+        self._reveals = int(match.state.reveals())
+        self._numbers = [0] * (match.seats + 1)
+        self._prompts = [0] * match.seats
+        self._encoded: dict[int, bytes] = {}
+        self._shared: Json | None = None
+
+    # What there is
+
+    @property
+    def last(self) -> int:
+        """The number of the last entry."""
+        return len(self.match.entries)
+
+    @property
+    def waits_for(self) -> tuple[int, ...]:
+        """The seats with an open decision."""
+        return () if self.actors == (CHANCE,) else self.actors
+
+    def number(self, viewer: int | None) -> int:
+        """Return how many steps this viewer could notice so far."""
+        return self._numbers[self.match.seats if viewer is None else viewer]
+
+    def number_at(self, viewer: int | None, entry: int) -> int:
+        """Return how many steps this viewer could notice up to an entry."""
+        bit = self._bit(viewer)
+        return sum(1 for step in self.steps[: bisect_left(self.steps, entry, key=_last) + 1] if step.mask & bit)
+
+    def prompt(self, seat: int) -> int:
+        """Return the number of the seat's prompt: it changes with what the seat has to decide, and only then."""
+        return self._prompts[seat]
+
+    def _bit(self, viewer: int | None) -> int:
+        return 1 << (self.match.seats if viewer is None else viewer)
+
+    # What happens
+
+    def play(self, seat: int, move: int, rng: Rng, at: float, stamp: str, by: str | None) -> list[Entry]:
+        """Enter a move and let chance answer; return the new entries. Raise IllegalMove and change nothing."""
+        events = self.match.play(seat, move, stamp, by)
+        return self._finish(seat, events, rng, at, stamp)
+
+    def begin(self, rng: Rng, at: float, stamp: str) -> list[Entry]:
+        """Let chance lay out the table before the first move; return the new entries."""
+        return self._finish(CHANCE, [], rng, at, stamp) if self.actors == (CHANCE,) else []
+
+    def undo(self, seat: int, at: float, stamp: str) -> list[Entry]:
+        """Take back the seat's last move; raise CannotUndo and change nothing."""
+        entry = self.match.undo(seat, stamp)
+        self._close(entry, self._undone(entry), drawn=False, at=at)
+        return [entry]
+
+    def go_back(self, seat: int, number: int, agreed: Sequence[int], at: float, stamp: str) -> list[Entry]:
+        """Take back a move and all after it; raise CannotUndo and change nothing."""
+        entry = self.match.go_back(seat, number, agreed, stamp)
+        self._close(entry, _gone_back(entry), drawn=False, at=at)
+        return [entry]
+
+    def _finish(self, seat: int, events: list[Event], rng: Rng, at: float, stamp: str) -> list[Entry]:
+        match = self.match
+        first = len(match.entries) - (seat != CHANCE)
+        drawn = False
+        state = match.state
+        while state.actors() == [CHANCE]:
+            events += match.draw(rng, stamp)
+            drawn = True
+        self._close(match.entries[first], events, drawn, at)
+        return match.entries[first:]
+
+    def follow(self, rows: Sequence[LogRow]) -> None:
+        """Enter the rows of one step of the log; raise BadMatch."""
+        events: list[Event] = []
+        entries: list[Entry] = []
+        for row in rows:
+            entry, told = self.match.follow(row.line)
+            entries.append(entry)
+            events += self._told(entry, told)
+        self._close(entries[0], events, any(entry.seat == CHANCE for entry in entries), rows[-1].at)
+
+    def _told(self, entry: Entry, events: list[Event]) -> list[Event]:
+        if entry.undoes is not None:
+            return self._undone(entry)
+        return _gone_back(entry) if entry.back is not None else events
+
+    def _undone(self, entry: Entry) -> list[Event]:
+        """Tell of an undo those who could notice the move."""
+        assert entry.undoes is not None
+        mask = self.steps[bisect_left(self.steps, entry.undoes, key=_last)].mask
+        audience = None if mask >> self.match.seats & 1 else _bits(mask)
+        return [Event(say("server-event-undo", seat=seat_name(entry.seat)), audience)]
+
+    def _close(self, entry: Entry, events: list[Event], drawn: bool, at: float) -> None:
+        """Finish a step: who could notice it, and whose prompt it changes."""
+        match = self.match
+        before, self.actors = self.actors, tuple(match.state.actors())
+        reveals = int(match.state.reveals())
+        shown = reveals != self._reveals or entry.back is not None
+        self._reveals = reveals
+        if self._open or shown or before != self.actors or any(event.audience is None for event in events):
+            mask = self._everyone
+        else:
+            mask = 0 if entry.seat == CHANCE else 1 << entry.seat
+            for event in events:
+                for seat in event.audience or ():
+                    mask |= 1 << seat
+        for viewer in range(match.seats + 1):
+            self._numbers[viewer] += mask >> viewer & 1
+        for seat in range(match.seats):
+            if drawn or shown or seat == entry.seat or (seat in before) != (seat in self.actors):
+                self._prompts[seat] += 1
+        steps = self.steps
+        steps.append(Record(len(match.entries), at, entry.seat, mask, tuple(events)))
+        if len(steps) > RECENT:
+            steps[-RECENT - 1].events = None
+        self.run_clocks(at, self.chairs)
+
+    def run_clocks(self, at: float, chairs: Sequence[Chair]) -> None:
+        """Let the clocks run for those who are at the table now, from this time on."""
+        self.chairs = tuple(chairs)
+        self.refresh()
+        if self.times is not None:
+            self.times = clocks.go_on(self.times, (at, clocks.timed(self.waits_for, chairs)))
+
+    def refresh(self) -> None:
+        """Drop what was encoded for the viewers."""
+        self._encoded.clear()
+        self._shared = None
+
+    # What a viewer gets
+
+    def latest(self, viewer: int | None) -> bytes:
+        """Return the moment with its last step, encoded once for all who watch from there."""
+        key = -1 if viewer is None else viewer
+        found = self._encoded.get(key)
+        if found is None:
+            number = self.number(viewer)
+            last = self.steps[-1] if self.steps else None
+            steps = [self._step(number, last, viewer)] if last is not None and last.mask & self._bit(viewer) else []
+            found = self._encoded[key] = self._moment(viewer, steps)
+        return found
+
+    def moment(self, viewer: int | None, after: int | None) -> bytes:
+        """Return the moment with what the viewer could notice after a number; None leaves the past out."""
+        return self._moment(viewer, [] if after is None else self.history(viewer, after))
+
+    def history(self, viewer: int | None, after: int) -> list[Step]:
+        """Return what the viewer could notice after a number."""
+        bit = self._bit(viewer)
+        number = self.number(viewer)
+        found: list[Step] = []
+        for step in reversed(self.steps):
+            if number <= after:
+                break
+            if step.mask & bit:
+                if step.events is None:
+                    return [f.step for f in self.frames(viewer, after + 1, self.number(viewer), views=False)]
+                found.append(self._step(number, step, viewer))
+                number -= 1
+        return found[::-1]
+
+    def _step(self, number: int, record: Record, viewer: int | None) -> Step:
+        seat = None if record.seat == CHANCE else record.seat
+        told = [event.message for event in record.events or () if event.seen_by(viewer)]
+        return Step(number, record.at, seat, told)
+
+    def _moment(self, viewer: int | None, steps: list[Step]) -> bytes:
+        match = self.match
+        acts = viewer is not None and viewer in self.actors
+        over = not self.actors
+        return _encode(
+            _Moment(
+                self.table,
+                viewer,
+                self.number(viewer),
+                None if viewer is None else self._prompts[viewer],
+                self.waits_for,
+                over,
+                viewer is not None and not over and match.why_no_undo(viewer) is None,
+                self.clock(),
+                msgspec.Raw(_encode(steps)),
+                msgspec.Raw(_encode(self.view(viewer))),
+                msgspec.Raw(self._faces.ask(match.state, viewer)) if acts and viewer is not None else None,
+                msgspec.Raw(_encode(self.scores())) if over else None,
+            )
+        )
+
+    def view(self, viewer: int | None) -> Json:
+        """Return what the viewer may know now."""
+        game, state = self.match.game, self.match.state
+        if not self._open:
+            return game.view(state, viewer)
+        if self._shared is None:
+            self._shared = game.view(state, None)
+        return self._shared if viewer is None else {**self._shared, "seat": viewer}
+
+    def scores(self) -> Json:
+        """Return the score sheet of this moment; before the end it may hold what not everyone may know."""
+        return self.match.game.score(self.match.state).to_json()
+
+    def clock(self) -> ClockInfo | None:
+        """Return the clocks as they stood when the latest spell began."""
+        times = self.times
+        if times is None:
+            return None
+        ends = {seat: times.since + times.seats[seat].turn + times.seats[seat].reserve for seat in times.running}
+        return ClockInfo(times.since, [left.reserve for left in times.seats], ends)
+
+    # The past
+
+    def tale(self) -> Iterator[tuple[Record, Live]]:
+        """Replay the match and yield each step with the table as it was then; what is yielded goes on changing."""
+        match = self.match
+        fresh = Match(match.game, match.seats, match.options, match.components)
+        past = Live(self.table, fresh, None, self.chairs, 0.0)
+        done = 0
+        for record in self.steps:
+            entries = match.entries[done : record.last]
+            done = record.last
+            events: list[Event] = []
+            for entry in entries:
+                events += past._told(entry, _enter(fresh, entry))
+            past._close(entries[0], events, any(entry.seat == CHANCE for entry in entries), record.at)
+            yield past.steps[-1], past
+
+    def frames(
+        self, viewer: int | None, first: int, last: int, views: bool = True, all_open: bool = False
+    ) -> list[Frame]:
+        """Return the steps of these numbers as the viewer saw them; all open, as everyone together did.
+
+        Number 0 is the table before anything has happened.
+        """
+        seats: list[int | None] = list(range(self.match.seats)) if all_open else [viewer]
+        bit = self._everyone if all_open else self._bit(viewer)
+        found: list[Frame] = []
+        if first <= 0:
+            match = self.match
+            start = match.game.start(match.seats, match.options, match.components)
+            shown = [match.game.view(start, seat) for seat in seats] if views else []
+            found.append(Frame(Step(0, self.steps[0].at if self.steps else 0.0, None, []), shown))
+        number = 0
+        for record, past in self.tale():
+            if not record.mask & bit:
+                continue
+            number += 1
+            if number > last:
+                break
+            if number >= first:
+                step = past._step(number, record, viewer)
+                if all_open:
+                    step.events = [event.message for event in record.events or ()]
+                found.append(Frame(step, [past.view(seat) for seat in seats] if views else []))
+        return found
+
+
+def steps_of(rows: Sequence[LogRow]) -> Iterator[list[LogRow]]:
+    """Yield the rows of a log step by step: an entry of a seat with the chance entries that follow."""
+    step: list[LogRow] = []
+    for row in rows:
+        if step and not is_chance(row.line):
+            yield step
+            step = []
+        step.append(row)
+    if step:
+        yield step
+
+
+def is_chance(line: str) -> bool:
+    """Tell whether a line of our own writing is an entry of chance."""
+    return '"seat":"chance"' in line
+
+
+def _last(record: Record) -> int:
+    return record.last
+
+
+def _bits(mask: int) -> tuple[int, ...]:
+    return tuple(bit for bit in range(mask.bit_length()) if mask >> bit & 1)
+
+
+def _gone_back(entry: Entry) -> list[Event]:
+    return [Event(say("server-event-back", seat=seat_name(entry.seat)))]
+
+
+def _enter(match: Match, entry: Entry) -> list[Event]:
+    """Enter another match's entry into this one."""
+    if entry.undoes is not None:
+        match.undo(entry.seat, entry.at, entry.by)
+        return []
+    if entry.back is not None:
+        match.go_back(entry.seat, entry.back, entry.agreed, entry.at, entry.by)
+        return []
+    assert entry.move is not None
+    return match.play(entry.seat, entry.move, entry.at, entry.by)

@@ -229,7 +229,7 @@ def test_unsafe_methods_from_another_site_are_refused(method: str, origin: str, 
     answer = ask(app, method, headers={"origin": origin})
     assert answer.status_code == (200 if welcome else 403)
     if not welcome:
-        assert answer.json() == {"reason": {"key": "refuse-origin"}}
+        assert answer.json() == {"kind": "forbidden", "reason": {"key": "refuse-origin"}}
     assert ask(app, "GET", headers={"origin": origin}).status_code == 200
 
 

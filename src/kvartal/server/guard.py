@@ -13,9 +13,9 @@ from urllib.parse import urlsplit
 
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from kvartal.core import messages
 from kvartal.core.errors import KvartalError
 from kvartal.core.messages import say
+from kvartal.server.errors import NotYours, Refusal, TooLarge
 
 Address: TypeAlias = IPv4Address | IPv6Address
 Network: TypeAlias = IPv4Network | IPv6Network
@@ -24,8 +24,11 @@ UNIX = "unix"
 """Stands for a proxy on a Unix socket among those we listen to."""
 
 
-class TooOften(KvartalError):
+class TooOften(Refusal):
     """The same was asked for too often; `wait` is how many seconds to wait."""
+
+    kind = "limit"
+    status = 429
 
     def __init__(self, wait: float) -> None:
         super().__init__(say("refuse-too-often", seconds=math.ceil(wait)))
@@ -204,7 +207,7 @@ class OriginCheck:
         if not asks or self._is_welcome(scope):
             await self._app(scope, receive, send)
         elif scope["type"] == "http":
-            await refuse(send, 403, say("refuse-origin"))
+            await refuse(send, NotYours(say("refuse-origin")))
         else:
             await receive()
             await send({"type": "websocket.close", "code": 1008})
@@ -288,7 +291,7 @@ class BodyLimit:
 
     async def _too_long(self, send: Send, most: int) -> None:
         # The rest is not read, so that the connection can't be used again.
-        await refuse(send, 413, say("refuse-too-long", most=most), [(b"connection", b"close")])
+        await refuse(send, TooLarge(say("refuse-too-long", most=most)), [(b"connection", b"close")])
 
 
 def _has_body(scope: Scope) -> bool:
@@ -365,13 +368,11 @@ def guarded(
     return ClientAddress(app, read_networks(forwarded_from))
 
 
-async def refuse(
-    send: Send, status: int, reason: messages.Message, headers: Iterable[tuple[bytes, bytes]] = ()
-) -> None:
-    """Answer with a refusal: `{"reason": …}`, a message as everywhere."""
-    body = json.dumps({"reason": reason.to_json()}).encode("ascii")
+async def refuse(send: Send, error: Refusal, headers: Iterable[tuple[bytes, bytes]] = ()) -> None:
+    """Answer with a refusal, a `Problem` as everywhere."""
+    body = json.dumps({"kind": error.kind, "reason": error.reason.to_json()}).encode("ascii")
     head = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode("ascii")), *headers]
-    await send({"type": "http.response.start", "status": status, "headers": head})
+    await send({"type": "http.response.start", "status": error.status, "headers": head})
     await send({"type": "http.response.body", "body": body})
 
 

@@ -7,3 +7,21 @@ error-login-taken = The login “{ $login }” is someone else's: choose another
 error-login-wrong = There is no such login, or the password is another: try again.
 error-password-length = A password has from { $fewest } to { $most } characters: choose another.
 error-person-gone = This person has been forgotten here: come in with a name anew.
+
+# The door of the house
+
+refuse-too-often =
+    That was too often: wait { $seconds ->
+        [one] { $seconds } second
+       *[other] { $seconds } seconds
+    }, then try again.
+refuse-too-long = That is too long: send { $most } bytes at most.
+refuse-origin = The page that asks belongs to another site: open Kvartal at its own address.
+error-network = “{ $network }” is no address and no network: write it as 127.0.0.1 or 10.0.0.0/8, or unix.
+error-origin = “{ $origin }” is no origin: write it as https://play.example.
+
+# Several processes
+
+error-redis-missing = The client for Redis is not installed: pip install "{ $extra }".
+error-redis-silent = Redis at { $server } does not answer: start it, or correct --redis-url.
+error-redis-url = That is no address of a Redis: write --redis-url as redis://host:6379/0.

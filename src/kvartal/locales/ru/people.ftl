@@ -7,3 +7,23 @@ error-login-taken = Логин «{ $login }» уже занят: выберит�
 error-login-wrong = Нет такого логина, или пароль не тот: попробуйте ещё раз.
 error-password-length = В пароле должно быть знаков от { $fewest } до { $most }: выберите другой.
 error-person-gone = Этого человека здесь больше не помнят: войдите под именем заново.
+
+# Дверь дома
+
+refuse-too-often =
+    Слишком часто: подождите { $seconds ->
+        [one] { $seconds } секунду
+        [few] { $seconds } секунды
+        [many] { $seconds } секунд
+       *[other] { $seconds } секунды
+    } и попробуйте снова.
+refuse-too-long = Слишком длинно: отправляйте не больше { $most } байт.
+refuse-origin = Об этом просит страница чужого сайта: откройте «Квартал» по его собственному адресу.
+error-network = «{ $network }» — не адрес и не сеть: напишите как 127.0.0.1 или 10.0.0.0/8, либо unix.
+error-origin = «{ $origin }» — не адрес сайта: напишите как https://play.example.
+
+# Несколько процессов
+
+error-redis-missing = Клиент для Redis не установлен: pip install "{ $extra }".
+error-redis-silent = Redis на { $server } не отвечает: запустите его или исправьте --redis-url.
+error-redis-url = Это не адрес Redis: напишите --redis-url как redis://host:6379/0.

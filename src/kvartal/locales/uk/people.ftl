@@ -7,3 +7,23 @@ error-login-taken = Логін «{ $login }» уже зайнято: вибер�
 error-login-wrong = Такого логіна немає, або пароль не той: спробуйте ще раз.
 error-password-length = У паролі має бути знаків від { $fewest } до { $most }: виберіть інший.
 error-person-gone = Цієї людини тут більше не пам’ятають: увійдіть під ім’ям заново.
+
+# Двері дому
+
+refuse-too-often =
+    Надто часто: зачекайте { $seconds ->
+        [one] { $seconds } секунду
+        [few] { $seconds } секунди
+        [many] { $seconds } секунд
+       *[other] { $seconds } секунди
+    } і спробуйте знову.
+refuse-too-long = Надто довго: надсилайте не більше { $most } байтів.
+refuse-origin = Про це просить сторінка чужого сайту: відкрийте «Квартал» за його власною адресою.
+error-network = «{ $network }» — не адреса й не мережа: напишіть як 127.0.0.1 або 10.0.0.0/8, чи unix.
+error-origin = «{ $origin }» — не адреса сайту: напишіть як https://play.example.
+
+# Кілька процесів
+
+error-redis-missing = Клієнт для Redis не встановлено: pip install "{ $extra }".
+error-redis-silent = Redis на { $server } не відповідає: запустіть його або виправте --redis-url.
+error-redis-url = Це не адреса Redis: напишіть --redis-url як redis://host:6379/0.

@@ -1,0 +1,202 @@
+"""Telling the other processes of the house that a table has moved on: `table:number`, and nothing else."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import secrets
+from collections.abc import Callable, Coroutine
+from typing import TYPE_CHECKING, Any, Protocol, TypeAlias
+from urllib.parse import urlsplit
+
+from kvartal.core.errors import KvartalError
+from kvartal.core.messages import say
+
+if TYPE_CHECKING:
+    from redis.asyncio import Redis
+
+Heard: TypeAlias = Callable[[str, int], None]
+"""Gets a table and its latest number; ("", -1) says that news may have been missed: look at every table held."""
+
+EVERYTHING = ("", -1)
+
+_CHANNEL = "kvartal:news"
+_PATIENCE = 5.0  # seconds of silence before the other side is asked whether it is there, and for its answer
+_FIRST_WAIT, _LONGEST_WAIT = 0.05, 2.0
+
+_log = logging.getLogger(__name__)
+
+
+class NoNews(KvartalError):
+    """Processes can't tell each other anything: no client for Redis, or no Redis."""
+
+
+class News(Protocol):
+    """What one process tells the others."""
+
+    async def open(self) -> None:
+        """Begin to hear; raise NoNews."""
+
+    async def close(self) -> None:
+        """Say what is still to be said and fall silent."""
+
+    async def publish(self, table_id: str, number: int) -> None:
+        """Tell the others that the table's log has come to this number. Never fails and never waits."""
+
+    def subscribe(self, callback: Heard) -> None:
+        """Let the callback hear what the others tell, on the event loop."""
+
+
+class LocalNews:
+    """A house of one process, where there are no others."""
+
+    async def open(self) -> None:
+        """Nothing to do."""
+
+    async def close(self) -> None:
+        """Nothing to do."""
+
+    async def publish(self, table_id: str, number: int) -> None:
+        """Nobody to tell."""
+
+    def subscribe(self, callback: Heard) -> None:
+        """Nothing to hear."""
+
+
+class RedisNews:
+    """News over one channel of Redis. A lost connection is made anew, and then everything is looked at again."""
+
+    def __init__(self, url: str) -> None:
+        try:
+            from redis.asyncio import Redis
+            from redis.asyncio.retry import Retry
+            from redis.backoff import NoBackoff
+        except ImportError as error:
+            raise NoNews(say("error-redis-missing", extra="kvartal[grow]")) from error
+        self._server = f"{urlsplit(url).hostname}:{urlsplit(url).port or 6379}"
+        # The library must not mend connections behind our back: what was said meanwhile would be missed.
+        try:
+            self._redis: Redis = Redis.from_url(
+                url, socket_timeout=_PATIENCE, socket_connect_timeout=_PATIENCE, retry=Retry(NoBackoff(), 0)
+            )
+        except ValueError as error:
+            raise NoNews(say("error-redis-url")) from error
+        self._self = secrets.token_hex(8)
+        self._heard: list[Heard] = []
+        self._to_tell: dict[str, int] = {}
+        self._something_to_tell = asyncio.Event()
+        self._subscribed = asyncio.Event()
+        self._tasks: list[asyncio.Task[None]] = []
+
+    def subscribe(self, callback: Heard) -> None:
+        """Let the callback hear what the others tell."""
+        self._heard.append(callback)
+
+    async def open(self) -> None:
+        """Connect and begin to hear; raise NoNews when Redis does not answer."""
+        try:
+            await self._redis.ping()
+        except _troubles() as error:
+            await self._redis.aclose()
+            raise NoNews(say("error-redis-silent", server=self._server)) from error
+        self._tasks = [asyncio.create_task(self._keep(self._listen)), asyncio.create_task(self._keep(self._tell))]
+        await self._subscribed.wait()
+
+    async def close(self) -> None:
+        """Say what is still to be said, if Redis is there, and fall silent."""
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        self._tasks = []
+        with contextlib.suppress(*_troubles()):
+            await self._tell_all()
+        await self._redis.aclose()
+
+    async def publish(self, table_id: str, number: int) -> None:
+        """Tell the others soon; of several numbers of a table only the latest matters."""
+        self._to_tell[table_id] = max(number, self._to_tell.get(table_id, number))
+        self._something_to_tell.set()
+
+    async def _keep(self, work: Callable[[Callable[[], None]], Coroutine[Any, Any, None]]) -> None:
+        """Do the work for ever; after every trouble wait a little longer, until it says that all is well again."""
+        wait = _FIRST_WAIT
+
+        def well() -> None:
+            nonlocal wait
+            wait = _FIRST_WAIT
+
+        while True:
+            try:
+                await work(well)
+            except _troubles() as error:
+                _log.warning("redis is away", extra={"reason": str(error), "wait": wait})
+            await asyncio.sleep(wait)
+            wait = min(wait * 2, _LONGEST_WAIT)
+
+    async def _tell(self, well: Callable[[], None]) -> None:
+        while True:
+            await self._something_to_tell.wait()
+            await self._tell_all()
+            well()
+
+    async def _tell_all(self) -> None:
+        self._something_to_tell.clear()
+        telling, self._to_tell = self._to_tell, {}
+        if not telling:
+            return
+        try:
+            async with self._redis.pipeline(transaction=False) as pipe:
+                for table_id, number in telling.items():
+                    pipe.publish(_CHANNEL, f"{table_id}:{number}:{self._self}")
+                await pipe.execute()
+        except BaseException:
+            for table_id, number in telling.items():
+                await self.publish(table_id, number)
+            raise
+
+    async def _listen(self, well: Callable[[], None]) -> None:
+        async with self._redis.pubsub() as pubsub:
+            await pubsub.subscribe(_CHANNEL)
+            asked = False
+            while True:
+                message = await pubsub.get_message(timeout=_PATIENCE)
+                if message is None:
+                    if asked:
+                        raise ConnectionError("redis does not answer")
+                    await pubsub.ping()
+                    asked = True
+                    continue
+                asked = False
+                if message["type"] == "subscribe":
+                    well()
+                    if self._subscribed.is_set():
+                        _log.info("redis is back")
+                        self._hear(*EVERYTHING)
+                    self._subscribed.set()
+                elif message["type"] == "message":
+                    self._read(message["data"])
+
+    def _read(self, data: bytes) -> None:
+        try:
+            table_id, number, teller = data.decode("ascii").rsplit(":", 2)
+            latest = int(number)
+        except ValueError:
+            _log.warning("odd news", extra={"bytes": len(data)})
+            return
+        if teller != self._self:
+            self._hear(table_id, latest)
+
+    def _hear(self, table_id: str, number: int) -> None:
+        for callback in self._heard:
+            try:
+                callback(table_id, number)
+            except Exception:
+                _log.exception("news were not taken", extra={"table": table_id, "number": number})
+
+
+def _troubles() -> tuple[type[Exception], ...]:
+    """Return what goes wrong with a connection; only asked where the library is there."""
+    from redis.exceptions import RedisError
+
+    return (RedisError, OSError, asyncio.TimeoutError)

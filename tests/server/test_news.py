@@ -1,0 +1,207 @@
+"""News between processes, over a real Redis that is killed and started again."""
+
+import asyncio
+import os
+import signal
+import sys
+from collections.abc import Awaitable, Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from kvartal.locales import LANGUAGES, Words
+from kvartal.server.news import EVERYTHING, LocalNews, News, NoNews, RedisNews
+from tests.server.redis_server import RedisServer
+
+
+@pytest.fixture
+def redis(tmp_path: Path) -> Iterator[RedisServer]:
+    server = RedisServer(tmp_path)
+    server.start()
+    yield server
+    server.kill()
+
+
+class Ear:
+    """Remembers what it heard."""
+
+    def __init__(self, news: News) -> None:
+        self.heard: list[tuple[str, int]] = []
+        news.subscribe(lambda table, number: self.heard.append((table, number)))
+
+    async def hears(self, *news: tuple[str, int]) -> None:
+        for _ in range(1000):
+            if set(news) <= set(self.heard):
+                return
+            await asyncio.sleep(0.005)
+        raise AssertionError(f"heard only {self.heard}")
+
+
+def between(url: str, test: Callable[[RedisNews, RedisNews], Awaitable[None]]) -> None:
+    async def run() -> None:
+        one, other = RedisNews(url), RedisNews(url)
+        await one.open()
+        await other.open()
+        try:
+            await test(one, other)
+        finally:
+            await one.close()
+            await other.close()
+
+    asyncio.run(asyncio.wait_for(run(), 30))
+
+
+def test_each_hears_the_other_and_not_itself(redis: RedisServer) -> None:
+    async def test(one: RedisNews, other: RedisNews) -> None:
+        at_one, at_other = Ear(one), Ear(other)
+        await one.publish("table-a", 1)
+        await at_other.hears(("table-a", 1))
+        await other.publish("table-b", 7)
+        await at_one.hears(("table-b", 7))
+        assert at_one.heard == [("table-b", 7)]
+        assert at_other.heard == [("table-a", 1)]
+
+    between(os.environ.get("KVARTAL_TEST_REDIS") or redis.url, test)
+
+
+def test_of_many_numbers_the_latest_always_arrives(redis: RedisServer) -> None:
+    async def test(one: RedisNews, other: RedisNews) -> None:
+        ear = Ear(other)
+        for number in range(500):
+            await one.publish(f"table-{number % 5}", number)
+            if number % 50 == 0:
+                await asyncio.sleep(0)
+        await one.publish("table-0", 3)
+        await ear.hears(*((f"table-{table}", 495 + table) for table in range(5)))
+
+    between(redis.url, test)
+
+
+def test_after_redis_was_killed_everyone_resyncs_and_news_flow_again(redis: RedisServer) -> None:
+    async def test(one: RedisNews, other: RedisNews) -> None:
+        at_one, at_other = Ear(one), Ear(other)
+        await one.publish("a", 1)
+        await at_other.hears(("a", 1))
+        redis.kill()
+        await one.publish("while-away", 2)
+        await asyncio.sleep(0.1)
+        await one.publish("while-away", 5)
+        redis.start()
+        await asyncio.gather(at_one.hears(EVERYTHING), at_other.hears(EVERYTHING))
+        await one.publish("a", 2)
+        await other.publish("b", 3)
+        await asyncio.gather(at_other.hears(("a", 2)), at_one.hears(("b", 3)))
+        assert at_one.heard.count(EVERYTHING) == at_other.heard.count(EVERYTHING) == 1
+
+    between(redis.url, test)
+
+
+def test_what_could_not_be_said_is_said_later(redis: RedisServer, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def test(one: RedisNews, other: RedisNews) -> None:
+        ear, troubles, pipeline = Ear(other), 2, one._redis.pipeline
+
+        def fails_twice(transaction: bool = True) -> Any:
+            nonlocal troubles
+            troubles -= 1
+            if troubles >= 0:
+                raise ConnectionError
+            return pipeline(transaction=transaction)
+
+        monkeypatch.setattr(one._redis, "pipeline", fails_twice)
+        await one.publish("a", 4)
+        await one.publish("b", 1)
+        await asyncio.sleep(0.02)
+        await one.publish("a", 3)
+        await ear.hears(("a", 4), ("b", 1))
+        assert len(ear.heard) == 2
+
+    between(redis.url, test)
+
+
+def test_a_redis_that_hangs_is_noticed(redis: RedisServer, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("kvartal.server.news._PATIENCE", 0.15)
+
+    async def test(one: RedisNews, other: RedisNews) -> None:
+        ear = Ear(other)
+        await asyncio.sleep(0.4)
+        assert ear.heard == [], "silence alone is no trouble"
+        redis.signal(signal.SIGSTOP)
+        await asyncio.sleep(0.5)
+        redis.signal(signal.SIGCONT)
+        await ear.hears(EVERYTHING)
+
+    between(redis.url, test)
+
+
+def test_closing_says_what_is_still_to_be_said(redis: RedisServer) -> None:
+    async def test(one: RedisNews, other: RedisNews) -> None:
+        ear = Ear(other)
+        await one.publish("a", 9)
+        await one.close()
+        await ear.hears(("a", 9))
+
+    between(redis.url, test)
+
+
+def test_closing_works_while_redis_is_away(redis: RedisServer) -> None:
+    async def test(one: RedisNews, other: RedisNews) -> None:
+        redis.kill()
+        await one.publish("a", 9)
+
+    between(redis.url, test)
+
+
+def test_odd_messages_and_failing_listeners_do_no_harm(redis: RedisServer) -> None:
+    async def test(one: RedisNews, other: RedisNews) -> None:
+        def fails(table: str, number: int) -> None:
+            raise RuntimeError(table)
+
+        other.subscribe(fails)
+        ear = Ear(other)
+        for odd in (b"", b"x", b"a:b:c", b"\xff:1:x", b":" * 50):
+            await one._redis.publish("kvartal:news", odd)
+        await one.publish("a", 1)
+        await ear.hears(("a", 1))
+        assert ear.heard == [("a", 1)]
+
+    between(redis.url, test)
+
+
+def test_a_redis_that_is_not_there_is_named(redis: RedisServer) -> None:
+    redis.kill()
+
+    async def run() -> None:
+        await RedisNews(redis.url.replace("//", "//user:hunter22@")).open()
+
+    with pytest.raises(NoNews) as caught:
+        asyncio.run(run())
+    for lang in LANGUAGES:
+        words = Words(lang).text(caught.value.reason)
+        assert f"127.0.0.1:{redis.port}" in words
+        assert "hunter22" not in words
+
+
+def test_an_address_that_is_none_is_refused() -> None:
+    with pytest.raises(NoNews):
+        RedisNews("http://example")
+
+
+def test_without_the_client_the_extra_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "redis.asyncio", None)
+    with pytest.raises(NoNews) as caught:
+        RedisNews("redis://localhost")
+    for lang in LANGUAGES:
+        assert "kvartal[grow]" in Words(lang).text(caught.value.reason)
+
+
+def test_a_house_of_one_process_needs_no_news() -> None:
+    async def run() -> None:
+        news: News = LocalNews()
+        ear = Ear(news)
+        await news.open()
+        await news.publish("a", 1)
+        await news.close()
+        assert ear.heard == []
+
+    asyncio.run(run())

@@ -64,6 +64,13 @@ class Unavailable(Refusal):
     status = 503
 
 
+class Broken(Refusal):
+    """Something went wrong here; the log tells what."""
+
+    kind = "broken"
+    status = 500
+
+
 def kind_and_status(error: KvartalError) -> tuple[str, int]:
     """Return how a program and HTTP call an error."""
     if isinstance(error, Refusal):

@@ -323,6 +323,35 @@ class Scores(Told):
     winners: list[int]
 
 
+class Viewpoint(Asked):
+    """From where to look: a seat, or without one as a spectator."""
+
+    seat: Seat | None = None
+    after: Count | None = None
+
+
+class Question(Asked):
+    """A move that a seat would like to make."""
+
+    seat: Seat
+    move: MoveText
+
+
+class FrameRange(Asked):
+    """Which frames of a replay: from one seat's view, as a spectator, or after the end with everything open."""
+
+    seat: Seat | None = None
+    everything: bool = False
+    first: Count = 0
+    last: Count = 1_000_000_000
+
+
+class After(Asked):
+    """Only what has a number above this."""
+
+    after: Count = 0
+
+
 # Chat
 
 

@@ -62,6 +62,8 @@ class Room:
         """A copy that went a step further than the storage did: its watchers stand one step before."""
         self.lock = asyncio.Lock()
         self.watchers: list[Watcher] = []
+        self.mine = False
+        """The last step was made in this process."""
         self.behind = False
         """Something has been written elsewhere: look before you go on."""
         self.unsaid = False
@@ -153,7 +155,7 @@ class Rooms:
         rows = await self.store.log(room.id, 0)
         live = Live(room.id, match, row.clock, row.chairs, row.changed if not rows else rows[0].at)
         self._follow(room, live, rows)
-        room.live = live
+        room.live, room.mine = live, False
         self.note_progress(room)
         self.on_change(room)
 
@@ -221,7 +223,7 @@ class Rooms:
         if not stored:
             room.behind = True
             return False
-        room.live, room.lost = live, None
+        room.live, room.lost, room.mine = live, None, True
         if request is not None:
             self.remember(room, request, entries[0].number)
         self._tell_step(room, live)
@@ -378,7 +380,7 @@ class Rooms:
             rows = await self.store.log(room.id, live.last)
             room.live = None
             self._follow(room, live, rows)
-            room.live = live
+            room.live, room.mine = live, room.mine and not rows
             self.note_progress(room)
             self.on_change(room)
         elif room.row.header is not None:

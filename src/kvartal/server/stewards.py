@@ -11,7 +11,9 @@ from typing import Protocol
 from kvartal.bots import RANDOM
 from kvartal.server import clock as clocks
 from kvartal.server import tables
+from kvartal.server.faces import faces
 from kvartal.server.live import Live
+from kvartal.server.mind import Job
 from kvartal.server.play import Play
 from kvartal.server.rooms import Room, Rooms
 
@@ -21,17 +23,8 @@ _log = logging.getLogger("kvartal.server")
 class Thinking(Protocol):
     """Whoever finds a bot's move, away from the event loop."""
 
-    async def think(
-        self,
-        game_id: str,
-        overrides: dict[str, object],
-        position: str,
-        seat: int,
-        spec: str,
-        budget_s: float,
-        seed: int,
-    ) -> int:
-        """Return a legal move of the seat."""
+    async def think(self, job: Job) -> str:
+        """Return a legal move of the seat as text."""
 
 
 class Stewards:
@@ -79,7 +72,8 @@ class Stewards:
 
     async def _take_turn(self, room: Room, seat: int) -> None:
         try:
-            wait = self._pause
+            # Another process may be at it already; we only see to it that the table is not left alone.
+            wait = self._pause if room.mine or not self._shared else self._pause + self._budget + 2.0
             while not self._closed:
                 await asyncio.sleep(wait)
                 try:
@@ -103,18 +97,10 @@ class Stewards:
                 return False
             spec = chair.bot or self._stand_in
             prompt = live.prompt(seat)
-            match = live.match
-            position = match.game.position_text(match.state)
-        move = await self._thinkers.think(
-            match.game.info.id,
-            dict(match.components.overrides),
-            position,
-            seat,
-            spec,
-            self._budget,
-            secrets.randbits(62),
-        )
-        await self._play.bot_move(room, seat, prompt, move, spec)
+            seed = secrets.randbits(62)
+            job = Job.of(live.match, seat, spec, budget=self._budget, seed=seed, table=room.id)
+        move = await self._thinkers.think(job)
+        await self._play.bot_move(room, seat, prompt, faces(job.game).read(move), spec)
         return True
 
     def _run_out(self, room: Room, seat: int) -> None:

@@ -1,0 +1,183 @@
+"""The house: everything that a server process is made of, joined, opened and closed."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections.abc import Callable
+from typing import Protocol
+
+import msgspec
+
+from kvartal.core.messages import Json
+from kvartal.games import find
+from kvartal.server.guard import Limits
+from kvartal.server.lobby import Lobby
+from kvartal.server.mind import Job
+from kvartal.server.news import LocalNews, News
+from kvartal.server.people import People
+from kvartal.server.play import Play
+from kvartal.server.rooms import ROW, Rooms
+from kvartal.server.stewards import Stewards
+from kvartal.server.store import Person, Store
+from kvartal.server.watch import Metrics
+
+DAY = 86400.0
+LOOK_ROUND = 60.0
+"""Every so many seconds sockets are asked for whom they still are, and old tables may go."""
+
+_log = logging.getLogger("kvartal.server")
+
+
+class Minds(Protocol):
+    """Whoever finds the bots' moves, away from the event loop."""
+
+    async def open(self) -> None:
+        """Get ready."""
+
+    async def close(self) -> None:
+        """Break off."""
+
+    async def think(self, job: Job) -> str:
+        """Return a legal move of the job's seat as text."""
+
+
+class Manners(msgspec.Struct, frozen=True, kw_only=True):
+    """How this house does things."""
+
+    retention_days: float | None = None
+    """Tables that are over or closed are forgotten after so many days; None keeps them."""
+    bot_pause: float = 0.6
+    """Seconds between a bot's turn and its move, so that people can follow."""
+    bot_budget: float = 1.0
+    patience: float = 600.0
+    """Seconds after which the others may let a bot play for someone who does not move."""
+    limited: bool = True
+    """Whether rates are limited."""
+    shared: bool = False
+    """Whether other processes work on the same storage."""
+    rooms: int = 5000
+    """How many tables are kept in memory."""
+
+
+class Guest(Protocol):
+    """A socket that belongs to a person."""
+
+    person: Person
+    token: str
+
+    def dismiss(self) -> None:
+        """Close it: its person is not let in any more."""
+
+
+class House:
+    """One server process."""
+
+    def __init__(
+        self,
+        store: Store,
+        minds: Minds,
+        news: News | None = None,
+        manners: Manners | None = None,
+        now: Callable[[], float] = time.time,
+    ) -> None:
+        self.manners = manners = manners or Manners()
+        self.store = store
+        self.minds = minds
+        self.news = news or LocalNews()
+        self.now = now
+        self.people = People(store, now=now)
+        self.limits = Limits()
+        self.metrics = Metrics()
+        self.rooms = Rooms(store, self.news, now, manners.rooms)
+        self.lobby = Lobby(self.rooms)
+        self.play = Play(self.rooms)
+        self.play.patience = manners.patience
+        self.guests: set[Guest] = set()
+        self.stewards = Stewards(
+            self.rooms,
+            self.play,
+            minds,
+            pause=manners.bot_pause,
+            budget=manners.bot_budget,
+            shared=manners.shared,
+        )
+        self._caretaker: asyncio.Task[None] | None = None
+        metrics = self.metrics
+        metrics.gauge("kvartal_tables_in_memory", "Tables in memory.", read=lambda: len(self.rooms))
+        metrics.gauge("kvartal_sockets", "Open sockets.", read=lambda: len(self.guests))
+        self.moves = metrics.histogram("kvartal_request_seconds", "Time of a request until its answer.", ["call"])
+        self.refusals = metrics.counter("kvartal_refusals_total", "Requests that were refused.", ["kind"])
+
+    async def open(self) -> None:
+        """Open storage and news and let the minds get ready; raise CannotOpen or NoNews."""
+        await self.store.open()
+        self.news.subscribe(self.rooms.hear)
+        await self.news.open()
+        await self.minds.open()
+        self._caretaker = asyncio.create_task(self._look_round())
+
+    async def close(self) -> None:
+        """Finish what is under way, write what is noted, and let go."""
+        self.stewards.close()
+        if self._caretaker is not None:
+            self._caretaker.cancel()
+        for guest in list(self.guests):
+            guest.dismiss()
+        await self.minds.close()
+        await self.rooms.close()
+        await self.news.close()
+        self.people.close()
+        await self.store.close()
+
+    def limit(self, action: str, *keys: str) -> None:
+        """Take a permit; raise TooOften."""
+        if self.manners.limited:
+            self.limits.spend(action, *keys)
+
+    # People
+
+    async def sign_out_everywhere(self, person: Person) -> None:
+        """Sign all devices out and close their sockets."""
+        await self.people.logout_everywhere(person)
+        self._dismiss(person)
+
+    async def forget(self, person: Person) -> None:
+        """Forget a person; at their tables a bot plays on."""
+        for row in await self.store.tables_of(person.id, 10_000):
+            if row.status == "open":
+                await self.lobby.leave(person, row.id)
+        rows = await self.store.tables_of(person.id, 10_000)
+        await self.people.forget(person)
+        self._dismiss(person)
+        for row in rows:
+            self.rooms.hear(row.id + ROW, row.version + 1)
+            await self.news.publish(row.id + ROW, row.version + 1)
+
+    def _dismiss(self, person: Person) -> None:
+        for guest in [guest for guest in self.guests if guest.person.id == person.id]:
+            guest.dismiss()
+
+    # The rest
+
+    def score(self, game_id: str, sheet: Json) -> Json:
+        """Score a finished physical table; raise UnknownGame or BadSheet."""
+        return find(game_id).score_sheet(sheet).to_json()
+
+    async def _look_round(self) -> None:
+        swept = 0.0
+        while True:
+            await asyncio.sleep(LOOK_ROUND)
+            try:
+                for guest in list(self.guests):
+                    if await self.people.of_token(guest.token) is None:
+                        guest.dismiss()
+                days = self.manners.retention_days
+                if days is not None and self.now() - swept > 3600:
+                    swept = self.now()
+                    gone = await self.store.remove_tables(swept - days * DAY)
+                    if gone:
+                        _log.info("old tables removed", extra={"tables": gone})
+            except Exception:
+                _log.exception("looking round failed")

@@ -1,0 +1,218 @@
+"""The WebSocket: commands in, everything that its person may see out, each through a bounded queue of its own."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections import deque
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+import msgspec
+from starlette.types import Receive, Scope, Send
+
+from kvartal.core.errors import KvartalError
+from kvartal.core.messages import say
+from kvartal.server import messages as wire
+from kvartal.server.errors import Broken, NotNow, bad_request, kind_and_status
+from kvartal.server.guard import TooOften
+from kvartal.server.house import House
+from kvartal.server.rooms import Room, Watcher
+from kvartal.server.store import Person
+
+QUEUE_MOST = 400
+QUEUE_BYTES = 4_000_000
+WATCHED_MOST = 50
+SLOW, DISMISSED = 1013, 4401
+"""Why a socket is closed: it reads too slowly (come back and say from which number on), or nobody knows it any more."""
+
+_log = logging.getLogger("kvartal.server")
+_decode = msgspec.json.Decoder(wire.ToSocket).decode
+
+
+class Socket:
+    """One connection of a person's device."""
+
+    def __init__(self, house: House, person: Person, token: str, receive: Receive, send: Send) -> None:
+        self.person = person
+        self.token = token
+        self._house = house
+        self._receive = receive
+        self._send = send
+        self._queue: deque[bytes] = deque()
+        self._queued = 0
+        self._awake = asyncio.Event()
+        self._code: int | None = None
+        self._end: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._watched: dict[tuple[str, int | None], tuple[Room, Watcher]] = {}
+        self._answers: dict[type, Callable[[Any], Awaitable[wire.Told | None]]] = {
+            wire.Watch: self._watch,
+            wire.Unwatch: self._unwatch,
+            wire.SocketMove: self._move,
+            wire.SocketUndo: self._undo,
+            wire.SocketTakeBack: self._take_back,
+            wire.SocketAnswer: self._answer,
+            wire.SocketSay: self._say,
+            wire.SocketWhy: self._why,
+            wire.Ping: self._ping,
+        }
+
+    # Telling
+
+    def tell(self, data: bytes) -> None:
+        """Pass a message on without waiting; whoever does not read in time is dropped."""
+        if self._code is not None:
+            return
+        self._queue.append(data)
+        self._queued += len(data)
+        if len(self._queue) > QUEUE_MOST or self._queued > QUEUE_BYTES:
+            self._close(SLOW)
+        self._awake.set()
+
+    def dismiss(self) -> None:
+        """Close it: its person is not let in any more."""
+        self._close(DISMISSED)
+
+    def _close(self, code: int) -> None:
+        if self._code is None:
+            self._code = code
+            self._queue.clear()
+            self._end.set_result(None)
+
+    async def _write(self) -> None:
+        send, queue, awake = self._send, self._queue, self._awake
+        while self._code is None:
+            await awake.wait()
+            awake.clear()
+            while queue:
+                data = queue.popleft()
+                self._queued -= len(data)
+                await send({"type": "websocket.send", "text": data.decode()})
+
+    # Hearing
+
+    async def run(self) -> None:
+        """Serve the connection until it ends."""
+        self._house.guests.add(self)
+        writer = asyncio.create_task(self._write())
+        reader = asyncio.create_task(self._read())
+        try:
+            await asyncio.wait([reader, writer, self._end], return_when=asyncio.FIRST_COMPLETED)
+            if self._code is not None:
+                await self._farewell(self._code)
+        finally:
+            self._house.guests.discard(self)
+            for room, watcher in self._watched.values():
+                self._house.rooms.unwatch(room, watcher)
+            for task in (reader, writer):
+                task.cancel()
+            await asyncio.gather(reader, writer, return_exceptions=True)
+
+    async def _farewell(self, code: int) -> None:
+        try:
+            # Whoever has stopped reading would keep us waiting for ever.
+            await asyncio.wait_for(self._send({"type": "websocket.close", "code": code}), 1.0)
+        except Exception:
+            _log.info("a socket did not take its farewell", extra={"status": code})
+
+    async def _read(self) -> None:
+        while True:
+            message = await self._receive()
+            if message["type"] == "websocket.disconnect":
+                return
+            text = message.get("text")
+            await self._hear(message.get("bytes") or b"" if text is None else text)
+
+    async def _hear(self, data: str | bytes) -> None:
+        """Carry out one message and answer it."""
+        request: str | None = None
+        try:
+            self._house.limit("message", self.person.id)
+            asked = _decode(data)
+            request = getattr(asked, "request", None)
+            begun = time.perf_counter()
+            answer = await self._answers[type(asked)](asked)
+            self._house.moves.observe(time.perf_counter() - begun, type(asked).__name__)
+            if answer is not None:
+                self.tell(wire.encode(answer))
+        except (msgspec.DecodeError, msgspec.ValidationError, UnicodeError) as error:
+            self._refuse(request, bad_request(str(error)))
+        except TooOften as error:
+            self._refuse(request, error)
+            await asyncio.sleep(min(error.wait, 1.0))
+        except KvartalError as error:
+            self._refuse(request, error)
+        except Exception:
+            _log.exception("a socket's message failed", extra={"person": self.person.id})
+            self._refuse(request, Broken(say("refuse-broken")))
+
+    def _refuse(self, request: str | None, error: KvartalError) -> None:
+        kind, _ = kind_and_status(error)
+        self._house.refusals.add(kind)
+        self.tell(wire.encode(wire.Refused(request, kind, error.reason)))
+
+    # What can be asked for
+
+    async def _watch(self, asked: wire.Watch) -> None:
+        key = (asked.table, asked.seat)
+        await self._unwatch_key(key)
+        if len(self._watched) >= WATCHED_MOST:
+            raise NotNow(say("refuse-watched", most=WATCHED_MOST))
+        watcher = Watcher(self, asked.seat)
+        room = await self._house.play.watch(self.person, asked.table, watcher, asked.after, asked.chat_after)
+        self._watched[key] = (room, watcher)
+
+    async def _unwatch(self, asked: wire.Unwatch) -> None:
+        await self._unwatch_key((asked.table, asked.seat))
+
+    async def _unwatch_key(self, key: tuple[str, int | None]) -> None:
+        found = self._watched.pop(key, None)
+        if found is not None:
+            self._house.rooms.unwatch(*found)
+
+    async def _move(self, asked: wire.SocketMove) -> wire.Accepted:
+        number = await self._house.play.move(
+            self.person, asked.table, asked.seat, asked.prompt, asked.move, asked.request
+        )
+        return wire.Accepted(asked.request, number)
+
+    async def _undo(self, asked: wire.SocketUndo) -> wire.Accepted:
+        number = await self._house.play.undo(self.person, asked.table, asked.seat, asked.request)
+        return wire.Accepted(asked.request, number)
+
+    async def _take_back(self, asked: wire.SocketTakeBack) -> wire.Accepted:
+        number = await self._house.play.take_back(self.person, asked.table, asked.seat, asked.request)
+        return wire.Accepted(asked.request, number)
+
+    async def _answer(self, asked: wire.SocketAnswer) -> wire.Done:
+        await self._house.play.answer(self.person, asked.table, asked.agree)
+        return wire.Done(asked.request)
+
+    async def _say(self, asked: wire.SocketSay) -> wire.Done:
+        self._house.limit("chat", self.person.id)
+        await self._house.play.say(self.person, asked.table, asked.text)
+        return wire.Done(asked.request)
+
+    async def _why(self, asked: wire.SocketWhy) -> wire.Why:
+        reason = await self._house.play.why_not(self.person, asked.table, asked.seat, asked.move)
+        return wire.Why(asked.request, reason)
+
+    async def _ping(self, asked: wire.Ping) -> wire.Pong:
+        return wire.Pong(self._house.now())
+
+
+async def serve(house: House, token: str | None, scope: Scope, receive: Receive, send: Send) -> None:
+    """Serve a WebSocket: whoever is not signed in is refused before anything else."""
+    await receive()
+    person = None if token is None else await house.people.of_token(token)
+    if person is None or token is None:
+        await send({"type": "websocket.close", "code": DISMISSED})
+        return
+    try:
+        house.limit("socket", person.id)
+    except TooOften:
+        await send({"type": "websocket.close", "code": SLOW})
+        return
+    await send({"type": "websocket.accept"})
+    await Socket(house, person, token, receive, send).run()

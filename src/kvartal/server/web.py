@@ -1,0 +1,215 @@
+"""The web server's face: HTTP calls over the house, the socket, health and metrics, and a first page."""
+
+from __future__ import annotations
+
+import logging
+import time
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from contextlib import asynccontextmanager
+from http.cookies import CookieError, SimpleCookie
+from importlib.resources import files
+from typing import Any
+
+import msgspec
+from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Mount, Route
+from starlette.staticfiles import StaticFiles
+from starlette.types import ASGIApp, Receive, Scope, Send
+
+from kvartal.core.errors import KvartalError
+from kvartal.core.messages import Message, say
+from kvartal.server import messages as wire
+from kvartal.server import sockets
+from kvartal.server.calls import CALLS, Asking, Call, Text
+from kvartal.server.errors import Broken, NotSignedIn, Refusal, Unavailable, Unknown, bad_request, kind_and_status
+from kvartal.server.guard import TooOften, address_key, guarded
+from kvartal.server.house import House
+from kvartal.server.openapi import document
+from kvartal.server.page import welcome
+from kvartal.server.store import Unavailable as StoreUnavailable
+from kvartal.server.watch import METRICS_TYPE
+
+COOKIE = "kvartal"
+COOKIE_SECONDS = 400 * 86400
+BODY_MOST = 16_384
+UPLOAD_MOST = 2_000_000
+JSON = "application/json"
+
+_log = logging.getLogger("kvartal.server")
+
+
+def build(house: House, *, origins: Sequence[str] = (), forwarded_from: Sequence[str] = ()) -> ASGIApp:
+    """Return the whole application behind its door; the house opens and closes with it."""
+
+    @asynccontextmanager
+    async def lifespan(app: Starlette) -> AsyncIterator[None]:
+        await house.open()
+        try:
+            yield
+        finally:
+            await house.close()
+
+    routes = [
+        *(Route(call.path, _endpoint(house, call), methods=[call.method]) for call in _hot_first(CALLS)),
+        Route("/api/openapi.json", _fixed(wire.encode(document(CALLS)), JSON)),
+        Route("/healthz", _health(house)),
+        Route("/metrics", _metrics(house)),
+        Route("/", _welcome),
+        Mount("/static", StaticFiles(directory=str(files("kvartal.server") / "static"))),
+    ]
+    web = Starlette(
+        routes=routes,
+        lifespan=lifespan,
+        exception_handlers={HTTPException: _http_problem, Exception: _broken},
+    )
+
+    async def app(scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "websocket":
+            if scope["path"] == "/api/socket":
+                await sockets.serve(house, token_of(scope), scope, receive, send)
+            else:
+                await receive()
+                await send({"type": "websocket.close", "code": 1008})
+            return
+        await web(scope, receive, send)
+
+    longer = {"/api/matches": UPLOAD_MOST}
+    return guarded(app, most=BODY_MOST, longer=longer, origins=origins, forwarded_from=forwarded_from)
+
+
+def token_of(scope: Scope) -> str | None:
+    """Return the token that a request shows: in its cookie, or as a bearer's."""
+    for name, value in scope["headers"]:
+        if name == b"authorization" and value[:7].lower() == b"bearer ":
+            return str(value[7:].strip().decode("latin-1"))
+    for name, value in scope["headers"]:
+        if name == b"cookie":
+            try:
+                morsel = SimpleCookie(value.decode("latin-1")).get(COOKIE)
+            except CookieError:
+                continue
+            if morsel is not None:
+                return str(morsel.value)
+    return None
+
+
+def _hot_first(calls: Sequence[Call]) -> list[Call]:
+    """Return the calls in the order in which they are tried: what is asked for all the time comes first."""
+    hot = ("move", "moment", "table")
+    return sorted(calls, key=lambda call: hot.index(call.name) if call.name in hot else len(hot))
+
+
+def _endpoint(house: House, call: Call) -> Callable[[Request], Awaitable[Response]]:
+    decode = None if call.body is None or call.body is str else msgspec.json.Decoder(call.body).decode
+
+    async def endpoint(request: Request) -> Response:
+        begun = time.perf_counter()
+        try:
+            token = token_of(request.scope)
+            someone = None if token is None else await house.people.of_token(token)
+            if someone is None and not call.public:
+                raise NotSignedIn(say("refuse-who"))
+            body, query = await _read(request, call, decode)
+            asking = Asking(house, address_key(request.scope), request.path_params, body, query, token, someone)
+            response = _answer(await call.does(asking))
+            if asking.token_out is not None:
+                _set_cookie(response, asking.token_out, request.url.scheme == "https")
+            return response
+        except KvartalError as error:
+            house.refusals.add(kind_and_status(error)[0])
+            return problem(error)
+        except StoreUnavailable:
+            _log.exception("the storage is away")
+            return problem(Unavailable(say("refuse-unavailable")))
+        finally:
+            house.moves.observe(time.perf_counter() - begun, call.name)
+
+    return endpoint
+
+
+async def _read(request: Request, call: Call, decode: Callable[[bytes], Any] | None) -> tuple[Any, Any]:
+    """Return the body and the query of a request as the call wants them; raise Refusal."""
+    try:
+        query = None
+        if call.query is not None:
+            query = msgspec.convert(dict(request.query_params), call.query, strict=False)
+        if call.body is None:
+            return None, query
+        data = await request.body()
+        if decode is None:
+            return data.decode("utf-8"), query
+        return decode(data or b"{}"), query
+    except (msgspec.DecodeError, msgspec.ValidationError, UnicodeError, RecursionError) as error:
+        raise bad_request(str(error)) from error
+
+
+def _answer(told: wire.Told | msgspec.Raw | Text | None) -> Response:
+    if told is None:
+        return Response(status_code=204)
+    if isinstance(told, Text):
+        headers = {"content-disposition": f'attachment; filename="{told.file_name}"'} if told.file_name else None
+        return Response(told.text, media_type=told.media_type, headers=headers)
+    return Response(wire.encode(told), media_type=JSON, headers={"cache-control": "no-store"})
+
+
+def _set_cookie(response: Response, token: str, secure: bool) -> None:
+    if token:
+        response.set_cookie(COOKIE, token, max_age=COOKIE_SECONDS, httponly=True, samesite="lax", secure=secure)
+    else:
+        response.delete_cookie(COOKIE, httponly=True, samesite="lax", secure=secure)
+
+
+def problem(error: KvartalError) -> Response:
+    """Return an error as an answer."""
+    kind, status = kind_and_status(error)
+    headers = {"retry-after": str(max(1, round(error.wait)))} if isinstance(error, TooOften) else None
+    return Response(wire.encode(wire.Problem(kind, error.reason)), status, headers, JSON)
+
+
+async def _http_problem(request: Request, error: Exception) -> Response:
+    assert isinstance(error, HTTPException)
+    reason = Message("refuse-no-page") if error.status_code == 404 else say("refuse-no-method")
+    refusal: Refusal = Unknown(reason)
+    response = problem(refusal)
+    response.status_code = error.status_code
+    if error.headers:
+        response.headers.update(error.headers)
+    return response
+
+
+async def _broken(request: Request, error: Exception) -> Response:
+    # Starlette raises it again, and so the server logs it; the person gets no more than this.
+    return problem(Broken(say("refuse-broken")))
+
+
+def _fixed(data: bytes, media_type: str) -> Callable[[Request], Awaitable[Response]]:
+    async def endpoint(request: Request) -> Response:
+        return Response(data, media_type=media_type)
+
+    return endpoint
+
+
+def _health(house: House) -> Callable[[Request], Awaitable[Response]]:
+    async def healthz(request: Request) -> Response:
+        try:
+            await house.store.ping()
+        except Exception:
+            _log.exception("the storage does not answer")
+            return Response("storage unavailable\n", 503, media_type="text/plain")
+        return Response("ok\n", media_type="text/plain")
+
+    return healthz
+
+
+def _metrics(house: House) -> Callable[[Request], Awaitable[Response]]:
+    async def metrics(request: Request) -> Response:
+        return Response(house.metrics.write(), headers={"content-type": METRICS_TYPE})
+
+    return metrics
+
+
+async def _welcome(request: Request) -> Response:
+    return Response(welcome(request.headers.get("accept-language", "")), media_type="text/html")

@@ -1,0 +1,161 @@
+"""One process that thinks for bots: `python -m kvartal.server.mind`, jobs on its input, moves on its output.
+
+It ends when its input does, so that it never outlives the server, and by an alarm when a thought goes on too long.
+"""
+
+from __future__ import annotations
+
+import os
+import queue
+import signal
+import sys
+import threading
+from collections.abc import Callable
+from importlib import import_module
+from typing import IO, Any, TypeAlias
+
+import msgspec
+
+from kvartal.bots import RANDOM, Bot, make_bot
+from kvartal.bots.chair import Chair
+from kvartal.core.contract import Game
+from kvartal.core.match import Match
+from kvartal.core.rng import Rng
+from kvartal.games import IDS, find
+
+HEAD = 4
+"""The bytes before each message that tell its length."""
+
+_ALARM = 30.0  # how long after its budget a thought ends by itself, should nobody be there any more to end it
+
+
+class Job(msgspec.Struct, frozen=True, kw_only=True):
+    """A decision to take: the moment of the game, the seat, the bot, its seconds, and the seed of its stream."""
+
+    table: str
+    game: str
+    position: str
+    overrides: dict[str, Any]
+    """The host's corrections of the components."""
+    seat: int
+    bot: str
+    budget: float
+    seed: int
+
+    @staticmethod
+    def of(match: Match, seat: int, bot: str, *, budget: float, seed: int, table: str = "") -> Job:
+        """Return the job of a seat that is to act in the match."""
+        return Job(
+            table=table,
+            game=match.game.info.id,
+            position=match.game.position_text(match.state),
+            overrides=match.components.overrides,
+            seat=seat,
+            bot=bot,
+            budget=budget,
+            seed=seed,
+        )
+
+    def chair(self) -> Chair:
+        """Return the chair to decide from; raise KvartalError when there is no such moment."""
+        game = find(self.game)
+        components = game.components().overridden(self.overrides) if self.overrides else None
+        return Chair(game, game.read_position(self.position, components), self.seat)
+
+
+class Setup(msgspec.Struct, frozen=True):
+    """The first message: where modules are found, and what makes a bot of a job, as `module:function`."""
+
+    path: list[str]
+    make_bot: str
+
+
+class Answer(msgspec.Struct, frozen=True):
+    """A move, or why there is none; the first says only that the process is ready."""
+
+    move: str | None = None
+    error: str | None = None
+
+
+MakeBot: TypeAlias = Callable[[Job, Game[Any], Rng], Bot]
+
+
+def bot_of(job: Job, game: Game[Any], rng: Rng) -> Bot:
+    """Return the bot that the job's spec names; raise BadBot."""
+    return make_bot(job.bot, game, rng)
+
+
+def think(job: Job, make: MakeBot = bot_of) -> str:
+    """Return the move that the bot decides on, as text."""
+    chair = job.chair()
+    move = make(job, chair.game, Rng(job.seed)).decide(chair)
+    if move not in chair.moves:
+        raise ValueError(f"the bot {job.bot} chose {move}, which is not legal")
+    return chair.game.move_text(move)
+
+
+def any_move(job: Job) -> str:
+    """Return some legal move, each equally likely."""
+    return think(msgspec.structs.replace(job, bot=RANDOM))
+
+
+def frame(message: msgspec.Struct) -> bytes:
+    """Return the message as it travels."""
+    body = msgspec.msgpack.encode(message)
+    return len(body).to_bytes(HEAD, "big") + body
+
+
+def _read(stream: IO[bytes]) -> bytes | None:
+    """Return the next message's body; None at the end."""
+    head = stream.read(HEAD)
+    length = int.from_bytes(head, "big")
+    body = stream.read(length)
+    return body if len(head) == HEAD and len(body) == length else None
+
+
+def main() -> None:
+    """Think until nobody asks any more."""
+    incoming, outgoing = os.fdopen(os.dup(0), "rb"), os.fdopen(os.dup(1), "wb")
+    # What a bot prints is not for the server to read.
+    os.dup2(os.open(os.devnull, os.O_RDONLY), 0)
+    os.dup2(2, 1)
+    first = _read(incoming)
+    if first is None:
+        return
+    setup = msgspec.msgpack.decode(first, type=Setup)
+    sys.path.extend(folder for folder in setup.path if folder not in sys.path)
+    module, _, function = setup.make_bot.partition(":")
+    make: MakeBot = getattr(import_module(module), function)
+    for game_id in IDS:
+        find(game_id).start(find(game_id).info.fewest)
+    if hasattr(os, "nice"):
+        os.nice(5)  # people first
+    jobs: queue.SimpleQueue[bytes] = queue.SimpleQueue()
+    threading.Thread(target=_receive, args=(incoming, jobs), daemon=True).start()
+    answer = Answer()
+    while True:
+        outgoing.write(frame(answer))
+        outgoing.flush()
+        job = msgspec.msgpack.decode(jobs.get(), type=Job)
+        _alarm(job.budget + _ALARM)
+        try:
+            answer = Answer(move=think(job, make))
+        except Exception as error:
+            answer = Answer(error=f"{type(error).__name__}: {error}")
+        _alarm(0)
+
+
+def _receive(incoming: IO[bytes], jobs: queue.SimpleQueue[bytes]) -> None:
+    while (body := _read(incoming)) is not None:
+        jobs.put(body)
+    os._exit(0)
+
+
+def _alarm(seconds: float) -> None:
+    """End the process after so many seconds, whatever it does; 0 takes that back."""
+    if hasattr(signal, "setitimer"):
+        signal.setitimer(signal.ITIMER_REAL, seconds)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,208 @@
+"""Bots think in processes of their own, within a budget; a process that fails costs a retry, never a table."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import sys
+from asyncio.subprocess import PIPE, Process
+from dataclasses import dataclass, field
+
+import msgspec
+
+from kvartal.server.mind import HEAD, Answer, Job, Setup, any_move, bot_of, frame
+
+MAKE_BOT = f"{bot_of.__module__}:{bot_of.__name__}"
+
+_TRIES = 2
+_START = 60.0  # seconds that a process may take until it is ready
+
+_log = logging.getLogger(__name__)
+
+
+class NoThought(Exception):
+    """No move will come: the house closes, or there is no such moment in the game."""
+
+
+class _Lost(Exception):
+    """The process died or hangs."""
+
+
+@dataclass(eq=False, slots=True)
+class _Order:
+    job: Job
+    move: asyncio.Future[str] = field(default_factory=lambda: asyncio.get_running_loop().create_future())
+
+
+class Thinkers:
+    """So many processes that think, for at most `budget_s` seconds a thought, in the order they are asked.
+
+    A process that dies or hangs (`grace_s` beyond the budget) is replaced and the thought tried once more;
+    if that fails too, or the bot does, any legal move is taken. `waiting` thoughts may wait for a
+    process; whoever asks for more waits for a place. `make_bot` names the function that makes bots.
+    """
+
+    def __init__(
+        self, workers: int, budget_s: float, *, grace_s: float = 2.0, waiting: int = 1000, make_bot: str = MAKE_BOT
+    ) -> None:
+        self._workers = workers
+        self._budget = budget_s
+        self._grace = grace_s
+        self._setup = Setup(list(sys.path), make_bot)
+        self._places = asyncio.Semaphore(waiting)
+        self._orders: asyncio.Queue[_Order] = asyncio.Queue()
+        self._unanswered: set[_Order] = set()
+        self._tasks: list[asyncio.Task[None]] = []
+        self._processes: dict[int, Process] = {}
+        self._closed = False
+        self.replaced = 0
+        """How many processes have died or hung."""
+        self.fell_back = 0
+        """How many moves were not the bot's own."""
+
+    @property
+    def waiting(self) -> int:
+        """How many thoughts are under way or wait."""
+        return len(self._unanswered)
+
+    @property
+    def pids(self) -> list[int]:
+        """The processes there are now."""
+        return list(self._processes)
+
+    async def open(self) -> None:
+        """Start all processes; they get ready while the house goes on."""
+        self._tasks = [asyncio.create_task(self._work()) for _ in range(self._workers)]
+
+    async def close(self) -> None:
+        """Break off every thought and end all processes."""
+        self._closed = True
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        for order in list(self._unanswered):
+            _settle(order, NoThought("the house closes"))
+
+    async def think(self, job: Job) -> str:
+        """Return the move that the bot decides on, or else any legal one; raise NoThought."""
+        async with self._places:
+            if self._closed:
+                raise NoThought("the house closes")
+            order = _Order(msgspec.structs.replace(job, budget=min(job.budget, self._budget)))
+            self._unanswered.add(order)
+            self._orders.put_nowait(order)
+            try:
+                return await order.move
+            finally:
+                self._unanswered.discard(order)
+
+    async def _work(self) -> None:
+        """Serve one order after another with one process at a time."""
+        worker: _Worker | None = None
+        try:
+            while True:
+                worker = worker or await self._start()
+                order = await self._orders.get()
+                if order.move.done():
+                    continue
+                for _ in range(_TRIES):
+                    worker = worker or await self._start()
+                    if worker is None:
+                        continue
+                    try:
+                        answer = await worker.ask(order.job, order.job.budget + self._grace)
+                    except _Lost as error:
+                        _complain("a thinker was lost", order.job, str(error))
+                        self.replaced += 1
+                        await self._end(worker)
+                        worker = None
+                        continue
+                    if answer.move is not None:
+                        _settle(order, answer.move)
+                    else:
+                        _complain("a bot failed", order.job, answer.error)
+                    break
+                if not order.move.done():
+                    await self._fall_back(order)
+        finally:
+            if worker is not None:
+                await self._end(worker)
+
+    async def _fall_back(self, order: _Order) -> None:
+        self.fell_back += 1
+        try:
+            _settle(order, await asyncio.to_thread(any_move, order.job))
+        except Exception as error:
+            _complain("no move was found", order.job, str(error))
+            _settle(order, NoThought(str(error)))
+
+    async def _start(self) -> _Worker | None:
+        """Return a process that is ready; None when there is none to be had."""
+        try:
+            process = await asyncio.create_subprocess_exec(
+                *(sys.executable, "-P", "-m", "kvartal.server.mind"), stdin=PIPE, stdout=PIPE, start_new_session=True
+            )
+        except (OSError, NotImplementedError) as error:  # no such program, no memory; a loop without processes
+            _log.warning("no thinker can start", extra={"reason": str(error)})
+            return None
+        self._processes[process.pid] = process
+        worker = _Worker(process)
+        try:
+            await worker.ask(self._setup, _START)
+        except _Lost as error:
+            _log.warning("a thinker did not start", extra={"reason": str(error), "pid": process.pid})
+            await self._end(worker)
+            return None
+        except BaseException:
+            await self._end(worker)
+            raise
+        return worker
+
+    async def _end(self, worker: _Worker) -> None:
+        await worker.end()
+        self._processes.pop(worker.process.pid, None)
+
+
+class _Worker:
+    """A process and the two pipes to it."""
+
+    def __init__(self, process: Process) -> None:
+        assert process.stdin is not None
+        assert process.stdout is not None
+        self.process = process
+        self._to, self._from = process.stdin, process.stdout
+
+    async def ask(self, message: Job | Setup, seconds: float) -> Answer:
+        """Return the answer to a message; raise _Lost when none comes in time."""
+        try:
+            async with asyncio.timeout(seconds):
+                self._to.write(frame(message))
+                await self._to.drain()
+                length = int.from_bytes(await self._from.readexactly(HEAD), "big")
+                return msgspec.msgpack.decode(await self._from.readexactly(length), type=Answer)
+        except TimeoutError:
+            raise _Lost("it hung") from None
+        except (EOFError, OSError, msgspec.DecodeError) as error:
+            raise _Lost(f"it died: {type(error).__name__}") from error
+
+    async def end(self) -> None:
+        """Kill the process and wait until nothing of it is left."""
+        with contextlib.suppress(ProcessLookupError):
+            self.process.kill()
+        self._to.close()
+        await self._from.read()
+        await self.process.wait()
+
+
+def _settle(order: _Order, outcome: str | NoThought) -> None:
+    if order.move.done():
+        return
+    if isinstance(outcome, str):
+        order.move.set_result(outcome)
+    else:
+        order.move.set_exception(outcome)
+
+
+def _complain(event: str, job: Job, reason: str | None) -> None:
+    _log.warning(event, extra={"table": job.table, "game": job.game, "bot": job.bot, "reason": reason})

@@ -1,0 +1,311 @@
+"""Bots in processes of their own: right moves, and no harm from whatever happens to a process."""
+
+import asyncio
+import os
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+import uvloop
+
+from kvartal.bots.chair import Chair
+from kvartal.bots.random import RandomBot
+from kvartal.core.match import Match
+from kvartal.core.rng import Rng
+from kvartal.games import IDS, find
+from kvartal.server.mind import Job, any_move
+from kvartal.server.thinkers import NoThought, Thinkers
+
+LOOPS: list[Callable[[], asyncio.AbstractEventLoop]] = [asyncio.new_event_loop, uvloop.new_event_loop]
+ODD = "tests.server.odd_bots:make"
+
+
+def a_match(game_id: str, moves: int, seed: int = 1, overrides: dict[str, Any] | None = None) -> Match:
+    """Return a match some random moves on, with a seat to act."""
+    game, rng = find(game_id), Rng(seed)
+    match = Match.start(game, game.info.fewest, None, game.components().overridden(overrides or {}))
+    while True:
+        actors = match.state.actors()
+        if actors[0] < 0:
+            match.draw(rng)
+        elif moves <= 0:
+            return match
+        else:
+            match.play(actors[0], RandomBot(rng).decide(Chair(game, match.state, actors[0])))
+        moves -= 1
+
+
+MATCH = a_match("machi_koro", 30)
+SEAT: int = MATCH.state.actors()[0]
+LAST = MATCH.game.move_text(MATCH.state.legal(SEAT)[-1])
+LEGAL = {MATCH.game.move_text(move) for move in MATCH.state.legal(SEAT)}
+
+
+def a_job(bot: str, budget: float = 5.0, seed: int = 7) -> Job:
+    return Job.of(MATCH, SEAT, bot, budget=budget, seed=seed, table="t")
+
+
+def thinking(
+    test: Callable[[Thinkers], Awaitable[None]],
+    workers: int = 1,
+    loop: Callable[[], asyncio.AbstractEventLoop] = asyncio.new_event_loop,
+    **given: Any,
+) -> Thinkers:
+    """Run a test with thinkers, and see to it that no process is left."""
+    seen: set[int] = set()
+
+    async def run() -> Thinkers:
+        thinkers = Thinkers(workers, **{"budget_s": 10.0, "grace_s": 0.2, "make_bot": ODD, **given})
+        await thinkers.open()
+        try:
+            async with asyncio.timeout(60):
+                await test(thinkers)
+        finally:
+            seen.update(thinkers.pids)
+            await thinkers.close()
+        return thinkers
+
+    with asyncio.Runner(loop_factory=loop) as runner:
+        thinkers = runner.run(run())
+    assert thinkers.pids == []
+    assert not [pid for pid in seen if is_there(pid)]
+    return thinkers
+
+
+def is_there(pid: int) -> bool:
+    """Tell whether a process lives; one that only waits to be noticed by its parent does not."""
+    try:
+        os.kill(pid, 0)
+        return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
+    except OSError:
+        return False
+
+
+async def started(thinkers: Thinkers, workers: int) -> None:
+    """Wait until so many processes have answered a job."""
+    await asyncio.gather(*(thinkers.think(a_job("nap:0.3")) for _ in range(workers)))
+
+
+@pytest.mark.parametrize("loop", LOOPS)
+def test_a_bot_decides_as_it_would_here(loop: Callable[[], asyncio.AbstractEventLoop]) -> None:
+    async def test(thinkers: Thinkers) -> None:
+        for game_id in IDS:
+            for moves in (0, 25):
+                match = a_match(game_id, moves)
+                seat = match.state.actors()[0]
+                for seed in (1, 2):
+                    chair = Chair(match.game, match.state, seat)
+                    expected = match.game.move_text(RandomBot(Rng(seed)).decide(chair))
+                    job = Job.of(match, seat, "random", budget=1, seed=seed)
+                    assert await thinkers.think(job) == expected == any_move(job)
+
+    thinkers = thinking(test, loop=loop, make_bot="kvartal.server.mind:bot_of")
+    assert thinkers.replaced == thinkers.fell_back == 0
+
+
+def test_the_hosts_corrections_hold_there_too() -> None:
+    match = a_match("machi_koro", 0, overrides={"establishment.bakery.cost": 40})
+
+    async def test(thinkers: Thinkers) -> None:
+        seat = match.state.actors()[0]
+        job = Job.of(match, seat, "random", budget=1, seed=1)
+        assert job.overrides == {"establishment.bakery.cost": 40}
+        assert await thinkers.think(job) in {match.game.move_text(move) for move in match.state.legal(seat)}
+
+    assert thinking(test).fell_back == 0
+
+
+@pytest.mark.parametrize("loop", LOOPS)
+def test_a_process_killed_in_the_middle_of_a_thought_costs_a_retry(
+    loop: Callable[[], asyncio.AbstractEventLoop],
+) -> None:
+    async def test(thinkers: Thinkers) -> None:
+        await started(thinkers, 1)
+        [pid] = thinkers.pids
+        thought = asyncio.create_task(thinkers.think(a_job("nap:0.3")))
+        await asyncio.sleep(0.1)
+        os.kill(pid, signal.SIGKILL)
+        assert await thought == LAST
+        assert thinkers.pids != [pid]
+        assert not is_there(pid)
+
+    thinkers = thinking(test, loop=loop)
+    assert (thinkers.replaced, thinkers.fell_back) == (1, 0)
+
+
+def test_a_process_killed_while_idle_is_replaced() -> None:
+    async def test(thinkers: Thinkers) -> None:
+        await started(thinkers, 1)
+        os.kill(thinkers.pids[0], signal.SIGKILL)
+        assert await thinkers.think(a_job("nap:0")) == LAST
+
+    assert thinking(test).fell_back == 0
+
+
+def test_a_bot_that_takes_its_process_with_it_once_is_tried_again(tmp_path: Path) -> None:
+    async def test(thinkers: Thinkers) -> None:
+        assert await thinkers.think(a_job(f"exit-once:{tmp_path / 'mark'}")) == LAST
+
+    thinkers = thinking(test)
+    assert (thinkers.replaced, thinkers.fell_back) == (1, 0)
+
+
+@pytest.mark.parametrize(("bot", "replaced"), [("hang", 2), ("exit", 2), ("raise", 0), ("illegal", 0), ("nobody", 0)])
+def test_a_hopeless_bot_is_replaced_by_chance(bot: str, replaced: int) -> None:
+    make = ODD if bot != "nobody" else "kvartal.server.mind:bot_of"
+
+    async def test(thinkers: Thinkers) -> None:
+        job = a_job(bot, budget=0.1)
+        assert await thinkers.think(job) == any_move(job)
+        assert await thinkers.think(a_job("random", seed=3)) in LEGAL, "the next one has a process again"
+
+    thinkers = thinking(test, make_bot=make)
+    assert (thinkers.replaced, thinkers.fell_back) == (replaced, 1)
+
+
+def test_the_house_has_the_last_word_on_the_budget() -> None:
+    async def test(thinkers: Thinkers) -> None:
+        await started(thinkers, 1)
+        before = time.monotonic()
+        await thinkers.think(a_job("hang", budget=1000))
+        assert time.monotonic() - before < 30
+
+    assert thinking(test, budget_s=0.4).fell_back == 1
+
+
+def test_what_a_bot_prints_disturbs_nobody() -> None:
+    async def test(thinkers: Thinkers) -> None:
+        assert await thinkers.think(a_job("print")) == LAST
+        assert await thinkers.think(a_job("nap:0")) == LAST
+
+    assert thinking(test).replaced == 0
+
+
+def test_many_thoughts_at_once_and_the_loop_never_waits() -> None:
+    async def test(thinkers: Thinkers) -> None:
+        await started(thinkers, 2)
+        longest, last = 0.0, time.monotonic()
+
+        async def tick() -> None:
+            nonlocal longest, last
+            while True:
+                await asyncio.sleep(0.005)
+                longest, last = max(longest, time.monotonic() - last), time.monotonic()
+
+        ticking = asyncio.create_task(tick())
+        jobs = [a_job("random", seed=seed) for seed in range(300)]
+        moves = await asyncio.gather(*map(thinkers.think, jobs))
+        ticking.cancel()
+        assert moves == [any_move(job) for job in jobs]
+        assert longest < 0.5
+        assert thinkers.waiting == 0
+
+    assert thinking(test, workers=2, waiting=7).fell_back == 0
+
+
+def test_while_one_hangs_the_others_think() -> None:
+    async def test(thinkers: Thinkers) -> None:
+        await started(thinkers, 2)
+        hanging = asyncio.create_task(thinkers.think(a_job("hang", budget=2)))
+        await asyncio.sleep(0)
+        moves = await asyncio.gather(*(thinkers.think(a_job("nap:0")) for _ in range(20)))
+        assert moves == [LAST] * 20
+        assert not hanging.done()
+
+    thinking(test, workers=2)
+
+
+def test_who_gives_up_waiting_leaves_nothing_behind() -> None:
+    async def test(thinkers: Thinkers) -> None:
+        await started(thinkers, 1)
+        first = asyncio.create_task(thinkers.think(a_job("nap:0.2")))
+        second = asyncio.create_task(thinkers.think(a_job("hang")))
+        await asyncio.sleep(0.05)
+        first.cancel()
+        second.cancel()
+        assert await thinkers.think(a_job("nap:0")) == LAST
+        assert thinkers.waiting == 0
+
+    assert thinking(test).replaced == 0
+
+
+def test_a_moment_that_is_none_has_no_move() -> None:
+    async def test(thinkers: Thinkers) -> None:
+        job = a_job("nap:0")
+        for wrong in ({"position": ""}, {"position": "phase=none"}, {"game": "chess"}, {"seat": 1 - SEAT}):
+            with pytest.raises(NoThought):
+                await thinkers.think(msgspec.structs.replace(job, **wrong))
+
+    thinking(test)
+
+
+def test_without_processes_there_are_moves_still(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "executable", "/nowhere/python")
+
+    async def test(thinkers: Thinkers) -> None:
+        assert await thinkers.think(a_job("nap:0")) in LEGAL
+
+    assert thinking(test).fell_back == 1
+
+
+def test_a_maker_that_is_not_there_costs_the_bots_strength_only() -> None:
+    async def test(thinkers: Thinkers) -> None:
+        assert await thinkers.think(a_job("nap:0")) in LEGAL
+
+    assert thinking(test, make_bot="tests.server.nowhere:make").fell_back == 1
+
+
+@pytest.mark.parametrize("loop", LOOPS)
+def test_closing_breaks_off_every_thought(loop: Callable[[], asyncio.AbstractEventLoop]) -> None:
+    async def test(thinkers: Thinkers) -> None:
+        await started(thinkers, 2)
+        thoughts = [asyncio.create_task(thinkers.think(a_job("hang", budget=60))) for _ in range(5)]
+        await asyncio.sleep(0.05)
+        pids = thinkers.pids
+        await thinkers.close()
+        assert not [pid for pid in pids if is_there(pid)]
+        for thought in thoughts:
+            with pytest.raises(NoThought):
+                await thought
+        with pytest.raises(NoThought):
+            await thinkers.think(a_job("nap:0"))
+
+    thinking(test, workers=2, loop=loop, waiting=3)
+
+
+def test_closing_at_once_leaves_no_process() -> None:
+    async def test(thinkers: Thinkers) -> None:
+        await asyncio.sleep(0.05)
+
+    thinking(test, workers=2)
+
+
+def test_no_process_outlives_a_server_that_was_killed() -> None:
+    program = (
+        "import asyncio, os, signal\n"
+        "from tests.server.test_thinkers import ODD, a_job, started\n"
+        "from kvartal.server.thinkers import Thinkers\n"
+        "async def run():\n"
+        "    thinkers = Thinkers(2, 60.0, make_bot=ODD)\n"
+        "    await thinkers.open()\n"
+        "    await started(thinkers, 2)\n"
+        "    asyncio.create_task(thinkers.think(a_job('hang', budget=60)))\n"
+        "    await asyncio.sleep(0.1)\n"
+        "    print(*thinkers.pids, flush=True)\n"
+        "    os.kill(os.getpid(), signal.SIGKILL)\n"
+        "asyncio.run(run())\n"
+    )
+    ran = subprocess.run([sys.executable, "-c", program], stdout=subprocess.PIPE, timeout=60, check=False)
+    pids = [int(word) for word in ran.stdout.split()]
+    assert len(pids) == 2
+    for _ in range(500):
+        if not any(map(is_there, pids)):
+            return
+        time.sleep(0.01)
+    raise AssertionError("a process is left")

@@ -3,6 +3,7 @@
 # No deferred annotations here: typer must meet the option objects, which are made from local words.
 
 from collections.abc import Callable, Sequence
+from pathlib import Path
 from typing import Annotated, Any
 
 import typer
@@ -138,6 +139,76 @@ def build(desk: Desk) -> typer.Typer:
         as_json: Annotated[bool, json_option] = False,
     ) -> int:
         return run_score(desk, file, as_json)
+
+    @command("serve")
+    def serve(
+        host: Annotated[str, typer.Option("--host", metavar="ADDRESS", help=t("cli-opt-host"))] = "127.0.0.1",
+        port: Annotated[str, typer.Option("--port", metavar="N", help=t("cli-opt-port"))] = "8040",
+        data: Annotated[
+            str | None, typer.Option("--data", metavar="DIR", help=t("cli-opt-data"), show_default=False)
+        ] = None,
+        database_url: Annotated[
+            str | None,
+            typer.Option(
+                "--database-url",
+                metavar="URL",
+                help=t("cli-opt-database-url"),
+                envvar="KVARTAL_DATABASE_URL",
+                show_default=False,
+                show_envvar=False,
+            ),
+        ] = None,
+        redis_url: Annotated[
+            str | None,
+            typer.Option(
+                "--redis-url",
+                metavar="URL",
+                help=t("cli-opt-redis-url"),
+                envvar="KVARTAL_REDIS_URL",
+                show_default=False,
+                show_envvar=False,
+            ),
+        ] = None,
+        workers: Annotated[str, typer.Option("--workers", metavar="N", help=t("cli-opt-workers"))] = "1",
+        browser: Annotated[
+            bool | None, typer.Option("--open/--no-open", help=t("cli-opt-open"), show_default=False)
+        ] = None,
+        retention: Annotated[
+            str | None,
+            typer.Option("--retention-days", metavar="N", help=t("cli-opt-retention"), show_default=False),
+        ] = None,
+        origin: Annotated[
+            list[str] | None, typer.Option("--origin", metavar="URL", help=t("cli-opt-origin"), show_default=False)
+        ] = None,
+        proxy: Annotated[
+            list[str] | None, typer.Option("--proxy", metavar="ADDRESS", help=t("cli-opt-proxy"), show_default=False)
+        ] = None,
+        log: Annotated[bool, typer.Option("--log/--no-log", help=t("cli-opt-log"), show_default=False)] = False,
+        limits: Annotated[
+            bool, typer.Option("--limits/--no-limits", help=t("cli-opt-limits"), show_default=False)
+        ] = True,
+        bot_pause: Annotated[float, typer.Option("--bot-pause", metavar="SECONDS", help=t("cli-opt-bot-pause"))] = 0.6,
+    ) -> int:
+        # Here, not above: the other commands do not need a web server.
+        from kvartal.cli.serve import Plan, number
+        from kvartal.cli.serve import serve as run_serve
+
+        plan = Plan(
+            host=host,
+            port=number("--port", port, 0),
+            data=None if data is None else Path(data),
+            database_url=database_url,
+            redis_url=redis_url,
+            workers=number("--workers", workers, 1),
+            retention_days=None if retention is None else number("--retention-days", retention, 1),
+            origins=tuple(origin or ()),
+            proxies=tuple(proxy or ()),
+            browser=browser,
+            log=log,
+            limits=limits,
+            bot_pause=max(bot_pause, 0.0),
+        )
+        return run_serve(desk, plan)
 
     @command("bench")
     def bench(

@@ -19,10 +19,12 @@ _REF = "#/components/schemas/{name}"
 def document(calls: Iterable[Call]) -> Json:
     """Return the document as JSON data."""
     calls = list(calls)
-    types = [kind for call in calls for kind in (call.body, call.answer, call.query) if isinstance(kind, type)]
+    types: list[Any] = [
+        kind for call in calls for kind in (call.body, call.answer, call.query) if isinstance(kind, type)
+    ]
     types = list(dict.fromkeys([*types, wire.Problem, wire.ToSocket, wire.FromSocket]))
     schemas, components = msgspec.json.schema_components(types, ref_template=_REF)
-    by_type = dict(zip(types, schemas, strict=True))
+    by_type: dict[Any, Json] = dict(zip(types, schemas, strict=True))
     components["ToSocket"] = by_type[wire.ToSocket]
     components["FromSocket"] = by_type[wire.FromSocket]
     paths: dict[str, Json] = {}
@@ -58,7 +60,7 @@ def _operation(call: Call, by_type: dict[Any, Json], components: Json) -> Json:
         "security": [] if call.public else [{"cookie": []}, {"bearer": []}],
     }
     if call.body is str:
-        content: Json = {call.media_type: {"schema": {"type": "string"}}}
+        content: Json = {str(call.media_type): {"schema": {"type": "string"}}}
         operation["requestBody"] = {"required": True, "content": content}
     elif call.body is not None:
         schema = by_type.get(call.body, {"type": "object"})

@@ -165,6 +165,10 @@ class People:
         """Give the person another name; raise BadName."""
         return await self._change(person, name=clean_name(name))
 
+    async def speak(self, person: Person, lang: str) -> Person:
+        """Give the person another language; raise UnknownLanguage."""
+        return await self._change(person, lang=Words(lang).lang)
+
     async def forget(self, person: Person) -> None:
         """Forget the person and all their devices."""
         await self._store.remove_person(person.id)

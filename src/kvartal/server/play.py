@@ -175,9 +175,11 @@ class Play:
                 raise NotYours(say("refuse-not-seated"))
             if not 0 <= seat < len(room.row.chairs):
                 raise Unknown(say("refuse-no-seat"))
+            if seat not in live.waits_for:
+                raise NotNow(say("refuse-not-waiting"))
             since = live.steps[-1].at if live.steps else room.row.changed
             left = since + self.patience - self._now()
-            if seat not in live.waits_for or left > 0:
+            if left > 0:
                 raise NotNow(say("refuse-patience", minutes=max(1, round(left / 60))))
 
         return await self._set_away(table_id, seat, True, check)

@@ -15,7 +15,8 @@ from starlette.types import Receive, Scope, Send
 from kvartal.core.errors import KvartalError
 from kvartal.core.messages import say
 from kvartal.server import messages as wire
-from kvartal.server.errors import Broken, NotNow, bad_request, kind_and_status
+from kvartal.server import store
+from kvartal.server.errors import Broken, NotNow, Unavailable, bad_request, kind_and_status
 from kvartal.server.guard import TooOften
 from kvartal.server.house import House
 from kvartal.server.rooms import Room, Watcher
@@ -143,6 +144,9 @@ class Socket:
             await asyncio.sleep(min(error.wait, 1.0))
         except KvartalError as error:
             self._refuse(request, error)
+        except store.Unavailable:
+            _log.exception("the storage is away")
+            self._refuse(request, Unavailable(say("refuse-unavailable")))
         except Exception:
             _log.exception("a socket's message failed", extra={"person": self.person.id})
             self._refuse(request, Broken(say("refuse-broken")))

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import logging
 import time
-from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
-from contextlib import asynccontextmanager
+from collections.abc import Awaitable, Callable, Sequence
 from http.cookies import CookieError, SimpleCookie
 from importlib.resources import files
 from typing import Any
@@ -36,22 +35,15 @@ COOKIE = "kvartal"
 COOKIE_SECONDS = 400 * 86400
 BODY_MOST = 16_384
 UPLOAD_MOST = 2_000_000
+SOCKET_MOST = 16_384
+"""How many bytes a body, an uploaded match and a message to the socket may have."""
 JSON = "application/json"
 
 _log = logging.getLogger("kvartal.server")
 
 
 def build(house: House, *, origins: Sequence[str] = (), forwarded_from: Sequence[str] = ()) -> ASGIApp:
-    """Return the whole application behind its door; the house opens and closes with it."""
-
-    @asynccontextmanager
-    async def lifespan(app: Starlette) -> AsyncIterator[None]:
-        await house.open()
-        try:
-            yield
-        finally:
-            await house.close()
-
+    """Return the whole application behind its door; whoever calls opens the house."""
     routes = [
         *(Route(call.path, _endpoint(house, call), methods=[call.method]) for call in _hot_first(CALLS)),
         Route("/api/openapi.json", _fixed(wire.encode(document(CALLS)), JSON)),
@@ -62,7 +54,6 @@ def build(house: House, *, origins: Sequence[str] = (), forwarded_from: Sequence
     ]
     web = Starlette(
         routes=routes,
-        lifespan=lifespan,
         exception_handlers={HTTPException: _http_problem, Exception: _broken},
     )
 

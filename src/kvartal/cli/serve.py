@@ -1,0 +1,159 @@
+"""`kvartal serve`: opens the house."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import signal
+import socket
+import sys
+import threading
+import webbrowser
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+import uvicorn
+
+from kvartal.cli.desk import Desk, Usage
+from kvartal.core.messages import say
+from kvartal.server.house import House, Manners
+from kvartal.server.news import LocalNews, News, RedisNews
+from kvartal.server.stores import open_store
+from kvartal.server.thinkers import Thinkers
+from kvartal.server.watch import log_to
+from kvartal.server.web import SOCKET_MOST, build
+
+BACKLOG = 2048
+GOODBYE = 5
+"""Seconds that requests under way have when the house closes."""
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """What a host asked for."""
+
+    host: str
+    port: int
+    data: Path | None
+    database_url: str | None
+    redis_url: str | None
+    workers: int
+    retention_days: int | None
+    origins: tuple[str, ...]
+    proxies: tuple[str, ...]
+    browser: bool | None
+    log: bool
+    limits: bool
+    bot_pause: float
+
+
+def number(option: str, text: str, least: int) -> int:
+    """Return the whole number that an option was given; raise Usage."""
+    try:
+        value = int(text)
+    except ValueError:
+        value = least - 1
+    if value < least or (option == "--port" and value > 65535):
+        raise Usage(say("error-serve-number", option=option, value=text, least=least))
+    return value
+
+
+def serve(desk: Desk, plan: Plan) -> int:
+    """Serve until told to stop; raise Usage when the port is taken, CannotOpen or NoNews."""
+    if plan.log:
+        log_to(sys.stderr)
+    with _listen(plan.host, plan.port) as listening, asyncio.Runner(loop_factory=_loop_factory()) as runner:
+        runner.run(_serve(desk, plan, listening))
+    desk.say("cli-serve-closed")
+    return 0
+
+
+async def _serve(desk: Desk, plan: Plan, listening: socket.socket) -> None:
+    store = open_store(plan.data, plan.database_url)
+    news: News = LocalNews() if plan.redis_url is None else RedisNews(plan.redis_url)
+    manners = Manners(
+        retention_days=plan.retention_days,
+        limited=plan.limits,
+        shared=plan.redis_url is not None,
+        bot_pause=plan.bot_pause,
+    )
+    house = House(store, Thinkers(plan.workers, manners.bot_budget), news, manners)
+    app = build(house, origins=plan.origins, forwarded_from=plan.proxies)
+    config = uvicorn.Config(
+        app,
+        http="httptools",
+        ws="websockets-sansio",
+        lifespan="off",
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        proxy_headers=False,
+        ws_max_size=SOCKET_MOST,
+        ws_per_message_deflate=False,
+        timeout_graceful_shutdown=GOODBYE,
+    )
+    await house.open()
+    try:
+        await _Server(config, lambda: _welcome(desk, plan, listening)).serve([listening])
+    finally:
+        await house.close()
+
+
+class _Server(uvicorn.Server):
+    """A server that says when it is ready and takes a signal for what it is: a wish to stop in order."""
+
+    def __init__(self, config: uvicorn.Config, ready: Callable[[], None]) -> None:
+        super().__init__(config)
+        self._ready = ready
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Begin to serve and say so."""
+        await super().startup(sockets)
+        self._ready()
+
+    @contextlib.contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        """Stop in order on SIGINT and SIGTERM; a second one does not wait for anybody."""
+        loop = asyncio.get_running_loop()
+        signals = (signal.SIGINT, signal.SIGTERM)
+        try:
+            for number in signals:
+                loop.add_signal_handler(number, self.handle_exit, number, None)
+        except NotImplementedError:
+            for number in signals:
+                signal.signal(number, self.handle_exit)
+        yield
+
+
+def _welcome(desk: Desk, plan: Plan, listening: socket.socket) -> None:
+    port = listening.getsockname()[1]
+    host = {"0.0.0.0": "localhost", "::": "localhost", "": "localhost"}.get(plan.host, plan.host)
+    address = f"http://[{host}]:{port}/" if ":" in host else f"http://{host}:{port}/"
+    desk.say("cli-serve-at", address=address)
+    sys.stdout.flush()
+    if sys.stdout.isatty() if plan.browser is None else plan.browser:
+        threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
+
+
+def _listen(host: str, port: int) -> socket.socket:
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    listening = socket.socket(family)
+    try:
+        listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        listening.bind((host, port))
+        listening.listen(BACKLOG)
+    except OSError as error:
+        listening.close()
+        raise Usage(say("error-serve-port", host=host, port=port)) from error
+    listening.setblocking(False)
+    return listening
+
+
+def _loop_factory() -> Callable[[], asyncio.AbstractEventLoop] | None:
+    try:
+        import uvloop
+    except ImportError:
+        return None
+    factory: Callable[[], asyncio.AbstractEventLoop] = uvloop.new_event_loop
+    return factory

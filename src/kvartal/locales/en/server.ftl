@@ -1,0 +1,79 @@
+# The table server.
+
+# What happened at a table besides the moves
+
+server-event-undo = { $seat } takes a move back.
+server-event-back = Everyone has agreed: the game goes back to before the last move of { $seat }.
+
+# Why the server does not do it
+
+refuse-who = Nobody knows you here yet: come in with a name first.
+refuse-no-table = There is no such table any more: ask for a new link.
+refuse-no-seat = The table has no such seat: choose another.
+refuse-no-page = There is nothing at this address: go back to the first page.
+refuse-no-method = That can't be asked of this address: see /api/openapi.json.
+refuse-not-host = Only the host of the table may do that: ask them.
+refuse-not-seated = You don't sit at this table: take a seat first, or just watch.
+refuse-not-your-seat = This seat is someone else's: play from your own.
+refuse-not-open = The game has begun already: that was possible before the start only.
+refuse-not-begun = The game has not begun yet: wait for the start.
+refuse-not-playing = No game is going on at this table: open a new one.
+refuse-not-over = That is open to all when the game is over: be patient until then.
+refuse-seat-taken = Somebody sits there already: choose another seat.
+refuse-seat-empty = Seat { NUMBER($number, useGrouping: 0) } is empty: invite someone, or give it to a bot.
+refuse-not-ready = { $name } is not ready yet: wait a moment.
+refuse-nothing-to-leave = There is nothing to leave: the game is over, or you don't sit here.
+refuse-close = Others are still playing here: leave the table instead, and a bot plays on for you.
+refuse-stale = The table has moved on: look at what is asked now, then choose again.
+refuse-busy = Too much happens at this table at once: try again.
+refuse-unavailable = The storage does not answer, so nothing was promised: try again in a moment.
+refuse-broken = Something broke here, and the log tells the host what: try again.
+refuse-no-offer = Nobody asks for a move back any more: the game has gone on.
+refuse-not-asked = You are not asked about this move: those who play with its owner decide.
+refuse-not-waiting = The table does not wait for this seat now: look whose turn it is.
+refuse-patience =
+    Give them { $minutes ->
+        [one] { $minutes } more minute
+       *[other] { $minutes } more minutes
+    }: after that a bot may play on.
+refuse-chat-empty = There is nothing to say in that: write some words.
+refuse-match-long =
+    The file has more than { $most ->
+        [one] { $most } entry
+       *[other] { $most } entries
+    }: upload a shorter match.
+refuse-watched =
+    You watch { $most ->
+        [one] { $most } table
+       *[other] { $most } tables
+    } already: stop watching one first.
+error-request = The request can't be read ({ $detail }): see /api/openapi.json.
+
+# The first page
+
+server-page-title = Kvartal, a table for city builders
+server-page-about = This is a table server: people sit down together here and play.
+server-page-games = Games
+server-page-api = Programs find a description of everything that can be asked here at
+server-page-unofficial = Unofficial, and not connected with the games' authors and publishers.
+
+# kvartal serve
+
+cli-about-serve = Open the house: a table server for the browser and for programs.
+cli-opt-host = The address to listen on; 0.0.0.0 lets in everyone who can reach this machine.
+cli-opt-port = The port to listen on; 0 takes any free one.
+cli-opt-data = The folder for people, tables and matches; without it, your own data folder.
+cli-opt-database-url = Keep everything in this PostgreSQL instead, as in postgresql://user@host/name.
+cli-opt-redis-url = The Redis through which several processes tell each other the news, as in redis://host:6379/0.
+cli-opt-workers = How many processes think for bots.
+cli-opt-open = Open the browser.
+cli-opt-retention = Forget tables so many days after their game is over; without it they are kept.
+cli-opt-origin = Another address under which browsers see this server, as in https://play.example; may be given several times.
+cli-opt-proxy = A proxy whose word on the person's address is taken, as in 127.0.0.1; may be given several times.
+cli-opt-log = Write what happens as JSON lines to stderr.
+cli-opt-limits = Limit how often each person and address may ask; turn it off behind your own limits only.
+cli-opt-bot-pause = Seconds that a bot lets pass before its move.
+cli-serve-at = Kvartal is open at { $address } (Ctrl+C closes it).
+cli-serve-closed = Kvartal is closed; nothing is lost.
+error-serve-port = Port { NUMBER($port, useGrouping: 0) } on { $host } is taken, or not yours to take: choose another with --port.
+error-serve-number = “{ $value }” is no good value for { $option }: give a number from { $least }.

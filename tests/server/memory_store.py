@@ -1,0 +1,182 @@
+"""A Store in memory for fast tests; with a delay it lets others in between, as a real one does."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Sequence
+
+import msgspec
+
+from kvartal.server.store import ChatRow, LogRow, Person, Session, TableRow, Taken
+
+
+class MemoryStore:
+    """What several houses can share in one process; `pause` is called before every operation and may wait."""
+
+    def __init__(self, pause: Callable[[str], float] | None = None) -> None:
+        self.people: dict[str, Person] = {}
+        self.sessions: dict[bytes, Session] = {}
+        self.tables: dict[str, TableRow] = {}
+        self.logs: dict[str, list[LogRow]] = {}
+        self.chats: dict[str, list[ChatRow]] = {}
+        self.conflicts = 0
+        self._pause = pause
+
+    async def _wait(self, what: str) -> None:
+        if self._pause is not None:
+            seconds = self._pause(what)
+            if seconds >= 0:
+                await asyncio.sleep(seconds)
+
+    async def open(self) -> None:
+        await self._wait("open")
+
+    async def close(self) -> None:
+        await self._wait("close")
+
+    async def ping(self) -> None:
+        await self._wait("ping")
+
+    # People
+
+    async def add_person(self, person: Person) -> None:
+        await self._wait("add_person")
+        if person.login is not None and await self.person_by_login(person.login):
+            raise Taken
+        self.people[person.id] = person
+
+    async def person(self, person_id: str) -> Person | None:
+        await self._wait("person")
+        return self.people.get(person_id)
+
+    async def person_by_login(self, login: str) -> Person | None:
+        await self._wait("person_by_login")
+        key = login.casefold()
+        return next((p for p in self.people.values() if p.login and p.login.casefold() == key), None)
+
+    async def change_person(self, person: Person) -> None:
+        await self._wait("change_person")
+        if person.login is not None:
+            other = await self.person_by_login(person.login)
+            if other is not None and other.id != person.id:
+                raise Taken
+        if person.id in self.people:
+            self.people[person.id] = person
+
+    async def remove_person(self, person_id: str) -> None:
+        await self._wait("remove_person")
+        self.people.pop(person_id, None)
+        await self.remove_sessions(person_id)
+        for table_id, row in self.tables.items():
+            if person_id == row.host or any(chair.person == person_id for chair in row.chairs):
+                chairs = tuple(
+                    msgspec.structs.replace(chair, person=None, name="", ready=False, away=row.status == "playing")
+                    if chair.person == person_id
+                    else chair
+                    for chair in row.chairs
+                )
+                host = "" if row.host == person_id else row.host
+                self.tables[table_id] = msgspec.structs.replace(row, chairs=chairs, host=host, version=row.version + 1)
+            self.logs[table_id] = [
+                msgspec.structs.replace(entry, person=None) if entry.person == person_id else entry
+                for entry in self.logs[table_id]
+            ]
+            self.chats[table_id] = [
+                msgspec.structs.replace(said, person="", name="") if said.person == person_id else said
+                for said in self.chats[table_id]
+            ]
+
+    async def add_session(self, session: Session) -> None:
+        await self._wait("add_session")
+        self.sessions[session.token_hash] = session
+
+    async def session(self, token_hash: bytes) -> Session | None:
+        await self._wait("session")
+        return self.sessions.get(token_hash)
+
+    async def remove_session(self, token_hash: bytes) -> None:
+        await self._wait("remove_session")
+        self.sessions.pop(token_hash, None)
+
+    async def remove_sessions(self, person_id: str) -> None:
+        await self._wait("remove_sessions")
+        self.sessions = {key: one for key, one in self.sessions.items() if one.person != person_id}
+
+    # Tables
+
+    async def add_table(self, row: TableRow) -> None:
+        await self._wait("add_table")
+        if row.id in self.tables:
+            raise Taken
+        self.tables[row.id] = row
+        self.logs[row.id] = []
+        self.chats[row.id] = []
+
+    async def table(self, table_id: str) -> TableRow | None:
+        await self._wait("table")
+        return self.tables.get(table_id)
+
+    async def change_table(self, row: TableRow) -> bool:
+        await self._wait("change_table")
+        known = self.tables.get(row.id)
+        if known is None or known.version != row.version - 1:
+            self.conflicts += 1
+            return False
+        self.tables[row.id] = row
+        return True
+
+    async def open_tables(self, limit: int) -> list[TableRow]:
+        await self._wait("open_tables")
+        found = [row for row in self.tables.values() if row.public and row.status in ("open", "playing")]
+        return sorted(found, key=lambda row: -row.created)[:limit]
+
+    async def tables_of(self, person_id: str, limit: int) -> list[TableRow]:
+        await self._wait("tables_of")
+        found = [
+            row
+            for row in self.tables.values()
+            if row.host == person_id or any(chair.person == person_id for chair in row.chairs)
+        ]
+        return sorted(found, key=lambda row: -row.changed)[:limit]
+
+    async def remove_tables(self, before: float) -> int:
+        await self._wait("remove_tables")
+        gone = [row.id for row in self.tables.values() if row.status in ("over", "closed") and row.changed < before]
+        for table_id in gone:
+            del self.tables[table_id], self.logs[table_id], self.chats[table_id]
+        return len(gone)
+
+    # The log
+
+    async def append(self, rows: Sequence[LogRow]) -> bool:
+        await self._wait("append")
+        log = self.logs[rows[0].table]
+        taken = {row.number for row in log}
+        requests = {row.request for row in log if row.request is not None}
+        if any(row.number in taken or row.request in requests for row in rows):
+            self.conflicts += 1
+            return False
+        log.extend(rows)
+        log.sort(key=lambda row: row.number)
+        await self._wait("appended")
+        return True
+
+    async def log(self, table_id: str, after: int) -> list[LogRow]:
+        await self._wait("log")
+        return [row for row in self.logs.get(table_id, []) if row.number > after]
+
+    async def request(self, table_id: str, request: str) -> LogRow | None:
+        await self._wait("request")
+        return next((row for row in self.logs.get(table_id, []) if row.request == request), None)
+
+    # Chat
+
+    async def say(self, row: ChatRow) -> int:
+        await self._wait("say")
+        number = len(self.chats[row.table]) + 1
+        self.chats[row.table].append(msgspec.structs.replace(row, number=number))
+        return number
+
+    async def chat(self, table_id: str, after: int) -> list[ChatRow]:
+        await self._wait("chat")
+        return [row for row in self.chats.get(table_id, []) if row.number > after]

@@ -142,7 +142,7 @@ class Position:
 
     def can_use(self, seat: i64, card: i64) -> bool:
         """Tell whether the postcard's effect can be carried out by the seat now."""
-        if card == METROPOLITAIN or card == CHARTIER or card == SACRE_COEUR:
+        if card in (METROPOLITAIN, CHARTIER, SACRE_COEUR):
             return True
         if card == LEVITATION:
             return self._can_levitate(seat)

@@ -72,7 +72,7 @@ M_DRAW: Final[i64] = 4981  # + tile
 M_DEAL: Final[i64] = 4989  # + postcard
 MOVES: Final[i64] = 5001
 
-LEGAL_MOST: Final[i64] = 1024
+LEGAL_MOST: Final[i64] = 2713  # twelve buildings, four rotations, 56 corners of a domino, 24 postcard moves, pass
 
 
 class ParisState(Position):
@@ -241,7 +241,7 @@ class ParisState(Position):
             # The card's letter: by the plain rules, so a permission waits.
             first: i64 = M_PLACE + self.received * 256
             return write_places(self.tables, self.received, self.building_ground(seat), 0, 0, first, out, 0)
-        if using == JARDIN or using == FONTAINE:
+        if using in (JARDIN, FONTAINE):
             piece: i64 = PIECE_OF[using]
             lamps: i64 = self.lamp_ground(seat) if using == JARDIN else 0
             theirs: i64 = self.chartier_ground(seat)
@@ -301,14 +301,11 @@ class ParisState(Position):
 
     def chance_total(self) -> i64:
         """Return how many tiles or postcards can be drawn; each is equally likely."""
+        if self.phase == DRAW:
+            return self.unlaid(self.active)
         count: i64 = 0
         k: i64 = 0
-        if self.phase == DRAW:
-            own: i64 = self.active * TILES
-            while k < TILES:
-                count += 1 - self.laid[own + k]
-                k += 1
-        elif self.phase == DEAL:
+        if self.phase == DEAL:
             while k < POSTCARDS:
                 if self.cards[k] == OUT:
                     count += 1
@@ -396,7 +393,7 @@ class ParisState(Position):
 
     def _use(self, card: i64) -> None:
         self.tokens[self.active] -= 1
-        if card == METROPOLITAIN or card == CHARTIER:
+        if card in (METROPOLITAIN, CHARTIER):
             self.cards[card] = PENDING + self.active
             self._end_turn()
             return
@@ -474,8 +471,15 @@ class ParisState(Position):
         return [0] if lead > 0 else [1]
 
     def reveals(self) -> i64:
-        """No phase of this game is simultaneous."""
-        return 0
+        """Return how many tiles have been laid that only their owner had seen; a seat's last is known beforehand."""
+        secret: i64 = TILES - 1
+        shown: i64 = 0
+        seat: i64 = 0
+        while seat < 2:
+            laid: i64 = TILES - self.unlaid(seat)
+            shown += laid if laid < secret else secret
+            seat += 1
+        return shown
 
     def playout(self, rng: Rng, out: list[i64]) -> i64:
         """Play to the end, every legal move equally likely, and return the number of moves."""
@@ -520,7 +524,8 @@ def new_state(tables: Tables, cards: list[i64]) -> ParisState:
 
 def unpack(tables: Tables, pack: list[int]) -> ParisState:
     """Return the state that `pack` wrote."""
-    values: list[i64] = [value for value in pack]
+    values: list[i64] = []
+    values.extend(pack)
     state = new_state(tables, values[63:75])
     state.phase = values[0]
     state.active = values[1]

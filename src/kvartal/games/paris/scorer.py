@@ -66,7 +66,7 @@ class Board:
         piece: i64 = self.cover[cell]
         if piece < 0:
             return self.ground[cell] == LAMP
-        return piece == STREETLAMP or piece == LARGE_LAMP
+        return piece in (STREETLAMP, LARGE_LAMP)
 
     def free_cells(self, colour: i64) -> i64:
         """Return how many cells of a colour have no piece on them."""

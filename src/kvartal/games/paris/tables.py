@@ -67,7 +67,7 @@ def _neighbours(down: list[i64], right: list[i64]) -> list[i64]:
         while k < 4:
             row: i64 = cell // SIDE + down[k]
             column: i64 = cell % SIDE + right[k]
-            inside: bool = 0 <= row and row < SIDE and 0 <= column and column < SIDE
+            inside: bool = row >= 0 and row < SIDE and column >= 0 and column < SIDE
             found.append(row * SIDE + column if inside else -1)
             k += 1
         cell += 1

@@ -21,4 +21,12 @@ TABLES: tuple[Table, ...] = (
     Table("machi_koro-base-ten-3", "machi_koro", 3, {"market": "ten"}, 2),
     Table("machi_koro-plus-4", "machi_koro", 4, {"edition": "plus"}, 3),
     Table("machi_koro-plus-ten-5", "machi_koro", 5, {"edition": "plus", "market": "ten"}, 4),
+    Table("shake_that_city-city-2", "shake_that_city", 2, {}, 1),
+    Table("shake_that_city-coast-3", "shake_that_city", 3, {"side": "coast"}, 2),
+    Table("shake_that_city-family-city-4", "shake_that_city", 4, {"variant": "family"}, 3),
+    Table("shake_that_city-family-coast-2", "shake_that_city", 2, {"side": "coast", "variant": "family"}, 4),
+    Table("shake_that_city-conditions-city-3", "shake_that_city", 3, {"variant": "conditions"}, 5),
+    Table("shake_that_city-conditions-coast-4", "shake_that_city", 4, {"side": "coast", "variant": "conditions"}, 6),
+    Table("shake_that_city-solo-city", "shake_that_city", 1, {}, 7),
+    Table("shake_that_city-solo-coast", "shake_that_city", 1, {"side": "coast"}, 8),
 )

@@ -33,8 +33,10 @@ def test_buildings_rotate_but_do_not_flip() -> None:
 
 @pytest.mark.parametrize(
     ("name", "turns"),
-    [("I3", 2), ("V3", 4), ("O4", 1), ("T4", 4), ("L4", 4), ("S4", 2)]
-    + [("T5", 4), ("W5", 4), ("X5", 1), ("P5", 4), ("C6", 4), ("L6", 4)],
+    [
+        *(("I3", 2), ("V3", 4), ("O4", 1), ("T4", 4), ("L4", 4), ("S4", 2)),
+        *(("T5", 4), ("W5", 4), ("X5", 1), ("P5", 4), ("C6", 4), ("L6", 4)),
+    ],
 )
 def test_a_rotation_that_looks_like_another_is_refused(name: str, turns: int) -> None:
     state = building(f"{name.lower()}/-")

@@ -93,9 +93,9 @@ def test_a_building_without_a_place_does_not_keep_the_game_open() -> None:
 # Placements that only a permission allows
 
 
-def optional(**fields: str) -> ParisState:
+def optional() -> ParisState:
     """Return a game without tokens where orange can place by its permission alone, and blue can't."""
-    return building("t4/-", cards=spent(metropolitain="pending0"), components=STRIPES, **fields)
+    return building("t4/-", cards=spent(metropolitain="pending0"), components=STRIPES)
 
 
 def test_an_optional_placement_may_be_used_or_passed() -> None:

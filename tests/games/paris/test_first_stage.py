@@ -231,7 +231,7 @@ def test_laying_a_secret_tile_can_not_be_taken_back_but_taking_a_building_can() 
 
 def test_random_postcards_are_dealt_by_chance() -> None:
     state = GAME.start(2, {"postcards": "random"})
-    assert [(GAME.move_text(move), weight) for move, weight in state.chance()][0] == ("deal levitation", 1)
+    assert next((GAME.move_text(move), weight) for move, weight in state.chance()) == ("deal levitation", 1)
     for dealt in range(8):
         assert len(state.chance()) == 12 - dealt
         state.apply(CHANCE, state.chance_pick(dealt % 3))

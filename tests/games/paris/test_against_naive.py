@@ -17,7 +17,7 @@ from tests.games.paris import naive
 from tests.games.paris.table import legal
 from tests.games.paris.test_scores import as_sheet
 
-BOARDS = int(os.environ.get("KVARTAL_NAIVE_BOARDS", "120"))
+BOARDS = int(os.environ.get("KVARTAL_NAIVE_BOARDS", "300"))
 """How many random boards are compared; thousands take minutes."""
 
 ITEMS = {

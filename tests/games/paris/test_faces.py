@@ -168,18 +168,13 @@ def test_what_is_no_moment_of_the_first_stage_is_refused(fields: dict[str, str])
 
 
 def test_a_host_may_correct_the_light_of_the_large_lamp() -> None:
-    diamond = PLAIN.overridden(
-        {"large_lamp.arms": ["nn", "ne", "nw", "ee", "en", "es", "ss", "se", "sw", "ww", "wn", "ws"]}
-    )
-    pieces = [
-        "large_lamp.blue.d5",
-        "i3.orange.c4.r1".replace("c4.r1", "a4.r0"),
-        "garden.orange.d4.r1".replace("d4.r1", "d3.r1"),
-    ]
+    arms = ["nn", "ne", "nw", "ee", "en", "es", "ss", "se", "sw", "ww", "wn", "ws"]
+    diamond = PLAIN.overridden({"large_lamp.arms": arms})
+    pieces = ["large_lamp.blue.d5", "i3.orange.a4.r0", "garden.orange.d3.r1"]
     cards = {"la_grande_lumiere": "used1", "jardin_des_plantes": "used0"}
     in_play = ("jardin_des_plantes", *OTHERS[1:])
     totals = [building("-/-", pieces, cards, in_play, components=parts).total(0) for parts in (PLAIN, diamond)]
-    # With the cross d5 lights the garden's d4 and b5, the other lamp, b4. The diamond reaches c4 round the garden too.
+    # The lamp on b5 lights the line, the cross on d5 the garden; the diamond reaches the line's c4 as well.
     assert totals == [3 + 2 + 5, 3 * 2 + 2 + 5]
 
 

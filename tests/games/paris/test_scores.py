@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from kvartal.core.rng import Rng
 from kvartal.games.paris.game import GAME
 from tests.conformance.walk import walk
-from tests.games.paris.table import building, paint, piece, points, sheet
+from tests.games.paris.table import building, paint, piece, play, points, sheet
 
 SHARED = paint("s")
 
@@ -200,7 +200,26 @@ def test_the_statue_counts_free_cells_round_it_unless_its_view_is_blocked() -> N
 
 # The rulebook's example
 
-EXAMPLE = ""
+EXAMPLE = (
+    "postcards=levitation:burnt1,metropolitain:burnt1,jardin_des_plantes:used0,sacre_coeur:used0,"
+    "le_peintre:used1,chartier:burnt1,bouquinistes_sur_la_seine:used0,lampadaire:burnt0 phase=over active=1 "
+    "using=- received=- passed=- hands=-/- "
+    "tiles=orange.6.r1/blue.3.r2/blue.7.r0/blue.6.r1/blue.1.r0/orange.4.r2/orange.2.r0/blue.2.r0/"
+    "orange.3.r0/orange.7.r3/orange.5.r3/blue.5.r1/blue.8.r2/blue.4.r3/orange.1.r3/orange.8.r0 reserves=t5,x5/p5 "
+    "pieces=i3.blue.e6.r0,v3.blue.b6.r1,o4.blue.d2.r0,s4.blue.a3.r1,w5.blue.f1.r1,c6.orange.e4.r2,"
+    "l6.orange.d5.r3,garden.orange.c4.r1,annex.orange.d8.l6,painter.blue.b8"
+)
+"""A board of real tiles that fits the example, as the end of a real game (the rulebook's picture is lost to us):
+
+    b o o b l b o b      orange: A the bracket c6, Б the big l6 with the annex on d8, В the garden
+    o l l b b s b l      blue: Г the stairs w5, Д and Е o4 and s4, Ж the corner v3, З the line i3
+    o b s b s o s b
+    s b o l o b b o
+    o l o s o o o s
+    o b l o s b b b
+    o b b s o o o o
+    b b l o b s o b
+"""
 
 
 def test_the_example_of_the_rulebook() -> None:
@@ -226,6 +245,32 @@ def test_the_example_of_the_rulebook() -> None:
     assert (orange.total, blue.total) == (48, 57)
     assert GAME.score(state).winners == (1,)
     assert state.winners() == [1]
+
+
+def test_the_example_can_be_played() -> None:
+    goal = GAME.read_position(EXAMPLE)
+    tiles: dict[str, list[tuple[str, str]]] = {"orange": [], "blue": []}
+    for laid in GAME.view(goal, None)["tiles"]:
+        tiles[laid["owner"]].append((laid["tile"], f"lay {laid['square']} r{laid['rotation']}"))
+    turns = [
+        ["take C6", "take L6", "take T5", "take X5", *(move for _, move in tiles["orange"]), "pass", "pass"],
+        [*(f"take {name}" for name in ("I3", "V3", "O4", "S4", "W5", "P5")), *(move for _, move in tiles["blue"])],
+    ]
+    stacks = [[f"draw {tile}" for tile, _ in tiles[colour]] for colour in ("orange", "blue")]
+    state = GAME.start(2)
+    play(state, stacks[0].pop(0), stacks[1].pop(0))
+    for move in (move for pair in zip(*turns, strict=True) for move in pair):
+        seat = state.actors()[0]
+        play(state, move)
+        if state.actors() == [-1]:
+            play(state, stacks[seat].pop(0))
+    play(state, "place C6 e4 r2", "place I3 e6 r0", "place L6 d5 r3", "place V3 b6 r1")
+    play(state, "use jardin_des_plantes", "place garden c4 r1", "place O4 d2 r0")
+    play(state, "use bouquinistes_sur_la_seine", "put d8 L6", "place S4 a3 r1")
+    play(state, "use sacre_coeur", "place W5 f1 r1", "burn lampadaire")
+    # Orange has no token left and its last two buildings have no place: blue goes on alone.
+    play(state, "use le_peintre", "put b8", "burn levitation", "burn metropolitain", "burn chartier")
+    assert state == goal
 
 
 # State and sheet

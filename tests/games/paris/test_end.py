@@ -157,6 +157,20 @@ def test_a_placement_after_a_pass_lets_the_other_think_again() -> None:
     assert phase(state) == "over"
 
 
+def test_who_passes_while_the_other_has_tokens_is_asked_again_after_each_postcard() -> None:
+    cards = dict.fromkeys(("levitation", "sacre_coeur", "le_peintre"), "burnt0") | {"metropolitain": "pending0"}
+    cards |= dict.fromkeys(("chartier", "lampadaire"), "burnt1")
+    state = building("t4/-", cards=cards, components=STRIPES)
+    for last in ("jardin_des_plantes", "bouquinistes_sur_la_seine"):
+        play(state, "pass")
+        assert GAME.read_position(GAME.position_text(state), STRIPES) == state
+        assert state.actors() == [1]
+        play(state, f"burn {last}")
+        assert state.actors() == [0]
+    play(state, "pass")
+    assert phase(state) == "over"
+
+
 def test_a_permission_does_not_force_who_has_tokens() -> None:
     state = building("t4/-", cards={"metropolitain": "pending0"}, components=STRIPES)
     assert why_not(state, "pass") == "paris-refuse-pass"

@@ -111,6 +111,12 @@ def test_a_damaged_position_is_refused_or_can_be_played_on(seed: int, data: st.D
     assert [seat.total for seat in GAME.score(state).seats] == [state.total(0), state.total(1)]
 
 
+@pytest.mark.parametrize("seed", range(0, 300, 12))
+def test_every_moment_is_written_and_read_back(seed: int) -> None:
+    for state, _, _ in walk(GAME.start(2, {"postcards": "random"}), Rng(seed)):
+        assert GAME.read_position(GAME.position_text(state)) == state
+
+
 def first_stage(**fields: str) -> str:
     values = {
         "postcards": ",".join(f"{card}:open" for card in POSTCARDS[:8]),
@@ -237,7 +243,7 @@ def test_the_bounds_of_the_game_hold() -> None:
             assert GAME.info.score_least <= state.total(seat) <= GAME.info.score_most
 
 
-def test_a_whole_game_by_text() -> None:
+def test_a_game_is_played_by_text() -> None:
     state = GAME.start(2)
     play(state, "draw 1", "draw 1", "take T4", "take X5", "lay a1 r0")
     assert GAME.view(state, None)["seats"][1]["reserve"] == ["x5"]

@@ -167,8 +167,9 @@ def _wrong_step(state: ParisState) -> str | None:
     standing = [int(state.standing(each)) for each in range(2)]
     spent = not any(state.tokens)
     passed = [bool(state.passed & (each + 1)) for each in range(2)]
-    if any(passed) and (not spent or any(has and stands != 1 for has, stands in zip(passed, standing, strict=True))):
-        return "passed"
+    for each in range(2):
+        if passed[each] and (state.tokens[each] or standing[each] != 1):
+            return "passed"
     done = spent and all(stands == 0 or has for has, stands in zip(passed, standing, strict=True))
     if done != (state.phase == rules.OVER):
         return "phase"

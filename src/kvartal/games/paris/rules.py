@@ -393,6 +393,7 @@ class ParisState(Position):
 
     def _use(self, card: i64) -> None:
         self.tokens[self.active] -= 1
+        self.passed = 0
         if card in (METROPOLITAIN, CHARTIER):
             self.cards[card] = PENDING + self.active
             self._end_turn()

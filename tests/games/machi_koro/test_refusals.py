@@ -48,6 +48,10 @@ def ten_kinds() -> Table:
     return table(coins=(9, 9), supply={"mine": 6}, deck={"cafe": 6}, market="ten").roll(5)
 
 
+def ten_kinds_without_cafes() -> Table:
+    return table(coins=(9, 9), supply={"mine": 6}, deck={"ranch": 6}, market="ten").roll(5)
+
+
 def with_station() -> Table:
     return table(coins=(9, 9), landmarks=("train_station",)).roll(5)
 
@@ -74,6 +78,7 @@ CASES: list[Case] = [
     (lambda: at_build("base"), "build harbour", say("machi_koro-refuse-edition", card=landmark("harbour"))),
     (lambda: at_build(stadium=1, coins=9), "build stadium", say("machi_koro-refuse-second", card=card("stadium"))),
     (sold_out, "build cafe", say("machi_koro-refuse-sold-out", card=card("cafe"))),
+    (ten_kinds_without_cafes, "build cafe", say("machi_koro-refuse-sold-out", card=card("cafe"))),
     (ten_kinds, "build cafe", say("machi_koro-refuse-not-on-show", card=card("cafe"))),
     (with_station, "build train_station", say("machi_koro-refuse-built", card=landmark("train_station"))),
     (at_build, "build mine", say("machi_koro-refuse-coins", card=card("mine"), cost=6, coins=5)),

@@ -269,7 +269,6 @@ ENTRY: list[tuple[str, int, Change, str]] = [
     ("no seat", 4, without("seat"), "error-match-field"),
     ("no move", 4, without("move"), "error-match-field"),
     ("move is a number", 4, setting("move", 7), "error-match-field"),
-    ("unreadable move", 4, setting("move", "build noodle_bar"), "error-move"),
     ("move and undo", 4, setting("undo", 1), "error-match-field"),
     ("unknown field", 4, setting("mood", "good"), "error-match-field"),
     ("time is a number", 4, setting("at", 5), "error-match-field"),
@@ -284,6 +283,7 @@ def test_a_damaged_entry_names_its_line(line: int, change: Change, key: str) -> 
 
 
 ILLEGAL: list[tuple[str, int, Change, str]] = [
+    ("unreadable move", 4, setting("move", "build noodle_bar"), "error-move"),
     ("too dear", 4, setting("move", "build mine"), "machi_koro-refuse-coins"),
     ("not that phase", 2, setting("move", "pass"), "machi_koro-refuse-phase"),
     ("another seat's turn", 4, setting("seat", 1), "refuse-turn"),
@@ -442,7 +442,7 @@ def test_several_moves_are_taken_back_one_by_one_to_the_last_dice() -> None:
         ({"n": 7, "seat": 1, "undo": 4}, "error-match-field", False),
         ({"n": 7, "seat": 1, "undo": "6"}, "error-match-field", False),
         ({"n": 7, "seat": 0, "undo": 3}, "refuse-undo-chance", True),
-        ({"n": 7, "seat": "chance", "undo": 5}, "refuse-undo-later", True),
+        ({"n": 7, "seat": "chance", "undo": 5}, "refuse-undo-nothing", True),
     ],
 )
 def test_a_bad_undo_in_a_file(undo: dict[str, object], key: str, illegal: bool) -> None:

@@ -240,7 +240,7 @@ def test_a_phase_that_can_not_go_on_is_refused(fields: dict[str, str]) -> None:
     words = dict(word.split("=") for word in position(coins=(3, 3)).split())
     with pytest.raises(BadNotation) as caught:
         GAME.read_position(" ".join(f"{name}={value}" for name, value in (words | fields).items()))
-    assert caught.value.reason.args["field"] == "phase"
+    assert caught.value.reason.key == "error-position-value"
 
 
 @thorough

@@ -106,3 +106,10 @@ def test_no_city_starts_with_two_of_a_purple_kind() -> None:
     components = GAME.components().overridden({"setup.cards": ["stadium", "stadium"]})
     with pytest.raises(BadComponents):
         GAME.start(2, {}, components)
+
+
+@pytest.mark.parametrize("card", ["stadium", "tuna_boat"])
+def test_a_card_with_an_effect_of_its_own_keeps_its_colour(card: str) -> None:
+    components = GAME.components().overridden({f"establishment.{card}.colour": "green"})
+    with pytest.raises(BadComponents):
+        GAME.start(2, {}, components)

@@ -70,7 +70,8 @@ def check(components: Components) -> None:
 def _playable(entry: Component) -> bool:
     name = entry.path.rpartition(".")[2]
     value = entry.value
-    if name in ("edition", "does"):
+    acts = stock().get(entry.path.rpartition(".")[0] + ".does") is not None
+    if name in ("edition", "does") or (name == "colour" and acts):
         # What a card does is a rule, not a number: these words tie the entry to the code.
         return bool(value == stock().value(entry.path))
     if name == "numbers":

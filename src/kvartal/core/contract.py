@@ -163,9 +163,7 @@ class Game(ABC, Generic[S]):
         return options
 
     @abstractmethod
-    def start(
-        self, seats: int, options: Mapping[str, object] | None = None, components: Components | None = None
-    ) -> S:
+    def start(self, seats: int, options: Mapping[str, object] | None = None, components: Components | None = None) -> S:
         """Return the first moment of a game; raise BadSeats, BadOption or BadComponents."""
 
     @abstractmethod
@@ -236,15 +234,19 @@ class Game(ABC, Generic[S]):
             return say("refuse-turn")
         return self.refuse(state, seat, move)
 
-    def play(self, state: S, seat: int, move: int) -> None:
-        """Carry out a move after asking whether it is legal; raise IllegalMove."""
+    def check_move(self, state: S, seat: int, move: int) -> None:
+        """Raise IllegalMove unless the seat, or CHANCE, may make this move now."""
         if seat == CHANCE:
             if all(outcome != move for outcome, _ in state.chance()):
-                raise IllegalMove(say("refuse-outcome", move=self.move_text(move)))
+                raise IllegalMove(say("refuse-outcome"))
         else:
             reason = self.why_not(state, seat, move)
             if reason is not None:
                 raise IllegalMove(reason)
+
+    def play(self, state: S, seat: int, move: int) -> None:
+        """Carry out a move after asking whether it is legal; raise IllegalMove."""
+        self.check_move(state, seat, move)
         state.apply(seat, move)
 
     @abstractmethod
@@ -277,5 +279,3 @@ class Game(ABC, Generic[S]):
     def buffer(self) -> list[i64]:
         """Return a list long enough for `legal_into` of any state."""
         return [0] * self.info.legal_most
-
-

@@ -42,12 +42,13 @@ class IllegalMove(KvartalError):
 
 
 class BadMatch(KvartalError):
-    """A match file is damaged or breaks the rules; `line` is the first bad line, from 1."""
+    """A match file is damaged, or an entry is `illegal`; `line` is the first bad line, from 1."""
 
-    def __init__(self, line: int, reason: Message) -> None:
+    def __init__(self, line: int, reason: Message, illegal: bool = False) -> None:
         super().__init__(Message("error-match-line", {"line": line, "reason": reason}))
         self.line = line
         self.cause = reason
+        self.illegal = illegal
 
 
 class BadSheet(KvartalError):

@@ -2,26 +2,28 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import cache
 from importlib.resources import files
 
 from mypy_extensions import i64
 
-from kvartal.core.components import Components
+from kvartal.core.components import Component, Components
 from kvartal.core.errors import BadComponents
 from kvartal.core.messages import say
-from kvartal.games.machi_koro import rules
+from kvartal.games.machi_koro import tables
+from kvartal.games.machi_koro.tables import Tables
 
 COLOURS = ("red", "blue", "green", "purple")
 ICONS = ("wheat", "cow", "gear", "bread", "cup", "factory", "fruit", "boat", "tower")
 _DOES = {
     None: 0,
-    "from_each": rules.FROM_EACH,
-    "from_one": rules.FROM_ONE,
-    "swap": rules.SWAP,
-    "from_each_per_icon": rules.FROM_EACH_PER_ICON,
-    "tax": rules.TAX,
-    "extra_roll": rules.EXTRA_ROLL,
+    "from_each": tables.FROM_EACH,
+    "from_one": tables.FROM_ONE,
+    "swap": tables.SWAP,
+    "from_each_per_icon": tables.FROM_EACH_PER_ICON,
+    "tax": tables.TAX,
+    "extra_roll": tables.EXTRA_ROLL,
 }
 
 
@@ -33,10 +35,18 @@ def stock() -> Components:
 
 ESTABLISHMENTS: tuple[str, ...] = tuple(stock().names("establishment"))
 LANDMARKS: tuple[str, ...] = tuple(stock().names("landmark"))
-_TABLES: dict[str, rules.Tables] = {}
+_ALLOWED = {
+    "colour": COLOURS,
+    "icon": ICONS,
+    "icons": ICONS,
+    "per_icons": ICONS,
+    "per_card": ESTABLISHMENTS,
+    "cards": ESTABLISHMENTS,
+}
+_TABLES: dict[str, Tables] = {}
 
 
-def tables(components: Components) -> rules.Tables:
+def tables_of(components: Components) -> Tables:
     """Return the tables of these components; raise BadComponents when they can't be played with."""
     known = _TABLES.get(components.hash)
     if known is None:
@@ -48,60 +58,51 @@ def tables(components: Components) -> rules.Tables:
 def check(components: Components) -> None:
     """Raise BadComponents at the first value that the rules can't work with."""
     for entry in components:
-        group, _, rest = entry.path.partition(".")
-        name = rest.rpartition(".")[2]
-        value = entry.value
-        if isinstance(value, int) and not isinstance(value, bool):
-            most = 99 if name not in ("harbour_adds",) else 2
-            good = (1 if name in ("row_kinds", "copies") else 0) <= value <= most
-        elif name == "numbers":
-            good = len(value) == 2 and 1 <= value[0] <= value[1] < rules.TOTALS
-        elif name == "colour":
-            good = value in COLOURS
-        elif name == "icon":
-            good = value in ICONS
-        elif name in ("icons", "per_icons"):
-            good = all(icon in ICONS for icon in value)
-        elif name == "edition":
-            good = value == stock().value(entry.path)
-        elif name == "does":
-            good = value == stock().value(entry.path)
-        elif name == "per_card":
-            good = value in ESTABLISHMENTS
-        elif group == "setup" and name == "cards":
-            good = all(card in ESTABLISHMENTS for card in value)
-        else:
-            good = True
-        if not good:
-            raise BadComponents(say("error-components-value", path=entry.path, value=str(value)))
+        if not _playable(entry):
+            raise BadComponents(say("error-components-value", path=entry.path, value=str(entry.value)))
 
 
-def _build(components: Components) -> rules.Tables:
-    def each(name: str, default: int = 0) -> list[i64]:
-        return [int(components.get(f"establishment.{card}.{name}", default)) for card in ESTABLISHMENTS]
+def _playable(entry: Component) -> bool:
+    name = entry.path.rpartition(".")[2]
+    value = entry.value
+    if name in ("edition", "does"):
+        # What a card does is a rule, not a number: these words tie the entry to the code.
+        return bool(value == stock().value(entry.path))
+    if name == "numbers":
+        return len(value) == 2 and 1 <= value[0] <= value[1] < tables.TOTALS
+    if name in _ALLOWED:
+        return all(item in _ALLOWED[name] for item in (value if isinstance(value, list) else [value]))
+    if isinstance(value, bool):
+        return True
+    most = 2 if name == "harbour_adds" else 99
+    return (1 if name in ("row_kinds", "copies") else 0) <= int(value) <= most
 
-    colour = {card: components.value(f"establishment.{card}.colour") for card in ESTABLISHMENTS}
-    icon = {card: components.value(f"establishment.{card}.icon") for card in ESTABLISHMENTS}
 
+def _build(components: Components) -> Tables:
+    def each(name: str) -> list[i64]:
+        return [int(components.get(f"establishment.{card}.{name}", 0)) for card in ESTABLISHMENTS]
+
+    def is_(name: str, value: object) -> list[bool]:
+        return [components.get(f"establishment.{card}.{name}") == value for card in ESTABLISHMENTS]
+
+    icon = [components.value(f"establishment.{card}.icon") for card in ESTABLISHMENTS]
+    plus = is_("edition", "plus")
     counted: list[list[int]] = []
     for card in ESTABLISHMENTS:
         icons = components.get(f"establishment.{card}.per_icons", [])
         only = components.get(f"establishment.{card}.per_card")
-        counted.append([k for k, c in enumerate(ESTABLISHMENTS) if icon[c] in icons or c == only])
+        counted.append([k for k, other in enumerate(ESTABLISHMENTS) if icon[k] in icons or other == only])
 
-    def active_on(wanted: str) -> tuple[list[i64], list[i64]]:
-        on: list[list[int]] = [[] for _ in range(rules.TOTALS)]
-        for k, card in enumerate(ESTABLISHMENTS):
-            if colour[card] == wanted:
-                first, last = components.value(f"establishment.{card}.numbers")
-                for total in range(first, last + 1):
-                    on[total].append(k)
-        return _rows(on)
+    def on(total: int, colour: str) -> list[int]:
+        """Return the kinds of this colour that the total sets off."""
+        spans = [components.value(f"establishment.{card}.numbers") for card in ESTABLISHMENTS]
+        return [k for k, mine in enumerate(is_("colour", colour)) if mine and spans[k][0] <= total <= spans[k][1]]
 
-    mall = components.value("mall.icons")
-    pays = components.value("mall.pays")
+    totals = range(tables.TOTALS)
+    costs = [*each("cost"), *(components.value(f"landmark.{name}.cost") for name in LANDMARKS)]
     start = components.value("setup.cards")
-    return rules.Tables(
+    copies = each("copies")
+    return Tables(
         components.hash,
         [
             components.value("setup.coins"),
@@ -110,24 +111,30 @@ def _build(components: Components) -> rules.Tables:
             components.value("dice.harbour_adds"),
             components.value("town_hall.pays"),
             components.value("airport.pays"),
+            _bits(k for k, tower in enumerate(icon) if tower == "tower"),
+            _bits(k for k, needs in enumerate(each("needs_harbour")) if needs),
+            _bits(k for k, rolls in enumerate(is_("does", "extra_roll")) if rolls),
         ],
         each("cost"),
-        each("copies"),
-        [int(components.value(f"establishment.{card}.edition") == "plus") for card in ESTABLISHMENTS],
-        [int(icon[card] == "tower") for card in ESTABLISHMENTS],
+        [0 if only_plus else copy for copy, only_plus in zip(copies, plus, strict=True)],
+        copies,
         each("pays"),
-        [pays if icon[card] in mall else 0 for card in ESTABLISHMENTS],
-        each("needs_harbour"),
+        [components.value("mall.pays") if mine in components.value("mall.icons") else 0 for mine in icon],
         [_DOES[components.get(f"establishment.{card}.does")] for card in ESTABLISHMENTS],
         each("threshold"),
         *_rows(counted),
-        *active_on("red"),
-        *active_on("blue"),
-        *active_on("green"),
-        *active_on("purple"),
-        [components.value(f"landmark.{name}.cost") for name in LANDMARKS],
+        *_rows([on(total, "purple") for total in totals]),
+        [_bits(on(total, "red")) for total in totals],
+        [_bits(on(total, "blue")) for total in totals],
+        [_bits(on(total, "green")) for total in totals],
+        [_bits(k for k, cost in enumerate(costs) if cost <= coins) for coins in range(max(costs) + 1)],
+        costs[len(ESTABLISHMENTS) :],
         [start.count(card) for card in ESTABLISHMENTS],
     )
+
+
+def _bits(kinds: Iterable[int]) -> int:
+    return sum(tables.BIT[kind] for kind in kinds)
 
 
 def _rows(rows: list[list[int]]) -> tuple[list[i64], list[i64]]:

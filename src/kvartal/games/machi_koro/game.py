@@ -11,7 +11,7 @@ from kvartal.core.options import Option
 from kvartal.core.rng import Rng
 from kvartal.core.scores import ScoreSheet
 from kvartal.games.machi_koro import components as printed
-from kvartal.games.machi_koro import notation, refusals, rules, scoring, words
+from kvartal.games.machi_koro import notation, refusals, rules, scoring, tables, words
 from kvartal.games.machi_koro.rules import MachiKoroState
 from kvartal.games.machi_koro.view import view
 
@@ -30,7 +30,7 @@ class MachiKoro(Game[MachiKoroState]):
         ),
         simultaneous=False,
         hidden=False,
-        move_ids=int(rules.MOVES),
+        move_ids=int(tables.MOVES),
         legal_most=128,
         chance_most=25,
         steps_most=None,
@@ -52,8 +52,8 @@ class MachiKoro(Game[MachiKoroState]):
     ) -> MachiKoroState:
         """Return the first moment of a game."""
         chosen = self.settle(seats, options or {})
-        tables = printed.tables(components or printed.stock())
-        return rules.new_state(tables, seats, chosen["edition"] == "plus", chosen["market"] == "ten")
+        table = printed.tables_of(components or printed.stock())
+        return rules.new_state(table, seats, chosen["edition"] == "plus", chosen["market"] == "ten")
 
     def move_text(self, move: int) -> str:
         """Return the move as a person types it."""
@@ -103,9 +103,9 @@ class MachiKoro(Game[MachiKoroState]):
         state.telling = 0
         state.story = []
         events += [Event(words.payment(*story[k : k + 4])) for k in range(0, len(story), 4)]
-        if state.phase == rules.OVER:
+        if state.phase == tables.OVER:
             events.append(Event(say("machi_koro-event-wins", seat=seat_name(state.active))))
-        elif again and rules.M_PASS <= move < rules.M_DIE:
+        elif again and tables.M_PASS <= move < tables.M_DIE:
             events.append(Event(say("machi_koro-event-again", seat=seat_name(seat))))
         return events
 

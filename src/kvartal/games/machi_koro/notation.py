@@ -8,29 +8,43 @@ from kvartal.core.components import Components
 from kvartal.core.errors import BadNotation
 from kvartal.core.messages import say
 from kvartal.core.notation import NOTHING, Fields, write_counts, write_fields, write_names
-from kvartal.games.machi_koro import rules
-from kvartal.games.machi_koro.components import ESTABLISHMENTS, LANDMARKS, stock, tables
+from kvartal.games.machi_koro import rules, tables
+from kvartal.games.machi_koro.components import ESTABLISHMENTS, LANDMARKS, stock, tables_of
 from kvartal.games.machi_koro.rules import MachiKoroState
 
 PHASES = ("refill", "throw", "fish", "roll", "reroll", "raise", "victim", "give", "take", "build", "over")
 _FIELDS = (
-    ("edition", "market", "phase", "active", "dice", "thrown", "total", "rerolled", "again", "step", "given")
-    + ("coins", "landmarks", "cities", "supply", "deck")
-)  # fmt: skip
+    "edition",
+    "market",
+    "phase",
+    "active",
+    "dice",
+    "thrown",
+    "total",
+    "rerolled",
+    "again",
+    "step",
+    "given",
+    "coins",
+    "landmarks",
+    "cities",
+    "supply",
+    "deck",
+)
 _NO_YES = ("no", "yes")
 
 
 def _move_words() -> list[str]:
     """Return the text of every move, by its number."""
     words = ["roll 1", "roll 2", "keep", "reroll", "stay", "add"]
-    words += [f"victim {seat}" for seat in range(rules.SEATS)]
+    words += [f"victim {seat}" for seat in range(tables.SEATS)]
     words += ["decline"]
     words += [f"give {card}" for card in ESTABLISHMENTS]
-    words += [f"take {card} {seat}" for seat in range(rules.SEATS) for card in ESTABLISHMENTS]
+    words += [f"take {card} {seat}" for seat in range(tables.SEATS) for card in ESTABLISHMENTS]
     words += ["pass"]
     words += [f"build {card}" for card in (*ESTABLISHMENTS, *LANDMARKS)]
     words += [f"die {face}" for face in range(1, 7)]
-    words += [f"dice {low}+{high}" for low, high in zip(rules.LOW, rules.HIGH, strict=True)]
+    words += [f"dice {low}+{high}" for low, high in zip(tables.LOW, tables.HIGH, strict=True)]
     words += [f"draw {card}" for card in ESTABLISHMENTS]
     return words
 
@@ -59,16 +73,17 @@ def read_move(text: str) -> int:
 def position_text(state: MachiKoroState) -> str:
     """Return the whole state as one line."""
     cities = [
-        write_counts(state.cards[seat * rules.KINDS : (seat + 1) * rules.KINDS], ESTABLISHMENTS)
+        write_counts(state.cards[seat * tables.KINDS : (seat + 1) * tables.KINDS], ESTABLISHMENTS)
         for seat in range(state.seats)
     ]
     landmarks = [
-        write_names([name for mark, name in enumerate(LANDMARKS) if built & rules.BIT[mark]]) for built in state.built
+        write_names([name for mark, name in enumerate(LANDMARKS) if state.has(seat, mark)])
+        for seat in range(state.seats)
     ]
     thrown = NOTHING if not state.die_a else f"{state.die_a}+{state.die_b}" if state.die_b else str(state.die_a)
     return write_fields(
         {
-            "edition": "plus" if state.landmarks_to_win == rules.LANDMARKS else "base",
+            "edition": "plus" if state.landmarks == tables.ALL_LANDMARKS else "base",
             "market": "ten" if state.row else "full",
             "phase": PHASES[state.phase],
             "active": str(state.active),
@@ -90,41 +105,42 @@ def position_text(state: MachiKoroState) -> str:
 
 def read_position(text: str, components: Components | None = None) -> MachiKoroState:
     """Return the state that a line means; raise BadNotation when it is no moment of a game."""
-    table = tables(components or stock())
+    table = tables_of(components or stock())
     fields = Fields(text, _FIELDS)
     plus = fields.index("edition", ("base", "plus"))
     row = fields.index("market", ("full", "ten"))
     seats = len(fields.parts("coins"))
-    if not 2 <= seats <= rules.SEATS:
+    if not 2 <= seats <= tables.SEATS:
         raise fields.bad("coins")
     die_a, die_b = _read_thrown(fields)
-    marks = rules.LANDMARKS if plus else 4
-    built: list[int] = []
-    for part in fields.parts("landmarks", seats):
-        names = fields.indices("landmarks", part, LANDMARKS[:marks])
-        built.append(sum(rules.BIT[mark] for mark in names))
-    kinds = [card for k, card in enumerate(ESTABLISHMENTS) if plus or not table.plus[k]]
+    in_play = table.supply_plus if plus else table.supply_base
+    kinds = [card for card, copies in zip(ESTABLISHMENTS, in_play, strict=True) if copies]
     rest = [0] * (len(ESTABLISHMENTS) - len(kinds))
     cards: list[int] = []
-    for part in fields.parts("cities", seats):
-        cards += fields.counts("cities", part, kinds, 99) + rest
+    cities: list[int] = []
+    marks = LANDMARKS if plus else LANDMARKS[: tables.BASE_MARKS]
+    for city, landmarks in zip(fields.parts("cities", seats), fields.parts("landmarks", seats), strict=True):
+        counts = fields.counts("cities", city, kinds, 99) + rest
+        cards += counts
+        built = fields.indices("landmarks", landmarks, marks)
+        cities.append(rules.bits_of(counts, 0) + sum(tables.BIT[tables.KINDS + mark] for mark in built))
     given = -1 if fields.text("given") == NOTHING else fields.index("given", ESTABLISHMENTS)
     pack = [
         seats,
-        marks,
+        tables.ALL_LANDMARKS if plus else tables.BASE_LANDMARKS,
         row,
         fields.index("phase", PHASES),
         fields.whole("active", 0, seats - 1),
         fields.whole("dice", 0, 2),
         die_a,
         die_b,
-        fields.whole("total", 0, rules.TOTALS - 1),
+        fields.whole("total", 0, tables.TOTALS - 1),
         fields.index("rerolled", _NO_YES),
         fields.index("again", _NO_YES),
         fields.whole("step", 0, len(table.purple)),
         given,
         *fields.wholes("coins", seats, 0, 9999),
-        *built,
+        *cities,
         *cards,
         *fields.counts("supply", fields.text("supply"), kinds, 99),
         *rest,
@@ -150,18 +166,18 @@ def _check_phase(state: MachiKoroState, fields: Fields) -> None:
     """Raise BadNotation where the phase can't go on from the rest of the position."""
     phase = state.phase
     table = state.tables
-    won = [state.total(seat) == state.landmarks_to_win for seat in range(state.seats)]
+    won = [state.city[seat] & state.landmarks == state.landmarks for seat in range(state.seats)]
     good = (
         {
-            rules.REFILL: state.row == 1 and any(state.deck),
-            rules.THROW: state.dice > 0,
-            rules.VICTIM: state.step < len(table.purple) and table.does[table.purple[state.step]] == rules.FROM_ONE,
-            rules.TAKE: state.given >= 0 and state.cards[state.active * rules.KINDS + max(state.given, 0)] > 0,
-            rules.OVER: won[state.active],
+            tables.REFILL: state.row == 1 and any(state.deck),
+            tables.THROW: state.dice > 0,
+            tables.VICTIM: state.step < len(table.purple) and table.does[table.purple[state.step]] == tables.FROM_ONE,
+            tables.TAKE: state.given >= 0 and state.cards[state.active * tables.KINDS + max(state.given, 0)] > 0,
+            tables.OVER: won[state.active],
         }.get(phase, True)
-        and any(won) == (phase == rules.OVER)
-        and (state.given < 0 or phase == rules.TAKE)
-        and (phase <= rules.FISH or phase == rules.OVER or bool(state.legal(state.active)))
+        and any(won) == (phase == tables.OVER)
+        and (state.given < 0 or phase == tables.TAKE)
+        and (phase <= tables.FISH or phase == tables.OVER or bool(state.legal(state.active)))
     )
     if not good:
         raise fields.bad("phase")

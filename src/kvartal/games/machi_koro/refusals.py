@@ -3,45 +3,45 @@
 from __future__ import annotations
 
 from kvartal.core.messages import Message, say, seat_name
-from kvartal.games.machi_koro import rules
+from kvartal.games.machi_koro import tables
 from kvartal.games.machi_koro.rules import MachiKoroState
 from kvartal.games.machi_koro.words import card_name, landmark_name, question
 
 _PHASE_OF = (
-    (rules.M_KEEP, rules.ROLL),
-    (rules.M_STAY, rules.REROLL),
-    (rules.M_VICTIM, rules.RAISE),
-    (rules.M_DECLINE, rules.VICTIM),
-    (rules.M_TAKE, rules.GIVE),
-    (rules.M_PASS, rules.TAKE),
-    (rules.M_DIE, rules.BUILD),
+    (tables.M_KEEP, tables.ROLL),
+    (tables.M_STAY, tables.REROLL),
+    (tables.M_VICTIM, tables.RAISE),
+    (tables.M_DECLINE, tables.VICTIM),
+    (tables.M_TAKE, tables.GIVE),
+    (tables.M_PASS, tables.TAKE),
+    (tables.M_DIE, tables.BUILD),
 )
 """The moves below each number, from the one before on, belong to this phase."""
 
 
 def refuse(state: MachiKoroState, seat: int, move: int) -> Message | None:
     """Return why the active seat may not make this move; None when it may."""
-    if not 0 <= move < rules.M_DIE:
+    if not 0 <= move < tables.M_DIE:
         return say("refuse-not-a-choice")
     phase = next(phase for below, phase in _PHASE_OF if move < below)
     if phase != state.phase:
         return say("machi_koro-refuse-phase", question=question(state))
     if move in state.legal(seat):
         return None
-    if phase == rules.ROLL:
-        return say("machi_koro-refuse-station", landmark=landmark_name(rules.STATION))
-    if phase == rules.VICTIM:
-        return _refuse_seat(state, seat, move - rules.M_VICTIM) or say(
-            "machi_koro-refuse-no-coins", seat=seat_name(move - rules.M_VICTIM)
+    if phase == tables.ROLL:
+        return say("machi_koro-refuse-station", landmark=Message("machi_koro-landmark-train_station"))
+    if phase == tables.VICTIM:
+        return _refuse_seat(state, seat, move - tables.M_VICTIM) or say(
+            "machi_koro-refuse-no-coins", seat=seat_name(move - tables.M_VICTIM)
         )
-    if phase == rules.GIVE:
-        return _refuse_exchange(state, move - rules.M_GIVE, seat)
-    if phase == rules.TAKE:
-        partner, kind = divmod(move - int(rules.M_TAKE), int(rules.KINDS))
+    if phase == tables.GIVE:
+        return _refuse_exchange(state, move - tables.M_GIVE, seat)
+    if phase == tables.TAKE:
+        partner, kind = divmod(move - int(tables.M_TAKE), int(tables.KINDS))
         return _refuse_seat(state, seat, partner) or _refuse_exchange(state, kind, partner)
-    if move < rules.M_LANDMARK:
-        return _refuse_build(state, seat, move - rules.M_BUILD)
-    return _refuse_landmark(state, seat, move - rules.M_LANDMARK)
+    if move < tables.M_LANDMARK:
+        return _refuse_build(state, seat, move - tables.M_BUILD)
+    return _refuse_landmark(state, seat, move - tables.M_LANDMARK)
 
 
 def _refuse_seat(state: MachiKoroState, seat: int, other: int) -> Message | None:
@@ -51,7 +51,7 @@ def _refuse_seat(state: MachiKoroState, seat: int, other: int) -> Message | None
 
 
 def _refuse_exchange(state: MachiKoroState, kind: int, owner: int) -> Message:
-    if state.tables.tower[kind]:
+    if state.tables.towers & tables.BIT[kind]:
         return say("machi_koro-refuse-tower", card=card_name(kind))
     return say("machi_koro-refuse-not-there", card=card_name(kind), seat=seat_name(owner))
 
@@ -59,9 +59,9 @@ def _refuse_exchange(state: MachiKoroState, kind: int, owner: int) -> Message:
 def _refuse_build(state: MachiKoroState, seat: int, kind: int) -> Message:
     table = state.tables
     card = card_name(kind)
-    if table.plus[kind] and state.landmarks_to_win < rules.LANDMARKS:
+    if not table.supply_base[kind] and state.landmarks != tables.ALL_LANDMARKS:
         return say("machi_koro-refuse-edition", card=card)
-    if table.tower[kind] and state.cards[seat * rules.KINDS + kind]:
+    if state.city[seat] & table.towers & tables.BIT[kind]:
         return say("machi_koro-refuse-second", card=card)
     if not state.supply[kind]:
         key = "machi_koro-refuse-not-on-show" if state.deck[kind] else "machi_koro-refuse-sold-out"
@@ -71,9 +71,9 @@ def _refuse_build(state: MachiKoroState, seat: int, kind: int) -> Message:
 
 def _refuse_landmark(state: MachiKoroState, seat: int, mark: int) -> Message:
     card = landmark_name(mark)
-    if mark >= state.landmarks_to_win:
+    if mark >= tables.BASE_MARKS and state.landmarks != tables.ALL_LANDMARKS:
         return say("machi_koro-refuse-edition", card=card)
-    if state.built[seat] & rules.BIT[mark]:
+    if state.has(seat, mark):
         return say("machi_koro-refuse-built", card=card)
     cost = state.tables.landmark_cost[mark]
     return say("machi_koro-refuse-coins", card=card, cost=cost, coins=state.coins[seat])

@@ -6,162 +6,57 @@ from typing import Final
 from mypy_extensions import i64
 
 from kvartal.core.rng import Rng
+from kvartal.games.machi_koro.tables import (
+    AIRPORT,
+    ALL_LANDMARKS,
+    BANK,
+    BASE_LANDMARKS,
+    BIT,
+    BUILD,
+    FISH,
+    FROM_EACH_PER_ICON,
+    FROM_ONE,
+    GIVE,
+    HARBOUR,
+    HIGH,
+    INDEX,
+    KIND_BITS,
+    KINDS,
+    LOW,
+    M_ADD,
+    M_BUILD,
+    M_DECLINE,
+    M_DICE,
+    M_DIE,
+    M_DRAW,
+    M_GIVE,
+    M_KEEP,
+    M_LANDMARK,
+    M_PASS,
+    M_REROLL,
+    M_ROLL,
+    M_STAY,
+    M_TAKE,
+    M_VICTIM,
+    MALL,
+    OVER,
+    PAIR,
+    PARK,
+    RADIO,
+    RAISE,
+    REFILL,
+    REROLL,
+    ROLL,
+    STATION,
+    SWAP,
+    TAKE,
+    TAX,
+    THROW,
+    VICTIM,
+    Tables,
+)
 
-# The size of the box.
-SEATS: Final[i64] = 5
-KINDS: Final[i64] = 25
-LANDMARKS: Final[i64] = 6
-TOTALS: Final[i64] = 15  # dice totals run from 1 to 14
-
-# Landmarks, in the order of the component file.
-STATION: Final[i64] = 0
-MALL: Final[i64] = 1
-PARK: Final[i64] = 2
-RADIO: Final[i64] = 3
-HARBOUR: Final[i64] = 4
-AIRPORT: Final[i64] = 5
-BIT: Final[list[i64]] = [1, 2, 4, 8, 16, 32]
-
-# What a purple card or a boat does; 0 is the plain income of the card's colour.
-FROM_EACH: Final[i64] = 1
-FROM_ONE: Final[i64] = 2
-SWAP: Final[i64] = 3
-FROM_EACH_PER_ICON: Final[i64] = 4
-TAX: Final[i64] = 5
-EXTRA_ROLL: Final[i64] = 6
-
-# Phases. In the first three chance acts.
-REFILL: Final[i64] = 0
-THROW: Final[i64] = 1
-FISH: Final[i64] = 2
-ROLL: Final[i64] = 3
-REROLL: Final[i64] = 4
-RAISE: Final[i64] = 5
-VICTIM: Final[i64] = 6
-GIVE: Final[i64] = 7
-TAKE: Final[i64] = 8
-BUILD: Final[i64] = 9
-OVER: Final[i64] = 10
-
-# Moves.
-M_ROLL: Final[i64] = 0  # with one die or two
-M_KEEP: Final[i64] = 2
-M_REROLL: Final[i64] = 3
-M_STAY: Final[i64] = 4
-M_ADD: Final[i64] = 5
-M_VICTIM: Final[i64] = 6  # + seat
-M_DECLINE: Final[i64] = 11
-M_GIVE: Final[i64] = 12  # + kind
-M_TAKE: Final[i64] = 37  # + seat * KINDS + kind
-M_PASS: Final[i64] = 162
-M_BUILD: Final[i64] = 163  # + kind
-M_LANDMARK: Final[i64] = 188  # + landmark
-M_DIE: Final[i64] = 194  # + face - 1
-M_DICE: Final[i64] = 200  # + pair
-M_DRAW: Final[i64] = 221  # + kind
-MOVES: Final[i64] = 246
-
-# The 21 throws of two dice, the smaller face first, and the throw that each of 36 tickets holds.
-LOW: Final[list[i64]] = [a for a in range(1, 7) for b in range(a, 7)]
-HIGH: Final[list[i64]] = [b for a in range(1, 7) for b in range(a, 7)]
-PAIR: Final[list[i64]] = [
-    [(low, high) for low, high in zip(LOW, HIGH)].index((min(a, b), max(a, b)))
-    for a in range(1, 7)
-    for b in range(1, 7)
-]
-
-BANK: Final[i64] = -1
 _SILENCE: Final[list[i64]] = []
-
-
-class Tables:
-    """The printed values as the rules index them: lists by kind, and by dice total in rows of `*_at`."""
-
-    def __init__(
-        self,
-        key: str,
-        numbers: list[i64],
-        cost: list[i64],
-        copies: list[i64],
-        plus: list[i64],
-        tower: list[i64],
-        pays: list[i64],
-        mall_pays: list[i64],
-        needs_harbour: list[i64],
-        does: list[i64],
-        threshold: list[i64],
-        counted: list[i64],
-        counted_at: list[i64],
-        red: list[i64],
-        red_at: list[i64],
-        blue: list[i64],
-        blue_at: list[i64],
-        green: list[i64],
-        green_at: list[i64],
-        purple: list[i64],
-        purple_at: list[i64],
-        landmark_cost: list[i64],
-        start_cards: list[i64],
-    ) -> None:
-        self.key = key
-        self.start_coins: i64 = numbers[0]
-        self.row_kinds: i64 = numbers[1]
-        self.harbour_from: i64 = numbers[2]
-        self.harbour_adds: i64 = numbers[3]
-        self.town_hall_pays: i64 = numbers[4]
-        self.airport_pays: i64 = numbers[5]
-        self.numbers = numbers
-        self.cost = cost
-        self.copies = copies
-        self.plus = plus
-        self.tower = tower
-        self.pays = pays
-        self.mall_pays = mall_pays
-        self.needs_harbour = needs_harbour
-        self.does = does
-        self.threshold = threshold
-        self.counted = counted
-        self.counted_at = counted_at
-        self.red = red
-        self.red_at = red_at
-        self.blue = blue
-        self.blue_at = blue_at
-        self.green = green
-        self.green_at = green_at
-        self.purple = purple
-        self.purple_at = purple_at
-        self.landmark_cost = landmark_cost
-        self.start_cards = start_cards
-
-    def __reduce__(self) -> tuple[object, ...]:
-        return (
-            Tables,
-            (
-                self.key,
-                self.numbers,
-                self.cost,
-                self.copies,
-                self.plus,
-                self.tower,
-                self.pays,
-                self.mall_pays,
-                self.needs_harbour,
-                self.does,
-                self.threshold,
-                self.counted,
-                self.counted_at,
-                self.red,
-                self.red_at,
-                self.blue,
-                self.blue_at,
-                self.green,
-                self.green_at,
-                self.purple,
-                self.purple_at,
-                self.landmark_cost,
-                self.start_cards,
-            ),
-        )
 
 
 class MachiKoroState:
@@ -171,7 +66,7 @@ class MachiKoroState:
         self,
         tables: Tables,
         seats: i64,
-        landmarks_to_win: i64,
+        landmarks: i64,
         row: i64,
         phase: i64,
         active: i64,
@@ -184,14 +79,15 @@ class MachiKoroState:
         step: i64,
         given: i64,
         coins: list[i64],
-        built: list[i64],
+        city: list[i64],
         cards: list[i64],
         supply: list[i64],
         deck: list[i64],
+        on_sale: i64,
     ) -> None:
         self.tables = tables
         self.seats = seats
-        self.landmarks_to_win = landmarks_to_win
+        self.landmarks = landmarks  # those in play, as bits of a city
         self.row = row  # 1 with ten kinds on show
         self.phase = phase
         self.active = active
@@ -204,10 +100,11 @@ class MachiKoroState:
         self.step = step  # where the purple cards go on
         self.given = given  # the kind given away in an exchange
         self.coins = coins
-        self.built = built  # landmarks, a bit each
+        self.city = city  # what stands there, a bit each
         self.cards = cards  # seat * KINDS + kind
         self.supply = supply
         self.deck = deck
+        self.on_sale = on_sale  # kinds in supply, a bit each
         self.telling: i64 = 0
         self.story: list[i64] = _SILENCE
 
@@ -216,7 +113,7 @@ class MachiKoroState:
         return MachiKoroState(
             self.tables,
             self.seats,
-            self.landmarks_to_win,
+            self.landmarks,
             self.row,
             self.phase,
             self.active,
@@ -229,17 +126,18 @@ class MachiKoroState:
             self.step,
             self.given,
             self.coins.copy(),
-            self.built.copy(),
+            self.city.copy(),
             self.cards.copy(),
             self.supply.copy(),
             self.deck.copy(),
+            self.on_sale,
         )
 
     def pack(self) -> list[int]:
         """Return the whole moment as ints."""
         out: list[int] = [
             self.seats,
-            self.landmarks_to_win,
+            self.landmarks,
             self.row,
             self.phase,
             self.active,
@@ -253,7 +151,7 @@ class MachiKoroState:
             self.given,
         ]
         out.extend(self.coins)
-        out.extend(self.built)
+        out.extend(self.city)
         out.extend(self.cards)
         out.extend(self.supply)
         out.extend(self.deck)
@@ -300,7 +198,7 @@ class MachiKoroState:
             return self._legal_build(out)
         if phase == ROLL:
             out[0] = M_ROLL
-            if self.built[seat] & BIT[STATION]:
+            if self.city[seat] & STATION:
                 out[1] = M_ROLL + 1
                 return 2
             return 1
@@ -314,7 +212,6 @@ class MachiKoroState:
             return 2
         count: i64 = 0
         other: i64 = 0
-        kind: i64 = 0
         if phase == VICTIM:
             while other < self.seats:
                 if other != seat and self.coins[other] > 0:
@@ -322,54 +219,24 @@ class MachiKoroState:
                     count += 1
                 other += 1
             return count
-        tower: list[i64] = self.tables.tower
-        cards: list[i64] = self.cards
+        towers: i64 = self.tables.towers
         if phase == GIVE:
             out[0] = M_DECLINE
-            count = 1
-            while kind < KINDS:
-                if cards[seat * KINDS + kind] > 0 and tower[kind] == 0:
-                    out[count] = M_GIVE + kind
-                    count += 1
-                kind += 1
-            return count
+            return spell(self.city[seat] & KIND_BITS & ~towers, M_GIVE, out, 1)
         while other < self.seats:
             if other != seat:
-                kind = 0
-                while kind < KINDS:
-                    if cards[other * KINDS + kind] > 0 and tower[kind] == 0:
-                        out[count] = M_TAKE + other * KINDS + kind
-                        count += 1
-                    kind += 1
+                count = spell(self.city[other] & KIND_BITS & ~towers, M_TAKE + other * KINDS, out, count)
             other += 1
         return count
 
     def _legal_build(self, out: list[i64]) -> i64:
         tables: Tables = self.tables
-        cost: list[i64] = tables.cost
-        tower: list[i64] = tables.tower
-        supply: list[i64] = self.supply
         coins: i64 = self.coins[self.active]
+        if coins > tables.dearest:
+            coins = tables.dearest
+        wanted: i64 = tables.affordable[coins] & ~(self.city[self.active] & tables.once)
         out[0] = M_PASS
-        count: i64 = 1
-        if coins == 0:
-            return count
-        own: i64 = self.active * KINDS
-        kind: i64 = 0
-        while kind < KINDS:
-            if cost[kind] <= coins and supply[kind] > 0 and (tower[kind] == 0 or self.cards[own + kind] == 0):
-                out[count] = M_BUILD + kind
-                count += 1
-            kind += 1
-        built: i64 = self.built[self.active]
-        price: list[i64] = tables.landmark_cost
-        mark: i64 = 0
-        while mark < self.landmarks_to_win:
-            if price[mark] <= coins and not built & BIT[mark]:
-                out[count] = M_LANDMARK + mark
-                count += 1
-            mark += 1
-        return count
+        return spell(wanted & (self.on_sale | self.landmarks), M_BUILD, out, 1)
 
     # Chance
 
@@ -395,15 +262,18 @@ class MachiKoroState:
     def chance_total(self) -> i64:
         """Return the sum of the weights of all chance outcomes."""
         if self.phase == REFILL:
-            cards: i64 = 0
-            kind: i64 = 0
-            while kind < KINDS:
-                cards += self.deck[kind]
-                kind += 1
-            return cards
+            return self._cards_in_deck()
         if self.phase > FISH:
             return 0
         return 6 if self.dice == 1 and self.phase == THROW else 36
+
+    def _cards_in_deck(self) -> i64:
+        cards: i64 = 0
+        kind: i64 = 0
+        while kind < KINDS:
+            cards += self.deck[kind]
+            kind += 1
+        return cards
 
     def chance_pick(self, ticket: i64) -> i64:
         """Return the outcome that holds this ticket."""
@@ -460,6 +330,7 @@ class MachiKoroState:
             kind: i64 = move - M_DRAW
             self.deck[kind] -= 1
             self.supply[kind] += 1
+            self.on_sale |= BIT[kind]
             if not self._row_lacks():
                 self.phase = ROLL
 
@@ -472,15 +343,15 @@ class MachiKoroState:
         else:
             self.die_a = LOW[move - M_DICE]
             self.die_b = HIGH[move - M_DICE]
-            self.again = 1 if self.die_a == self.die_b and self.built[seat] & BIT[PARK] else 0
-        if self.rerolled == 0 and self.built[seat] & BIT[RADIO]:
+            self.again = 1 if self.die_a == self.die_b and self.city[seat] & PARK else 0
+        if self.rerolled == 0 and self.city[seat] & RADIO:
             self.phase = REROLL
         else:
             self._kept()
 
     def _kept(self) -> None:
         self.total_rolled = self.die_a + self.die_b
-        if self.total_rolled >= self.tables.harbour_from and self.built[self.active] & BIT[HARBOUR]:
+        if self.total_rolled >= self.tables.harbour_from and self.city[self.active] & HARBOUR:
             self.phase = RAISE
         else:
             self._income()
@@ -496,15 +367,18 @@ class MachiKoroState:
         if self.telling and amount > 0:
             self.story.extend([giver, taker, kind, amount])
 
-    def _works(self, seat: i64, kind: i64) -> bool:
-        return self.tables.needs_harbour[kind] == 0 or self.built[seat] & BIT[HARBOUR] != 0
+    def _working(self, seat: i64, kinds: i64) -> i64:
+        """Return which of these kinds stand in the city and work there: boats and sushi want the Harbour."""
+        city: i64 = self.city[seat]
+        kinds &= city
+        return kinds if city & HARBOUR else kinds & ~self.tables.needs_harbour
 
     def _worth(self, seat: i64, kind: i64) -> i64:
         """Return what all cards of this kind in the seat's city pay together."""
         tables: Tables = self.tables
         own: i64 = seat * KINDS
         each: i64 = tables.pays[kind]
-        if self.built[seat] & BIT[MALL]:
+        if self.city[seat] & MALL:
             each += tables.mall_pays[kind]
         k: i64 = tables.counted_at[kind]
         end: i64 = tables.counted_at[kind + 1]
@@ -521,67 +395,48 @@ class MachiKoroState:
         tables: Tables = self.tables
         active: i64 = self.active
         total: i64 = self.total_rolled
-        cards: list[i64] = self.cards
-        kind: i64 = 0
-        k: i64 = 0
-        seat: i64 = 0
-        end: i64 = tables.red_at[total + 1]
-        if tables.red_at[total] < end:
-            seat = active
-            while True:
-                seat = seat - 1 if seat > 0 else self.seats - 1
-                if seat == active:
-                    break
-                k = tables.red_at[total]
-                while k < end:
-                    kind = tables.red[k]
-                    if cards[seat * KINDS + kind] > 0 and self._works(seat, kind):
-                        self._pay(active, seat, kind, self._worth(seat, kind))
-                    k += 1
-        fishing: bool = False
-        end = tables.blue_at[total + 1]
-        if tables.blue_at[total] < end:
-            seat = 0
-            while seat < self.seats:
-                k = tables.blue_at[total]
-                while k < end:
-                    kind = tables.blue[k]
-                    if cards[seat * KINDS + kind] > 0 and self._works(seat, kind):
-                        if tables.does[kind] == EXTRA_ROLL:
-                            fishing = True
-                        else:
-                            self._pay(BANK, seat, kind, self._worth(seat, kind))
-                    k += 1
-                seat += 1
-        k = tables.green_at[total]
-        end = tables.green_at[total + 1]
-        while k < end:
-            kind = tables.green[k]
-            if cards[active * KINDS + kind] > 0 and self._works(active, kind):
-                self._pay(BANK, active, kind, self._worth(active, kind))
-            k += 1
+        red: i64 = tables.red_on[total]
+        seat: i64 = active
+        while red:
+            seat = seat - 1 if seat > 0 else self.seats - 1
+            if seat == active:
+                break
+            self._earn(active, seat, self._working(seat, red))
+        blue: i64 = tables.blue_on[total]
+        fishing: i64 = 0
+        seat = 0
+        while blue and seat < self.seats:
+            fishing |= self._working(seat, blue & tables.fishing)
+            self._earn(BANK, seat, self._working(seat, blue & ~tables.fishing))
+            seat += 1
+        self._earn(BANK, active, self._working(active, tables.green_on[total]))
         self.step = tables.purple_at[total]
         if fishing:
             self.phase = FISH
         else:
             self._purple()
 
+    def _earn(self, giver: i64, seat: i64, kinds: i64) -> None:
+        """Pay the seat for each of these kinds of its city."""
+        while kinds:
+            low: i64 = kinds & -kinds
+            kinds ^= low
+            kind: i64 = INDEX[low % 37]
+            self._pay(giver, seat, kind, self._worth(seat, kind))
+
     def _fished(self, move: i64) -> None:
         """The boats' own roll: one for the whole table, and nothing but boats looks at it."""
         tables: Tables = self.tables
+        boats: i64 = tables.blue_on[self.total_rolled] & tables.fishing
         catch: i64 = LOW[move - M_DICE] + HIGH[move - M_DICE]
         seat: i64 = 0
         while seat < self.seats:
-            k: i64 = tables.blue_at[self.total_rolled]
-            while k < tables.blue_at[self.total_rolled + 1]:
-                kind: i64 = tables.blue[k]
-                if (
-                    tables.does[kind] == EXTRA_ROLL
-                    and self.cards[seat * KINDS + kind] > 0
-                    and self._works(seat, kind)
-                ):
-                    self._pay(BANK, seat, kind, catch * self._worth(seat, kind))
-                k += 1
+            kinds: i64 = self._working(seat, boats)
+            while kinds:
+                low: i64 = kinds & -kinds
+                kinds ^= low
+                kind: i64 = INDEX[low % 37]
+                self._pay(BANK, seat, kind, catch * self._worth(seat, kind))
             seat += 1
         self._purple()
 
@@ -589,10 +444,11 @@ class MachiKoroState:
         """Go on with the active seat's purple cards in the order of the component file, then to building."""
         tables: Tables = self.tables
         active: i64 = self.active
+        city: i64 = self.city[active]
         end: i64 = tables.purple_at[self.total_rolled + 1]
         while self.step < end:
             kind: i64 = tables.purple[self.step]
-            if self.cards[active * KINDS + kind] == 0:
+            if not city & BIT[kind]:
                 self.step += 1
                 continue
             does: i64 = tables.does[kind]
@@ -620,7 +476,7 @@ class MachiKoroState:
             else:
                 self._collect(kind, does)
                 self.step += 1
-        if self.coins[active] == 0 and self.landmarks_to_win == LANDMARKS:
+        if self.coins[active] == 0 and self.landmarks == ALL_LANDMARKS:
             self._pay(BANK, active, KINDS, tables.town_hall_pays)
         self.phase = BUILD
 
@@ -651,36 +507,32 @@ class MachiKoroState:
 
     def _can_swap(self) -> bool:
         """Tell whether the active seat and some opponent each have a card without a tower."""
-        mine: bool = False
-        theirs: bool = False
+        swappable: i64 = KIND_BITS & ~self.tables.towers
+        theirs: i64 = 0
         seat: i64 = 0
         while seat < self.seats:
-            kind: i64 = 0
-            while kind < KINDS:
-                if self.cards[seat * KINDS + kind] > 0 and self.tables.tower[kind] == 0:
-                    if seat == self.active:
-                        mine = True
-                    else:
-                        theirs = True
-                    break
-                kind += 1
+            if seat != self.active:
+                theirs |= self.city[seat]
             seat += 1
-        return mine and theirs
+        return self.city[self.active] & swappable != 0 and theirs & swappable != 0
 
     def _swap(self, partner: i64, taken: i64) -> None:
-        own: i64 = self.active * KINDS
-        other: i64 = partner * KINDS
-        self.cards[own + self.given] -= 1
-        self.cards[other + self.given] += 1
-        self.cards[other + taken] -= 1
-        self.cards[own + taken] += 1
+        self._hand_over(self.active, partner, self.given)
+        self._hand_over(partner, self.active, taken)
         self.given = -1
+
+    def _hand_over(self, giver: i64, taker: i64, kind: i64) -> None:
+        self.cards[giver * KINDS + kind] -= 1
+        if self.cards[giver * KINDS + kind] == 0:
+            self.city[giver] &= ~BIT[kind]
+        self.cards[taker * KINDS + kind] += 1
+        self.city[taker] |= BIT[kind]
 
     def _build(self, move: i64) -> None:
         tables: Tables = self.tables
         seat: i64 = self.active
         if move == M_PASS:
-            if self.built[seat] & BIT[AIRPORT]:
+            if self.city[seat] & AIRPORT:
                 self._pay(BANK, seat, KINDS + 1, tables.airport_pays)
             self._end_turn()
         elif move < M_LANDMARK:
@@ -688,14 +540,17 @@ class MachiKoroState:
             self.coins[seat] -= tables.cost[kind]
             self.supply[kind] -= 1
             self.cards[seat * KINDS + kind] += 1
+            self.city[seat] |= BIT[kind]
             self._end_turn()
-            if self.row and self._row_lacks():
-                self.phase = REFILL
+            if self.supply[kind] == 0:
+                self.on_sale &= ~BIT[kind]
+                if self.row and self._row_lacks():
+                    self.phase = REFILL
         else:
             mark: i64 = move - M_LANDMARK
             self.coins[seat] -= tables.landmark_cost[mark]
-            self.built[seat] |= BIT[mark]
-            if self.total(seat) == self.landmarks_to_win:
+            self.city[seat] |= BIT[KINDS + mark]
+            if self.city[seat] & self.landmarks == self.landmarks:
                 self.phase = OVER
             else:
                 self._end_turn()
@@ -703,14 +558,11 @@ class MachiKoroState:
     def _row_lacks(self) -> bool:
         """Tell whether the row shows too few kinds and the deck still has cards."""
         kinds: i64 = 0
-        left: i64 = 0
-        kind: i64 = 0
-        while kind < KINDS:
-            if self.supply[kind] > 0:
-                kinds += 1
-            left += self.deck[kind]
-            kind += 1
-        return kinds < self.tables.row_kinds and left > 0
+        shown: i64 = self.on_sale
+        while shown:
+            shown &= shown - 1
+            kinds += 1
+        return kinds < self.tables.row_kinds and self._cards_in_deck() > 0
 
     def _end_turn(self) -> None:
         if self.again == 0:
@@ -726,14 +578,17 @@ class MachiKoroState:
 
     # The end
 
+    def has(self, seat: i64, mark: i64) -> bool:
+        """Tell whether the seat has built this landmark."""
+        return self.city[seat] & BIT[KINDS + mark] != 0
+
     def total(self, seat: i64) -> i64:
         """Return how many landmarks the seat has built."""
         count: i64 = 0
-        mark: i64 = 0
-        while mark < LANDMARKS:
-            if self.built[seat] & BIT[mark]:
-                count += 1
-            mark += 1
+        built: i64 = self.city[seat] & ~KIND_BITS
+        while built:
+            built &= built - 1
+            count += 1
         return count
 
     def winners(self) -> list[int]:
@@ -758,23 +613,25 @@ class MachiKoroState:
         return steps
 
 
+def spell(bits: i64, first: i64, out: list[i64], count: i64) -> i64:
+    """Write the moves that these bits name, `first` being bit 0, behind `count` others; return how many there are."""
+    while bits:
+        low: i64 = bits & -bits
+        bits ^= low
+        out[count] = first + INDEX[low % 37]
+        count += 1
+    return count
+
+
 def new_state(tables: Tables, seats: i64, plus: bool, row: bool) -> MachiKoroState:
     """Return the first moment of a game: cities set up, the market laid out or about to be."""
-    copies: list[i64] = []
-    kind: i64 = 0
-    while kind < KINDS:
-        copies.append(tables.copies[kind] if plus or tables.plus[kind] == 0 else 0)
-        kind += 1
+    copies: list[i64] = (tables.supply_plus if plus else tables.supply_base).copy()
     none: list[i64] = [0] * KINDS
-    cards: list[i64] = []
-    seat: i64 = 0
-    while seat < seats:
-        cards.extend(tables.start_cards)
-        seat += 1
+    cards: list[i64] = tables.start_cards * seats
     return MachiKoroState(
         tables,
         seats,
-        LANDMARKS if plus else 4,
+        ALL_LANDMARKS if plus else BASE_LANDMARKS,
         1 if row else 0,
         REFILL if row else ROLL,
         0,
@@ -787,29 +644,36 @@ def new_state(tables: Tables, seats: i64, plus: bool, row: bool) -> MachiKoroSta
         0,
         -1,
         [tables.start_coins] * seats,
-        [0] * seats,
+        [bits_of(tables.start_cards, 0)] * seats,
         cards,
         none if row else copies,
-        copies if row else none.copy(),
+        copies if row else none,
+        0 if row else bits_of(copies, 0),
     )
+
+
+def bits_of(counts: list[i64], start: i64) -> i64:
+    """Return a bit for each kind that is there at all, in the counts from `start` on."""
+    bits: i64 = 0
+    kind: i64 = 0
+    while kind < KINDS:
+        if counts[start + kind] > 0:
+            bits |= BIT[kind]
+        kind += 1
+    return bits
 
 
 def unpack(tables: Tables, pack: list[int]) -> MachiKoroState:
     """Return the state that `pack` wrote."""
-    seats: int = pack[0]
+    seats: i64 = pack[0]
     values: list[i64] = [value for value in pack]
-    at: int = 13
-    coins: list[i64] = values[at : at + seats]
-    at += seats
-    built: list[i64] = values[at : at + seats]
-    at += seats
-    cards: list[i64] = values[at : at + seats * 25]
-    at += seats * 25
-    supply: list[i64] = values[at : at + 25]
-    deck: list[i64] = values[at + 25 : at + 50]
+    at: i64 = 13 + 2 * seats
+    cards: list[i64] = values[at : at + seats * KINDS]
+    at += seats * KINDS
+    supply: list[i64] = values[at : at + KINDS]
     return MachiKoroState(
         tables,
-        values[0],
+        seats,
         values[1],
         values[2],
         values[3],
@@ -822,9 +686,10 @@ def unpack(tables: Tables, pack: list[int]) -> MachiKoroState:
         values[10],
         values[11],
         values[12],
-        coins,
-        built,
+        values[13 : 13 + seats],
+        values[13 + seats : 13 + 2 * seats],
         cards,
         supply,
-        deck,
+        values[at + KINDS : at + 2 * KINDS],
+        bits_of(supply, 0),
     )

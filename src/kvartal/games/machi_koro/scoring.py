@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from kvartal.core.messages import say
 from kvartal.core.scores import Line, ScoreSheet, SeatSheet
-from kvartal.games.machi_koro import rules
+from kvartal.games.machi_koro import tables
 from kvartal.games.machi_koro.components import LANDMARKS
 from kvartal.games.machi_koro.rules import MachiKoroState
 from kvartal.games.machi_koro.words import landmark_name
@@ -17,9 +17,9 @@ def score(state: MachiKoroState) -> ScoreSheet:
             tuple(
                 Line(say("machi_koro-score-landmark", card=landmark_name(mark)), 1, (name,))
                 for mark, name in enumerate(LANDMARKS)
-                if built & rules.BIT[mark]
+                if state.has(seat, mark)
             )
         )
-        for built in state.built
+        for seat in range(state.seats)
     )
-    return ScoreSheet(seats, state.phase == rules.OVER)
+    return ScoreSheet(seats, state.phase == tables.OVER)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from kvartal.core.messages import Json
-from kvartal.games.machi_koro import rules
+from kvartal.games.machi_koro import tables
 from kvartal.games.machi_koro.components import ESTABLISHMENTS, LANDMARKS
 from kvartal.games.machi_koro.notation import PHASES
 from kvartal.games.machi_koro.rules import MachiKoroState
@@ -13,13 +13,13 @@ from kvartal.games.machi_koro.rules import MachiKoroState
 
 def view(state: MachiKoroState, seat: int | None) -> Json:
     """Return the table as the seat sees it; only the order of the deck is unknown, and it does not exist."""
-    plus = state.landmarks_to_win == rules.LANDMARKS
+    plus = state.landmarks == tables.ALL_LANDMARKS
     return {
         "game": "machi_koro",
         "seat": seat,
         "edition": "plus" if plus else "base",
         "market": "ten" if state.row else "full",
-        "landmarks_to_win": int(state.landmarks_to_win),
+        "landmarks_to_win": int(tables.LANDMARKS if plus else tables.BASE_MARKS),
         "phase": PHASES[state.phase],
         "active": int(state.active),
         "dice": [die for die in (state.die_a, state.die_b) if die],
@@ -35,11 +35,11 @@ def view(state: MachiKoroState, seat: int | None) -> Json:
 
 
 def _city(state: MachiKoroState, owner: int, plus: bool) -> Json:
-    own = owner * rules.KINDS
+    own = owner * tables.KINDS
     return {
         "coins": int(state.coins[owner]),
-        "cards": _counts(state.cards[own : own + rules.KINDS]),
-        "landmarks": [name for mark, name in enumerate(LANDMARKS) if state.built[owner] & rules.BIT[mark]],
+        "cards": _counts(state.cards[own : own + tables.KINDS]),
+        "landmarks": [name for mark, name in enumerate(LANDMARKS) if state.has(owner, mark)],
         "town_hall": plus,
     }
 

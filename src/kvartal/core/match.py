@@ -1,0 +1,282 @@
+"""The match: one header line and one line an entry; the one format for saving, resuming, replaying and testing."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from kvartal.core.components import Components
+from kvartal.core.contract import CHANCE, Event, Game
+from kvartal.core.errors import BadMatch, CannotUndo, IllegalMove, KvartalError
+from kvartal.core.messages import Json, Message, say
+from kvartal.core.options import Options, to_plain
+from kvartal.core.rng import Rng
+
+FORMAT = "kvartal-match"
+VERSION = 1
+_CHANCE_WORD = "chance"
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One line of a match: a move of a seat or of chance, or the taking back of an earlier entry."""
+
+    number: int
+    seat: int
+    move: int | None
+    undoes: int | None = None
+    at: str | None = None
+    by: str | None = None
+
+
+class Match:
+    """A game as it is being played or was played: its log is the truth, its state follows from it."""
+
+    def __init__(
+        self,
+        game: Game[Any],
+        seats: int,
+        options: Options,
+        components: Components,
+        names: Sequence[str] = (),
+    ) -> None:
+        self.game = game
+        self.seats = seats
+        self.options = options
+        self.components = components
+        self.names = tuple(names)
+        self.entries: list[Entry] = []
+        self.state = self._first()
+        self._in_effect: list[Entry] = []
+        self._reveals: list[int] = []  # before each entry in effect
+
+    @staticmethod
+    def start(
+        game: Game[Any],
+        seats: int,
+        options: Mapping[str, object] | None = None,
+        components: Components | None = None,
+        names: Sequence[str] = (),
+    ) -> Match:
+        """Return a new match; raise BadSeats, BadOption or BadComponents."""
+        return Match(game, seats, game.settle(seats, options or {}), components or game.components(), names)
+
+    def _first(self) -> Any:
+        return self.game.start(self.seats, self.options, self.components)
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return not self.state.actors()
+
+    # Playing
+
+    def play(self, seat: int, move: int, at: str | None = None, by: str | None = None) -> list[Event]:
+        """Enter a move of a seat, or of CHANCE, and return what happened; raise IllegalMove and change nothing."""
+        self.game.check_move(self.state, seat, move)
+        self._enter(Entry(len(self.entries) + 1, seat, move, None, at, by))
+        return self.game.tell(self.state, seat, move)
+
+    def draw(self, rng: Rng, at: str | None = None) -> list[Event]:
+        """Let chance make its move; only asked when chance acts."""
+        return self.play(CHANCE, self.state.chance_pick(rng.below(self.state.chance_total())), at)
+
+    def _enter(self, entry: Entry) -> None:
+        self.entries.append(entry)
+        self._in_effect.append(entry)
+        self._reveals.append(int(self.state.reveals()))
+
+    # Taking back
+
+    def why_no_undo(self, seat: int) -> Message | None:
+        """Return why the seat can't take back its last move; None when it can."""
+        found = self._undoable(seat)
+        return found if isinstance(found, Message) else None
+
+    def undo(self, seat: int, at: str | None = None, by: str | None = None) -> Entry:
+        """Take back the seat's last move, as an entry of its own; raise CannotUndo and change nothing."""
+        found = self._undoable(seat)
+        if isinstance(found, Message):
+            raise CannotUndo(found)
+        index, state = found
+        undone = self._in_effect[index]
+        entry = Entry(len(self.entries) + 1, seat, None, undone.number, at, by)
+        self.entries.append(entry)
+        del self._in_effect[index]
+        del self._reveals[index]
+        self.state = state
+        return entry
+
+    def _undoable(self, seat: int) -> Message | tuple[int, Any]:
+        """Return where the seat's last move stands and the state without it, or why it must stay.
+
+        It may go while neither chance nor anyone whom it concerns has acted on it, and while it has
+        not shown anybody's hidden steps: then nothing new has been seen since.
+        """
+        index = next((k for k in reversed(range(len(self._in_effect))) if self._in_effect[k].seat == seat), None)
+        if index is None:
+            return say("refuse-undo-nothing")
+        later = self._in_effect[index + 1 :]
+        if any(entry.seat == CHANCE for entry in later):
+            return say("refuse-undo-chance")
+        if self._reveals[index] != self.state.reveals():
+            return say("refuse-undo-shown")
+        if later and not self.game.info.simultaneous:
+            return say("refuse-undo-later")
+        state = self._first()
+        for entry in self._in_effect[:index]:
+            state.apply(entry.seat, entry.move)
+        for entry in later:
+            assert entry.move is not None
+            if entry.move not in state.legal(entry.seat):
+                return say("refuse-undo-later")
+            state.apply(entry.seat, entry.move)
+        return index, state
+
+    # The file
+
+    def write(self) -> str:
+        """Return the match as text, a line each for the header and every entry."""
+        return "".join(line + "\n" for line in (self.header_line(), *(self.entry_line(e) for e in self.entries)))
+
+    def header_line(self) -> str:
+        """Return the first line of the file."""
+        header: Json = {
+            "format": FORMAT,
+            "version": VERSION,
+            "game": self.game.info.id,
+            "rules": self.game.info.rules,
+            "components": self.components.hash,
+            "options": {name: to_plain(value) for name, value in self.options.items()},
+            "seats": self.seats,
+        }
+        if self.components.overrides:
+            header["overrides"] = self.components.overrides
+        if self.names:
+            header["names"] = list(self.names)
+        return _line(header)
+
+    def entry_line(self, entry: Entry) -> str:
+        """Return the line of an entry."""
+        data: Json = {"n": entry.number, "seat": _CHANCE_WORD if entry.seat == CHANCE else entry.seat}
+        if entry.move is not None:
+            data["move"] = self.game.move_text(entry.move)
+        if entry.undoes is not None:
+            data["undo"] = entry.undoes
+        if entry.at is not None:
+            data["at"] = entry.at
+        if entry.by is not None:
+            data["by"] = entry.by
+        return _line(data)
+
+    @staticmethod
+    def read(text: str, find: Callable[[str], Game[Any]]) -> Match:
+        """Return the match that a file holds, every entry checked against the rules; raise BadMatch.
+
+        `find` gives the game for an id.
+        """
+        lines = text.split("\n")
+        if lines and lines[-1] == "":
+            lines.pop()
+        elif text:
+            raise BadMatch(len(lines), say("error-match-cut"))
+        if not lines:
+            raise BadMatch(1, say("error-match-empty"))
+        match = _read_header(lines[0], find)
+        for number, line in enumerate(lines[1:], 2):
+            match._read_entry(line, number)
+        return match
+
+    def _read_entry(self, line: str, at_line: int) -> None:
+        data = _read_line(line, at_line)
+        for name in data:
+            if name not in ("n", "seat", "move", "undo", "at", "by"):
+                raise BadMatch(at_line, say("error-match-field", field=name))
+        number = data.get("n")
+        expected = len(self.entries) + 1
+        if number != expected or isinstance(number, bool):
+            raise BadMatch(at_line, say("error-match-number", expected=expected, found=json.dumps(number)))
+        when, who = data.get("at"), data.get("by")
+        for name, value in (("at", when), ("by", who)):
+            if value is not None and not isinstance(value, str):
+                raise BadMatch(at_line, say("error-match-field", field=name))
+        seat = CHANCE if data.get("seat") == _CHANCE_WORD else data.get("seat")
+        if isinstance(seat, bool) or not isinstance(seat, int) or not CHANCE <= seat < self.seats:
+            raise BadMatch(at_line, say("error-match-field", field="seat"))
+        if seat == CHANCE and data.get("seat") != _CHANCE_WORD:
+            raise BadMatch(at_line, say("error-match-field", field="seat"))
+        try:
+            if "undo" in data:
+                if "move" in data:
+                    raise BadMatch(at_line, say("error-match-field", field="undo"))
+                self._read_undo(data["undo"], seat, when, who, at_line)
+            else:
+                text = data.get("move")
+                if not isinstance(text, str):
+                    raise BadMatch(at_line, say("error-match-field", field="move"))
+                self._replay(Entry(expected, seat, self.game.read_move(text), None, when, who))
+        except (IllegalMove, CannotUndo) as error:
+            raise BadMatch(at_line, error.reason, illegal=True) from error
+        except BadMatch:
+            raise
+        except KvartalError as error:
+            raise BadMatch(at_line, error.reason) from error
+
+    def _replay(self, entry: Entry) -> None:
+        assert entry.move is not None
+        self.game.check_move(self.state, entry.seat, entry.move)
+        self._enter(entry)
+        self.state.apply(entry.seat, entry.move)
+
+    def _read_undo(self, undoes: object, seat: int, when: str | None, who: str | None, at_line: int) -> None:
+        found = self._undoable(seat)
+        if isinstance(found, Message):
+            raise CannotUndo(found)
+        if self._in_effect[found[0]].number != undoes:
+            raise BadMatch(at_line, say("error-match-field", field="undo"))
+        self.undo(seat, when, who)
+
+
+def _line(data: Json) -> str:
+    return json.dumps(data, ensure_ascii=False, separators=(",", ":"))
+
+
+def _read_line(line: str, at_line: int) -> Json:
+    try:
+        data = json.loads(line)
+    except (ValueError, RecursionError) as error:
+        raise BadMatch(at_line, say("error-match-json")) from error
+    if not isinstance(data, dict):
+        raise BadMatch(at_line, say("error-match-json"))
+    return data
+
+
+def _read_header(line: str, find: Callable[[str], Game[Any]]) -> Match:
+    header = _read_line(line, 1)
+    if header.get("format") != FORMAT:
+        raise BadMatch(1, say("error-match-format"))
+    if header.get("version") != VERSION:
+        raise BadMatch(1, say("error-match-version", version=json.dumps(header.get("version")), known=VERSION))
+    for name, kind in (("game", str), ("rules", int), ("components", str), ("options", dict), ("seats", int)):
+        if not isinstance(header.get(name), kind) or isinstance(header.get(name), bool):
+            raise BadMatch(1, say("error-match-field", field=name))
+    overrides = header.get("overrides", {})
+    names = header.get("names", [])
+    if not isinstance(overrides, dict):
+        raise BadMatch(1, say("error-match-field", field="overrides"))
+    if not isinstance(names, list) or not all(isinstance(name, str) for name in names):
+        raise BadMatch(1, say("error-match-field", field="names"))
+    try:
+        game = find(header["game"])
+        if header["rules"] != game.info.rules:
+            raise BadMatch(1, say("error-match-rules", rules=header["rules"], known=game.info.rules))
+        components = game.components().overridden(overrides)
+        if components.hash != header["components"]:
+            raise BadMatch(1, say("error-match-components", found=header["components"], known=components.hash))
+        return Match.start(game, header["seats"], header["options"], components, names)
+    except BadMatch:
+        raise
+    except KvartalError as error:
+        raise BadMatch(1, error.reason) from error

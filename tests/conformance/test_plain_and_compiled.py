@@ -1,0 +1,37 @@
+"""The rules do the same plain and compiled, whatever order Python's hashes have."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from kvartal.compiled import is_compiled
+
+ROOT = Path(__file__).parents[2]
+
+
+def digest(mypyc: str, hash_seed: str) -> str:
+    """Return the digest lines of a process of its own."""
+    environment = {**os.environ, "KVARTAL_MYPYC": mypyc, "PYTHONHASHSEED": hash_seed}
+    return subprocess.run(
+        [sys.executable, "-m", "tests.conformance.digest"],
+        cwd=ROOT,
+        env=environment,
+        check=True,
+        capture_output=True,
+        text=True,
+    ).stdout
+
+
+def test_same_seed_same_game_plain_and_compiled() -> None:
+    if not is_compiled():
+        pytest.skip("the compared twin is the compiled build; the compiled run of the tests does this")
+    plain = digest("0", "0").splitlines()
+    compiled = digest("1", "1").splitlines()
+    assert plain
+    assert [line for line in plain if line not in compiled] == []
+    assert plain == compiled

@@ -1,7 +1,7 @@
 # mypyc: compiled
 """Маленькие города: what a new building scores where it is drawn.
 
-A plan is `size` values from `at` on in `cells`: 0 is empty, a quarter is its colour + 1, a building adds 8 × (kind + 1).
+A plan is `size` values of `cells` from `at` on: 0 is empty, a quarter its colour + 1, a building adds 8 × (kind + 1).
 """
 
 from typing import Final
@@ -86,7 +86,7 @@ def chained(tables: Tables, cells: list[i64], at: i64, h: i64) -> bool:
 
 
 def leads(tables: Tables, cells: list[i64], at: i64, h: i64, first: i64, chain: list[i64]) -> i64:
-    """Return a building that a chain beginning at `first` beside h leads to, or -1; `chain` gets the searched quarters."""
+    """Return a building that a chain from `first` beside h leads to, or -1; `chain` gets the searched quarters."""
     beside: list[i64] = tables.beside
     tint: i64 = tables.base[VELOCENTRE] + 1
     chain.clear()

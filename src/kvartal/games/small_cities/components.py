@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import cache
 from importlib.resources import files
+from itertools import pairwise
 from typing import Any, TypeAlias
 
 from mypy_extensions import i64
@@ -13,7 +14,7 @@ from kvartal.core.components import Components
 from kvartal.core.errors import BadComponents
 from kvartal.core.messages import say
 from kvartal.core.notation import cell_name
-from kvartal.games.small_cities import tables as table
+from kvartal.games.small_cities import tables
 from kvartal.games.small_cities.tables import Tables
 
 Hex: TypeAlias = tuple[int, int]
@@ -36,7 +37,7 @@ BUILDINGS: tuple[str, ...] = tuple(stock().names("building"))
 GOALS: tuple[str, ...] = tuple(stock().names("goal"))
 BONUSES: tuple[str, ...] = tuple(stock().names("bonus"))
 CELLS: tuple[str, ...] = tuple(
-    cell_name(row, column) for column in range(table.GRID_COLUMNS) for row in range(table.GRID_ROWS)
+    cell_name(row, column) for column in range(tables.GRID_COLUMNS) for row in range(tables.GRID_ROWS)
 )
 """The names of the hexes of the largest plan."""
 
@@ -79,7 +80,7 @@ SHAPE_OF: dict[tuple[str, str], int] = {
 _TABLES: dict[str, Tables] = {}
 
 
-def tables(components: Components) -> Tables:
+def tables_of(components: Components) -> Tables:
     """Return the tables of these components; raise BadComponents when they can't be played with."""
     known = _TABLES.get(components.hash)
     if known is None:
@@ -120,7 +121,7 @@ def _is_good(components: Components, path: str, value: Any) -> bool:
     if name in ("points", "from") and isinstance(value, list):
         rising = name == "points"
         ordered = sorted(value) if rising else sorted(set(value), reverse=True)
-        length = len(stock().value(path)) if not rising else min(max(len(value), 1), table.MARKS)
+        length = len(stock().value(path)) if not rising else min(max(len(value), 1), tables.MARKS)
         edge = value[:1] if rising else value[-1:]
         return value == ordered and len(value) == length and edge == [0] and max(value) <= _POINTS_MOST
     if path == "plan.hexes":
@@ -137,8 +138,8 @@ def _is_good(components: Components, path: str, value: Any) -> bool:
         return len(value) == 6 and all(face in known for face in value)
     if group == "pair":
         return len(value) == 2 and len(set(value)) == 2 and all(colour in COLOURS for colour in value)
-    most = {"circles": int(table.CIRCLES), "colours": len(COLOURS)}.get(name, 9)
-    return int(name in ("circles", "colours")) <= value <= most
+    most = {"circles": int(tables.CIRCLES), "colours": len(COLOURS)}.get(name, 9)
+    return bool(int(name in ("circles", "colours")) <= value <= most)
 
 
 def _is_hex(item: Any) -> bool:
@@ -155,14 +156,14 @@ def _is_plan(hexes: set[Hex]) -> bool:
     ahead = list(found)
     while ahead:
         q, r = ahead.pop()
-        around = {(q + dq, r + dr) for dq, dr in zip(table.SIDE_Q, table.SIDE_R, strict=True)} & hexes - found
+        around = {(q + dq, r + dr) for dq, dr in zip(tables.SIDE_Q, tables.SIDE_R, strict=True)} & hexes - found
         found |= around
         ahead += around
     columns = [sorted(r for c, r in hexes if c == q) for q in range(min(hexes)[0], max(hexes)[0] + 1)]
-    if found != hexes or len(columns) > table.GRID_COLUMNS or max(map(len, columns)) > table.GRID_ROWS:
+    if found != hexes or len(columns) > tables.GRID_COLUMNS or max(map(len, columns)) > tables.GRID_ROWS:
         return False
-    stride = max([1, *(left[-1] - right[0] + 1 for left, right in zip(columns, columns[1:], strict=False))])
-    return (len(columns) - 1) * stride + columns[-1][-1] - columns[0][0] < 2 * table.WORD
+    stride = max([1, *(left[-1] - right[0] + 1 for left, right in pairwise(columns))])
+    return (len(columns) - 1) * stride + columns[-1][-1] - columns[0][0] < 2 * tables.WORD
 
 
 def _build(components: Components, hexes: list[Hex]) -> Tables:
@@ -178,7 +179,7 @@ def _build(components: Components, hexes: list[Hex]) -> Tables:
     points: list[i64] = []
     for path in (*(f"goal.{goal}.points" for goal in GOALS), *(f"personal.{goal}.points" for goal in PERSONAL)):
         row = components.value(path)
-        points += row + row[-1:] * (table.MARKS - len(row))
+        points += row + row[-1:] * (tables.MARKS - len(row))
     base = [components.value(f"building.{kind}.base") for kind in BUILDINGS]
     return Tables(
         components.hash,

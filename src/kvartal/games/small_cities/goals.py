@@ -179,7 +179,7 @@ def _triangle(tables: Tables, cells: list[i64], at: i64, marked: list[i64]) -> i
                 other: i64 = tables.beside[h * SIDES + 3 * way + 1]
                 shorter: i64 = 0
                 if one >= 0 and other >= 0:
-                    shorter = sides[one] if sides[one] < sides[other] else sides[other]
+                    shorter = min(sides[one], sides[other])
                 sides[h] = shorter + 1
                 if shorter + 1 > best:
                     best = shorter + 1

@@ -7,127 +7,70 @@ from mypy_extensions import i64
 
 from kvartal.core.rng import Rng
 from kvartal.games.small_cities import goals
-from kvartal.games.small_cities.buildings import KIND, SQUARE, TINT, points
+from kvartal.games.small_cities.plans import Plans, blank_sets, sets_of
 from kvartal.games.small_cities.tables import (
+    ACT,
+    BONUS,
     BONUSES,
     BUILDINGS,
+    CHOOSES,
     CIRCLES,
     COLOURS,
+    DEAL,
+    DONE,
     FIGURES,
+    FINANCING,
+    GOAL,
     GOALS,
+    GOES_ON,
     GRID,
+    M_BLACK,
+    M_BONUS,
+    M_BUILD,
+    M_COLOUR,
+    M_DONE,
+    M_FIGURE,
+    M_GOAL,
+    M_MARKER,
+    M_PASS,
+    M_ROLL,
+    M_STAR,
+    M_START,
+    M_WHITE,
+    MAY_GO_ON,
+    N_BLACK,
+    N_BUILDING,
+    N_BUILT,
+    N_COLOUR,
+    N_CROSSED,
+    N_FIGURE,
+    N_MARKER,
+    N_SPENT,
+    N_STAR_POINTS,
+    N_STARS,
+    N_START,
+    N_STEP,
+    N_WHITE,
+    NOTES,
     NOWHERE,
+    OVER,
+    PICKS_BLACK,
+    PICKS_COLOUR,
+    PICKS_WHITE,
+    ROLL,
+    SETS,
+    START,
+    TENDER,
+    WAITS,
     WORD,
     Tables,
     nth,
     ones,
-    place,
 )
 
-# Bonus cards, in the order of the component file.
-DENSE_GROUND: Final[i64] = 0
-FINANCING: Final[i64] = 1
-TENDER: Final[i64] = 2
-REZONING: Final[i64] = 3
 
-# Phases. From DEAL to ROLL chance acts.
-START: Final[i64] = 0
-DEAL: Final[i64] = 1
-GOAL: Final[i64] = 2
-BONUS: Final[i64] = 3
-ROLL: Final[i64] = 4
-ACT: Final[i64] = 5
-OVER: Final[i64] = 6
-
-# Where a seat is in the action step of a round.
-WAITS: Final[i64] = 0
-CHOOSES: Final[i64] = 1
-PICKS_BLACK: Final[i64] = 2  # Tender
-PICKS_WHITE: Final[i64] = 3
-PICKS_COLOUR: Final[i64] = 4  # Rezoning
-MAY_GO_ON: Final[i64] = 5  # Financing: one half is drawn
-GOES_ON: Final[i64] = 6  # Financing: the other half is due
-DONE: Final[i64] = 7
-
-# What is noted of a seat beside its plan: seat * NOTES + one of these.
-N_START: Final[i64] = 0
-N_MARKER: Final[i64] = 1
-N_STEP: Final[i64] = 2
-N_BLACK: Final[i64] = 3  # faces and colour that hold for this seat in this round
-N_WHITE: Final[i64] = 4
-N_COLOUR: Final[i64] = 5
-N_SPENT: Final[i64] = 6  # a star was spent in this round
-N_FIGURE: Final[i64] = 7  # drawn in this round: the moves, or NOWHERE
-N_BUILDING: Final[i64] = 8
-N_BUILT: Final[i64] = 9
-N_FIGURES: Final[i64] = 10
-N_STARS: Final[i64] = 11  # ringed and not spent
-N_CROSSED: Final[i64] = 12  # spent
-N_STAR_POINTS: Final[i64] = 13
-NOTES: Final[i64] = 14
-
-# Sets of hexes kept for each seat, two words each: seat * SETS + one of these.
-S_EMPTY: Final[i64] = 0
-S_NEAR: Final[i64] = 2  # + 2 * colour: hexes beside a quarter of the colour
-S_NEAR_BUILDING: Final[i64] = 12
-SETS: Final[i64] = 14
-
-# Moves.
-M_PASS: Final[i64] = 0
-M_DONE: Final[i64] = 1
-M_STAR: Final[i64] = 2
-M_BLACK: Final[i64] = 3  # + figure
-M_WHITE: Final[i64] = 10  # + building
-M_COLOUR: Final[i64] = 16  # + colour
-M_START: Final[i64] = 21  # + colour
-M_BUILD: Final[i64] = 26  # + building * GRID + hex
-M_FIGURE: Final[i64] = 752  # + shape * GRID + first hex
-M_MARKER: Final[i64] = 6076  # + colour; from here on chance
-M_GOAL: Final[i64] = 6081  # + goal
-M_BONUS: Final[i64] = 6091  # + bonus
-M_ROLL: Final[i64] = 6095  # + building * FIGURES + figure
-MOVES: Final[i64] = 6137
-LEGAL_MOST: Final[i64] = 1697  # a figure of twelve shapes, two buildings, and three moves besides
-
-
-class SmallCitiesState:
+class SmallCitiesState(Plans):
     """A moment of Маленькие города."""
-
-    def __init__(
-        self,
-        tables: Tables,
-        seats: i64,
-        level: i64,
-        goal: i64,
-        bonus: i64,
-        phase: i64,
-        closed: i64,
-        black: i64,
-        white: i64,
-        notes: list[i64],
-        cells: list[i64],
-        order: list[i64],
-        made: list[i64],
-        scored: list[i64],
-        ringed: list[i64],
-        sets: list[i64],
-    ) -> None:
-        self.tables = tables
-        self.seats = seats
-        self.level = level
-        self.goal = goal  # NOWHERE when none is in play or it is still to be revealed
-        self.bonus = bonus
-        self.phase = phase
-        self.closed = closed  # rounds that are over
-        self.black = black  # the roll
-        self.white = white
-        self.notes = notes
-        self.cells = cells  # seat * size + hex, as in buildings.py
-        self.order = order  # seat * size + hex: the how-manieth drawing of the seat filled it
-        self.made = made  # seat * CIRCLES + k: the hex of its k-th building
-        self.scored = scored  # seat * CIRCLES + k: what it scored
-        self.ringed = ringed  # seat * CIRCLES + k: 1 when a solo figure ringed the circle
-        self.sets = sets  # follow from the cells
 
     def clone(self) -> "SmallCitiesState":
         """Return an independent copy."""
@@ -220,7 +163,7 @@ class SmallCitiesState:
         if step != CHOOSES and step != GOES_ON:
             return self._legal_step(seat, out)
         found: list[i64] = [0] * 16
-        self._survey(seat, found)
+        self.survey(seat, found)
         tables: Tables = self.tables
         count: i64 = 0
         if found[0] > 0:
@@ -232,9 +175,9 @@ class SmallCitiesState:
         turn: i64 = 0
         while turn < 2:
             if found[2 + turn] > 0:
-                kind: i64 = self._kind(seat, turn)
+                kind: i64 = self.kind(seat, turn)
                 low, high = self.building_places(seat, kind)
-                count = self._list(M_BUILD + kind * GRID, low, high, out, count)
+                count = self.list_moves(M_BUILD + kind * GRID, low, high, out, count)
             turn += 1
         at: i64 = seat * SETS
         first: i64 = tables.shape_at[self.notes[seat * NOTES + N_BLACK]]
@@ -242,174 +185,9 @@ class SmallCitiesState:
         while k < 12:
             if found[4 + k] > 0:
                 low, high = tables.places(first + k, self.sets[at], self.sets[at + 1])
-                count = self._list(M_FIGURE + (first + k) * GRID, low, high, out, count)
+                count = self.list_moves(M_FIGURE + (first + k) * GRID, low, high, out, count)
             k += 1
         return count
-
-    def _list(self, move: i64, low: i64, high: i64, out: list[i64], count: i64) -> i64:
-        """Write `move` + hex for every hex of a set, and return the new count."""
-        tables: Tables = self.tables
-        while low != 0:
-            out[count] = move + tables.grid[tables.at_bit[place(low)]]
-            count += 1
-            low &= low - 1
-        while high != 0:
-            out[count] = move + tables.grid[tables.at_bit[WORD + place(high)]]
-            count += 1
-            high &= high - 1
-        return count
-
-    def _kind(self, seat: i64, turn: i64) -> i64:
-        """Return the lower and the higher of the two buildings that the seat may draw; one twice when they are the same."""
-        white: i64 = self.notes[seat * NOTES + N_WHITE]
-        base: i64 = self.tables.base_of[self.notes[seat * NOTES + N_COLOUR]]
-        return white if (white < base) == (turn == 0) else base
-
-    def _survey(self, seat: i64, found: list[i64]) -> i64:
-        """Count the moves of a seat that is to draw: in all, and in `found` those of each sort.
-
-        The sorts: 0 pass, 1 star, 2 and 3 the two buildings, from 4 on the shapes of the figure.
-        """
-        at: i64 = seat * NOTES
-        count: i64 = 0
-        k: i64 = 0
-        while k < 4:
-            found[k] = 0
-            k += 1
-        first: bool = self.notes[at + N_STEP] == CHOOSES
-        if first or self.notes[at + N_BUILDING] == NOWHERE:
-            kind: i64 = self._kind(seat, 0)
-            low, high = self.building_places(seat, kind)
-            found[2] = ones(low) + ones(high)
-            count = found[2]
-            if self._kind(seat, 1) != kind:
-                low, high = self.building_places(seat, self._kind(seat, 1))
-                found[3] = ones(low) + ones(high)
-                count += found[3]
-        if first or self.notes[at + N_FIGURE] == NOWHERE:
-            count += self._survey_figure(seat, self.notes[at + N_BLACK], found)
-        else:
-            while k < 16:
-                found[k] = 0
-                k += 1
-        if first:
-            possible: bool = count > 0
-            if not possible:
-                found[0] = 1
-                count += 1
-            if self.notes[at + N_STARS] > 0 and self.notes[at + N_SPENT] == 0 and self.star_helps(seat, possible):
-                found[1] = 1
-                count += 1
-        return count
-
-    def _survey_figure(self, seat: i64, figure: i64, found: list[i64]) -> i64:
-        """Count the places for each shape of a figure, in `found` from 4 on, and return their sum."""
-        tables: Tables = self.tables
-        low: i64 = self.sets[seat * SETS]
-        high: i64 = self.sets[seat * SETS + 1]
-        shape: i64 = tables.shape_at[figure]
-        last: i64 = tables.shape_at[figure + 1]
-        if not self.has_circle(seat):
-            last = shape
-        count: i64 = 0
-        k: i64 = 4
-        while shape < last:
-            fit_low, fit_high = tables.places(shape, low, high)
-            found[k] = ones(fit_low) + ones(fit_high)
-            count += found[k]
-            shape += 1
-            k += 1
-        while k < 16:
-            found[k] = 0
-            k += 1
-        return count
-
-    def building_places(self, seat: i64, kind: i64) -> tuple[i64, i64]:
-        """Return the empty hexes where the placement rule lets the seat draw this building."""
-        at: i64 = seat * SETS
-        near: i64 = S_NEAR_BUILDING if kind == SQUARE else S_NEAR + 2 * self.tables.base[kind]
-        return self.sets[at] & self.sets[at + near], self.sets[at + 1] & self.sets[at + near + 1]
-
-    def building_fits(self, seat: i64, kind: i64) -> bool:
-        """Tell whether the plan has a place for this building."""
-        low, high = self.building_places(seat, kind)
-        return low | high != 0
-
-    def figure_fits(self, seat: i64, figure: i64) -> bool:
-        """Tell whether the plan has a place for this figure and, alone, the ribbon a circle to ring."""
-        if not self.has_circle(seat):
-            return False
-        tables: Tables = self.tables
-        shape: i64 = tables.shape_at[figure]
-        while shape < tables.shape_at[figure + 1]:
-            low, high = tables.places(shape, self.sets[seat * SETS], self.sets[seat * SETS + 1])
-            if low | high != 0:
-                return True
-            shape += 1
-        return False
-
-    def has_circle(self, seat: i64) -> bool:
-        """Tell whether a figure may still be drawn: alone it rings a circle that is neither ringed nor scored."""
-        return self.seats > 1 or self.next_circle() < self.tables.circles
-
-    def next_circle(self) -> i64:
-        """Return the circle that the next solo figure rings; past the last when there is none."""
-        k: i64 = self.notes[N_BUILT]
-        while k < self.tables.circles and self.ringed[k] == 1:
-            k += 1
-        return k
-
-    def star_helps(self, seat: i64, possible: bool) -> bool:
-        """Tell whether a star may be spent before drawing: the bonus is of that kind and leaves something to draw."""
-        if self.bonus != TENDER and self.bonus != REZONING:
-            return False
-        if possible:
-            return True
-        k: i64 = 0
-        if self.bonus == TENDER:
-            while k < FIGURES:
-                if self.black_helps(seat, k):
-                    return True
-                k += 1
-            return False
-        while k < COLOURS:
-            if self.colour_helps(seat, k):
-                return True
-            k += 1
-        return False
-
-    def black_helps(self, seat: i64, figure: i64) -> bool:
-        """Tell whether Tender may choose this figure: some white face leaves something to draw."""
-        if self.tables.black[figure] == 0:
-            return False
-        if self.figure_fits(seat, figure):
-            return True
-        kind: i64 = 0
-        while kind < BUILDINGS:
-            if self.tables.white[kind] > 0 and self.building_fits(seat, kind):
-                return True
-            kind += 1
-        return self.building_fits(seat, self.tables.base_of[self.notes[seat * NOTES + N_COLOUR]])
-
-    def white_helps(self, seat: i64, kind: i64) -> bool:
-        """Tell whether Tender may choose this building after its figure: something is left to draw."""
-        if self.tables.white[kind] == 0:
-            return False
-        at: i64 = seat * NOTES
-        return (
-            self.building_fits(seat, kind)
-            or self.building_fits(seat, self.tables.base_of[self.notes[at + N_COLOUR]])
-            or self.figure_fits(seat, self.notes[at + N_BLACK])
-        )
-
-    def colour_helps(self, seat: i64, colour: i64) -> bool:
-        """Tell whether Rezoning may choose this colour: something is left to draw."""
-        at: i64 = seat * NOTES
-        return (
-            self.building_fits(seat, self.tables.base_of[colour])
-            or self.building_fits(seat, self.notes[at + N_WHITE])
-            or self.figure_fits(seat, self.notes[at + N_BLACK])
-        )
 
     def _legal_step(self, seat: i64, out: list[i64]) -> i64:
         """Write the moves of every decision but drawing."""
@@ -532,10 +310,10 @@ class SmallCitiesState:
             return
         at: i64 = seat * NOTES
         if move >= M_FIGURE:
-            self._draw_figure(seat, move)
+            self.draw_figure(seat, move)
             self._end_drawing(seat)
         elif move >= M_BUILD:
-            self._draw_building(seat, move)
+            self.draw_building(seat, move)
             self._end_drawing(seat)
         elif move <= M_DONE:
             self._end_turn(seat)
@@ -593,85 +371,12 @@ class SmallCitiesState:
         else:
             self.phase = ROLL
 
-    def _draw_figure(self, seat: i64, move: i64) -> None:
-        tables: Tables = self.tables
-        cells: list[i64] = self.cells
-        order: list[i64] = self.order
-        sets: list[i64] = self.sets
-        at: i64 = seat * NOTES
-        plan: i64 = seat * tables.size
-        colour: i64 = self.notes[at + N_COLOUR]
-        self.notes[at + N_FIGURE] = move
-        self.notes[at + N_FIGURES] += 1
-        if self.seats == 1:
-            self.ringed[self.next_circle()] = 1
-        drawing: i64 = self.notes[at + N_FIGURES] + self.notes[at + N_BUILT]
-        shape: i64 = (move - M_FIGURE) // GRID
-        bit: i64 = tables.bit[tables.at_grid[(move - M_FIGURE) % GRID]]
-        own: i64 = seat * SETS
-        near: i64 = own + S_NEAR + 2 * colour
-        low: i64 = 0
-        high: i64 = 0
-        near_low: i64 = sets[near]
-        near_high: i64 = sets[near + 1]
-        k: i64 = 0
-        while k < 4:
-            h: i64 = tables.at_bit[bit] if k == 0 else tables.at_bit[bit + tables.step[shape * 3 + k - 1]]
-            cells[plan + h] = colour + 1
-            order[plan + h] = drawing
-            low |= tables.own_low[h]
-            high |= tables.own_high[h]
-            near_low |= tables.near_low[h]
-            near_high |= tables.near_high[h]
-            k += 1
-        sets[own] ^= low
-        sets[own + 1] ^= high
-        sets[near] = near_low
-        sets[near + 1] = near_high
-
-    def _draw_building(self, seat: i64, move: i64) -> None:
-        tables: Tables = self.tables
-        sets: list[i64] = self.sets
-        at: i64 = seat * NOTES
-        plan: i64 = seat * tables.size
-        colour: i64 = self.notes[at + N_COLOUR]
-        kind: i64 = (move - M_BUILD) // GRID
-        h: i64 = tables.at_grid[(move - M_BUILD) % GRID]
-        circle: i64 = seat * CIRCLES + self.notes[at + N_BUILT]
-        self.made[circle] = h
-        self.scored[circle] = points(tables, self.cells, plan, kind, h)
-        self.notes[at + N_BUILDING] = move
-        self.notes[at + N_BUILT] += 1
-        self.cells[plan + h] = colour + 1 + KIND * (kind + 1)
-        self.order[plan + h] = self.notes[at + N_FIGURES] + self.notes[at + N_BUILT]
-        own: i64 = seat * SETS
-        sets[own] ^= tables.own_low[h]
-        sets[own + 1] ^= tables.own_high[h]
-        sets[own + S_NEAR + 2 * colour] |= tables.near_low[h]
-        sets[own + S_NEAR + 2 * colour + 1] |= tables.near_high[h]
-        sets[own + S_NEAR_BUILDING] |= tables.near_low[h]
-        sets[own + S_NEAR_BUILDING + 1] |= tables.near_high[h]
-        if tables.star[h] == 1 and self.level >= 2:
-            if self.bonus == DENSE_GROUND:
-                self.notes[at + N_STAR_POINTS] += tables.star_worth
-            else:
-                self.notes[at + N_STARS] += 1
-
     def _end_drawing(self, seat: i64) -> None:
         """After one half a star of Financing may buy the other, if that is possible; else the turn is over."""
         if self.may_go_on(seat):
             self.notes[seat * NOTES + N_STEP] = MAY_GO_ON
         else:
             self._end_turn(seat)
-
-    def may_go_on(self, seat: i64) -> bool:
-        """Tell whether the seat, having drawn, can pay a star for the other half and draw it."""
-        at: i64 = seat * NOTES
-        if self.bonus != FINANCING or self.notes[at + N_STARS] == 0 or self.notes[at + N_SPENT] == 1:
-            return False
-        if self.notes[at + N_FIGURE] == NOWHERE:
-            return self.figure_fits(seat, self.notes[at + N_BLACK])
-        return self.building_fits(seat, self._kind(seat, 0)) or self.building_fits(seat, self._kind(seat, 1))
 
     def _end_turn(self, seat: i64) -> None:
         self.notes[seat * NOTES + N_STEP] = DONE
@@ -698,7 +403,7 @@ class SmallCitiesState:
             self.notes[at + N_BUILDING] = NOWHERE
             if self.notes[at + N_BUILT] == self.tables.circles:
                 full = True
-            stuck = stuck and self._is_stuck(seat)
+            stuck = stuck and self.is_stuck(seat)
             seat += 1
         self.closed += 1
         self.black = NOWHERE
@@ -711,21 +416,6 @@ class SmallCitiesState:
         while seat < self.seats:
             self.notes[seat * NOTES + N_MARKER] = self.tables.passes[self.notes[seat * NOTES + N_MARKER]]
             seat += 1
-
-    def _is_stuck(self, seat: i64) -> bool:
-        """Tell whether no roll and no marker will ever give the seat something to draw."""
-        k: i64 = 0
-        while k < COLOURS:
-            # A square needs a building beside it, and that is a quarter of some colour: so squares need no look.
-            if self.building_fits(seat, self.tables.base_of[k]):
-                return False
-            k += 1
-        k = 0
-        while k < FIGURES:
-            if self.tables.black[k] > 0 and self.figure_fits(seat, k):
-                return False
-            k += 1
-        return True
 
     # The end
 
@@ -804,7 +494,7 @@ class SmallCitiesState:
         if step != CHOOSES and step != GOES_ON:
             count = self._legal_step(seat, out)
             return out[0] if count == 1 else out[rng.below(count)]
-        count = self._survey(seat, out)
+        count = self.survey(seat, out)
         k: i64 = 0 if count == 1 else rng.below(count)
         sort: i64 = 0
         while k >= out[sort]:
@@ -819,7 +509,7 @@ class SmallCitiesState:
         high: i64 = 0
         move: i64 = 0
         if sort < 4:
-            kind: i64 = self._kind(seat, sort - 2)
+            kind: i64 = self.kind(seat, sort - 2)
             low, high = self.building_places(seat, kind)
             move = M_BUILD + kind * GRID
         else:
@@ -862,42 +552,9 @@ def new_state(tables: Tables, seats: i64, level: i64, goal: i64, bonus: i64) -> 
 _BLANK: Final[list[i64]] = [-1, -1, 0, -1, -1, -1, 0, -1, -1, 0, 0, 0, 0, 0]
 
 
-def blank_sets(tables: Tables, seats: i64) -> list[i64]:
-    """Return the sets of empty plans."""
-    sets: list[i64] = [0] * (seats * SETS)
-    seat: i64 = 0
-    while seat < seats:
-        sets[seat * SETS] = tables.every_low
-        sets[seat * SETS + 1] = tables.every_high
-        seat += 1
-    return sets
-
-
-def sets_of(tables: Tables, seats: i64, cells: list[i64]) -> list[i64]:
-    """Return the sets that belong to these plans."""
-    sets: list[i64] = blank_sets(tables, seats)
-    size: i64 = tables.size
-    k: i64 = 0
-    while k < seats * size:
-        value: i64 = cells[k]
-        if value > 0:
-            own: i64 = k // size * SETS
-            h: i64 = k % size
-            near: i64 = own + S_NEAR + 2 * ((value & TINT) - 1)
-            sets[own] ^= tables.own_low[h]
-            sets[own + 1] ^= tables.own_high[h]
-            sets[near] |= tables.near_low[h]
-            sets[near + 1] |= tables.near_high[h]
-            if value >= KIND:
-                sets[own + S_NEAR_BUILDING] |= tables.near_low[h]
-                sets[own + S_NEAR_BUILDING + 1] |= tables.near_high[h]
-        k += 1
-    return sets
-
-
 def unpack(tables: Tables, pack: list[int]) -> SmallCitiesState:
     """Return the state that `pack` wrote."""
-    values: list[i64] = [value for value in pack]
+    values: list[i64] = list(pack)
     seats: int = pack[0]
     at: int = 8
     notes: list[i64] = values[at : at + seats * 14]

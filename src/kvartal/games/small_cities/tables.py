@@ -1,5 +1,5 @@
 # mypyc: compiled
-"""Маленькие города: the printed values as the rules index them, and sets of hexes as two words of bits."""
+"""The numbers behind the rules of Маленькие города: phases, notes, moves, sets of hexes, and the printed values."""
 
 from typing import Final
 
@@ -32,6 +32,71 @@ ALL: Final[i64] = 0x7FFFFFFFFFFFFFFF
 BIT: Final[list[i64]] = [2**k for k in range(63)]
 
 NOWHERE: Final[i64] = -1
+
+# Bonus cards, in the order of the component file.
+DENSE_GROUND: Final[i64] = 0
+FINANCING: Final[i64] = 1
+TENDER: Final[i64] = 2
+REZONING: Final[i64] = 3
+
+# Phases. From DEAL to ROLL chance acts.
+START: Final[i64] = 0
+DEAL: Final[i64] = 1
+GOAL: Final[i64] = 2
+BONUS: Final[i64] = 3
+ROLL: Final[i64] = 4
+ACT: Final[i64] = 5
+OVER: Final[i64] = 6
+
+# Where a seat is in the action step of a round.
+WAITS: Final[i64] = 0
+CHOOSES: Final[i64] = 1
+PICKS_BLACK: Final[i64] = 2  # Tender
+PICKS_WHITE: Final[i64] = 3
+PICKS_COLOUR: Final[i64] = 4  # Rezoning
+MAY_GO_ON: Final[i64] = 5  # Financing: one half is drawn
+GOES_ON: Final[i64] = 6  # Financing: the other half is due
+DONE: Final[i64] = 7
+
+# What is noted of a seat beside its plan: seat * NOTES + one of these.
+N_START: Final[i64] = 0
+N_MARKER: Final[i64] = 1
+N_STEP: Final[i64] = 2
+N_BLACK: Final[i64] = 3  # faces and colour that hold for this seat in this round
+N_WHITE: Final[i64] = 4
+N_COLOUR: Final[i64] = 5
+N_SPENT: Final[i64] = 6  # a star was spent in this round
+N_FIGURE: Final[i64] = 7  # drawn in this round: the moves, or NOWHERE
+N_BUILDING: Final[i64] = 8
+N_BUILT: Final[i64] = 9
+N_FIGURES: Final[i64] = 10
+N_STARS: Final[i64] = 11  # ringed and not spent
+N_CROSSED: Final[i64] = 12  # spent
+N_STAR_POINTS: Final[i64] = 13
+NOTES: Final[i64] = 14
+
+# Sets of hexes kept for each seat, two words each: seat * SETS + one of these.
+S_EMPTY: Final[i64] = 0
+S_NEAR: Final[i64] = 2  # + 2 * colour: hexes beside a quarter of the colour
+S_NEAR_BUILDING: Final[i64] = 12
+SETS: Final[i64] = 14
+
+# Moves.
+M_PASS: Final[i64] = 0
+M_DONE: Final[i64] = 1
+M_STAR: Final[i64] = 2
+M_BLACK: Final[i64] = 3  # + figure
+M_WHITE: Final[i64] = 10  # + building
+M_COLOUR: Final[i64] = 16  # + colour
+M_START: Final[i64] = 21  # + colour
+M_BUILD: Final[i64] = 26  # + building * GRID + hex
+M_FIGURE: Final[i64] = 752  # + shape * GRID + first hex
+M_MARKER: Final[i64] = 6076  # + colour; from here on chance
+M_GOAL: Final[i64] = 6081  # + goal
+M_BONUS: Final[i64] = 6091  # + bonus
+M_ROLL: Final[i64] = 6095  # + building * FIGURES + figure
+MOVES: Final[i64] = 6137
+LEGAL_MOST: Final[i64] = 1697  # a figure of twelve shapes, two buildings, and three moves besides
 
 
 def ones(word: i64) -> i64:

@@ -94,9 +94,7 @@ def cells_of(table: tables.Tables, move: int) -> tuple[int, ...]:
         return (h,) if h >= 0 else ()
     shape, place = divmod(move - int(tables.M_FIGURE), int(tables.GRID))
     first = table.at_grid[place]
-    if first < 0 or not (
-        table.room_low[shape] & table.own_low[first] or table.room_high[shape] & table.own_high[first]
-    ):
+    if first < 0 or not table.lies(shape, first):
         return ()
     bit = table.bit[first]
     return (first, *(table.at_bit[bit + step] for step in table.step[shape * 3 : shape * 3 + 3]))

@@ -181,6 +181,7 @@ class Tables:
         self.column: list[i64] = []
         self.beside: list[i64] = []  # hex * SIDES + side: the neighbour or NOWHERE
         self.edge: list[i64] = []  # by hex: 1 with fewer than six neighbours
+        self.stride: i64 = 1  # bits from a column to the next
         self.bit: list[i64] = []  # by hex: its place in a set
         self.at_bit: list[i64] = [-1] * 126
         self.own_low: list[i64] = []  # by hex: the set of itself
@@ -192,8 +193,8 @@ class Tables:
         self.room_low: list[i64] = []  # by shape: first hexes from which it lies on the plan
         self.room_high: list[i64] = []
         self.step: list[i64] = []  # shape * 3 + k: bits from the first hex to the others
-        self._survey()
         self._lay_bits()
+        self._lay_hexes()
         self._lay_shapes()
 
     def __reduce__(self) -> tuple[object, ...]:
@@ -223,14 +224,33 @@ class Tables:
 
     def find(self, q: i64, r: i64) -> i64:
         """Return the hex at these coordinates, or NOWHERE."""
-        h: i64 = 0
-        while h < self.size:
-            if self.hex_q[h] == q and self.hex_r[h] == r:
-                return h
-            h += 1
-        return NOWHERE
+        bit: i64 = (q - self.hex_q[0]) * self.stride + r - self.hex_r[0]
+        if bit < 0 or bit >= 2 * WORD:
+            return NOWHERE
+        h: i64 = self.at_bit[bit]
+        return h if h >= 0 and self.hex_q[h] == q else NOWHERE
 
-    def _survey(self) -> None:
+    def _lay_bits(self) -> None:
+        """Number the bits: one column to the right is as few as keep the columns apart."""
+        h: i64 = 1
+        while h < self.size:
+            while self.hex_q[h] > self.hex_q[h - 1] and self.stride <= self.hex_r[h - 1] - self.hex_r[h]:
+                self.stride += 1
+            h += 1
+        h = 0
+        while h < self.size:
+            bit: i64 = (self.hex_q[h] - self.hex_q[0]) * self.stride + self.hex_r[h] - self.hex_r[0]
+            if bit >= 2 * WORD:
+                raise ValueError("the plan is too large for a set")
+            self.bit.append(bit)
+            self.at_bit[bit] = h
+            self.own_low.append(BIT[bit] if bit < WORD else 0)
+            self.own_high.append(BIT[bit - WORD] if bit >= WORD else 0)
+            self.every_low |= self.own_low[h]
+            self.every_high |= self.own_high[h]
+            h += 1
+
+    def _lay_hexes(self) -> None:
         """Number the columns, and find every hex's neighbours and the edge."""
         column: i64 = 0
         row: i64 = 0
@@ -243,6 +263,8 @@ class Tables:
             self.grid.append(column * GRID_ROWS + row)
             self.at_grid[column * GRID_ROWS + row] = h
             row += 1
+            low: i64 = 0
+            high: i64 = 0
             neighbours: i64 = 0
             side: i64 = 0
             while side < SIDES:
@@ -250,53 +272,10 @@ class Tables:
                 self.beside.append(other)
                 if other >= 0:
                     neighbours += 1
-                side += 1
-            self.edge.append(1 if neighbours < SIDES else 0)
-            h += 1
-
-    def stride(self) -> i64:
-        """Return how many bits one column to the right is: as few as keep the columns apart."""
-        least: i64 = 1
-        h: i64 = 1
-        while h < self.size:
-            if self.column[h] != self.column[h - 1]:
-                columns: i64 = self.hex_q[h] - self.hex_q[h - 1]
-                bits: i64 = self.hex_r[h - 1] - self.hex_r[h]
-                while least * columns <= bits:
-                    least += 1
-            h += 1
-        return least
-
-    def span(self) -> i64:
-        """Return how many bits a set of hexes needs; a set has room for two words."""
-        last: i64 = self.size - 1
-        return (self.hex_q[last] - self.hex_q[0]) * self.stride() + self.hex_r[last] - self.hex_r[0] + 1
-
-    def _lay_bits(self) -> None:
-        if self.span() > 2 * WORD:
-            raise ValueError("the plan is too large")
-        stride: i64 = self.stride()
-        h: i64 = 0
-        while h < self.size:
-            bit: i64 = (self.hex_q[h] - self.hex_q[0]) * stride + self.hex_r[h] - self.hex_r[0]
-            self.bit.append(bit)
-            self.at_bit[bit] = h
-            self.own_low.append(BIT[bit] if bit < WORD else 0)
-            self.own_high.append(BIT[bit - WORD] if bit >= WORD else 0)
-            self.every_low |= self.own_low[h]
-            self.every_high |= self.own_high[h]
-            h += 1
-        h = 0
-        while h < self.size:
-            low: i64 = 0
-            high: i64 = 0
-            side: i64 = 0
-            while side < SIDES:
-                other: i64 = self.beside[h * SIDES + side]
-                if other >= 0:
                     low |= self.own_low[other]
                     high |= self.own_high[other]
                 side += 1
+            self.edge.append(1 if neighbours < SIDES else 0)
             self.near_low.append(low)
             self.near_high.append(high)
             h += 1
@@ -329,6 +308,10 @@ class Tables:
             self.room_high.append(high)
             self.step.extend(steps)
             shape += 1
+
+    def lies(self, shape: i64, h: i64) -> bool:
+        """Tell whether the shape from its first hex h on lies on the plan."""
+        return (self.room_low[shape] & self.own_low[h]) | (self.room_high[shape] & self.own_high[h]) != 0
 
     def places(self, shape: i64, low: i64, high: i64) -> tuple[i64, i64]:
         """Return the first hexes from which the shape lies on this set of empty hexes."""

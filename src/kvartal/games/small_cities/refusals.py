@@ -80,7 +80,9 @@ def _refuse_building(state: SmallCitiesState, seat: int, move: int) -> Message |
         return say("small_cities-refuse-second-building")
     white, base = note[tables.N_WHITE], table.base_of[note[tables.N_COLOUR]]
     if kind not in (white, base):
-        key = "small_cities-refuse-kind" if white != base else "small_cities-refuse-kind-same"
+        if white == base:
+            return say("small_cities-refuse-kind-same", building=building_name(kind), base=building_name(base))
+        key = "small_cities-refuse-kind"
         return say(key, building=building_name(kind), rolled=building_name(white), base=building_name(base))
     h = table.at_grid[place]
     if h < 0:

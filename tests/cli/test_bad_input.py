@@ -43,6 +43,7 @@ BAD = [
     (*SIMULATE, "--bots", ","),
     (*SIMULATE, "--games"),
     (*SIMULATE, "--json=yes"),
+    (*SIMULATE, "--out", ""),
     ("replay",),
     ("replay", "absent.jsonl"),
     ("replay", "."),
@@ -56,8 +57,8 @@ BAD = [
     ("play", "machi_koro", "--seats", "9"),
     ("play", "machi_koro", "--option", "edition=gold"),
     ("play", "machi_koro", "--bot", "random"),
-    ("play", "machi_koro", "--bot", "3=random"),
-    ("play", "machi_koro", "--bot", "0=random"),
+    ("play", "machi_koro", "--bot", "2=random"),
+    ("play", "machi_koro", "--bot", "-1=random"),
     ("play", "machi_koro", "--bot", "x=random"),
     ("play", "machi_koro", "--bot", "1=genius"),
     ("play", "machi_koro", "--bot", "1=random", "--bot", "1=random"),
@@ -101,6 +102,9 @@ def test_what_is_wrong_and_what_to_do(kvartal: Run) -> None:
     assert "--games" in _refused(kvartal, *SIMULATE, "--games", "-1")
     assert "random" in _refused(kvartal, *SIMULATE, "--bots", "genius")
     assert "simulate" in _refused(kvartal, "simulat")
+    assert "“kvartal simulate --help”" in _refused(kvartal, *SIMULATE, "--games")
+    assert "“kvartal simulate --help”" in _refused(kvartal, "simulate")
+    assert "“kvartal games --help”" in _refused(kvartal, "games", "surplus")
 
 
 def test_unknown_languages(kvartal: Run, monkeypatch: pytest.MonkeyPatch) -> None:

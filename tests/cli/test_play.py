@@ -1,5 +1,6 @@
 """The terminal table: whole games with typed answers, help, refusals, taking back, saving and going on."""
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -10,7 +11,7 @@ from kvartal.games import find
 from kvartal.locales import LANGUAGES
 from tests.cli.running import Run
 
-ALONE = ("play", "machi_koro", "--bot", "2=random", "--seed", "5")
+ALONE = ("play", "machi_koro", "--bot", "1=random", "--seed", "5")
 
 
 @pytest.fixture(autouse=True)
@@ -55,7 +56,7 @@ def test_people_share_a_terminal(kvartal: Run) -> None:
 
 
 def test_bots_alone_play_to_the_end(kvartal: Run) -> None:
-    ran = kvartal("play", "machi_koro", "--bot", "1=random", "--bot", "2=random", "--seed", "1")
+    ran = kvartal("play", "machi_koro", "--bot", "0=random", "--bot", "1=random", "--seed", "1")
     assert ran.code == 0
     assert "Winner: Bot" in ran.out
 
@@ -102,10 +103,20 @@ def test_undo_before_anything_new(kvartal: Run) -> None:
 def test_saving_and_going_on(kvartal: Run) -> None:
     kvartal(*ALONE, typed="1\n2\nsave evening.jsonl\nquit\n")
     saved = Path("evening.jsonl").read_text("utf-8")
-    ran = kvartal("play", "--load", "evening.jsonl", "--bot", "2=random", typed="1\n1\nsave evening.jsonl\n")
+    ran = kvartal("play", "--load", "evening.jsonl", "--bot", "1=random", typed="1\n1\nsave evening.jsonl\n")
     assert ran.code == 0
     assert "Wheat Field ×2" in ran.out
     assert Path("evening.jsonl").read_text("utf-8").startswith(saved)
+
+
+def test_keeping_while_playing(kvartal: Run) -> None:
+    ran = kvartal(*ALONE, "--save", "kept.jsonl", typed="hm\n9\n")
+    assert "Press Enter, or type a move" in ran.out
+    assert "Saved in kept.jsonl" in ran.out
+    assert Path("kept.jsonl").read_text("utf-8").count("\n") == 1
+    assert kvartal(*ALONE, "--save", "kept.jsonl").code == 2
+    assert kvartal("play", "--load", "kept.jsonl", "--save", "kept.jsonl", typed="1\n").code == 0
+    assert Path("kept.jsonl").read_text("utf-8").count("\n") == 3
 
 
 def test_quitting_offers_to_save(kvartal: Run) -> None:
@@ -159,3 +170,22 @@ def test_the_table_fits_eighty_columns(kvartal: Run, monkeypatch: pytest.MonkeyP
     drawn = [line for line in ran.out.splitlines() if line[:1] in ("─", "▶", " ")]
     assert drawn
     assert max(cell_len(line) for line in drawn) <= 80
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_game_without_a_board_of_its_own(kvartal: Run, monkeypatch: pytest.MonkeyPatch, lang: str) -> None:
+    monkeypatch.setattr("kvartal.cli.boards.find_spec", lambda name: None)
+    ran = kvartal(*ALONE, "--lang", lang, typed="1\n1\n1\n")
+    assert ran.code == 0
+    assert "landmarks_to_win" in ran.out
+    assert "build cafe" in ran.out
+
+
+def test_hidden_cards_change_hands_behind_a_cleared_screen(kvartal: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    game = find("machi_koro")
+    monkeypatch.setattr(type(game), "info", replace(game.info, hidden=True))
+    ran = kvartal("play", "machi_koro", "--seed", "1", typed="1\n1\n\n1\nscore\n")
+    assert ran.out.count("Press Enter when the others look away") == 1
+    sheet = ran.out[ran.out.index("What counted") :]
+    assert "Player 2" in sheet
+    assert "Player 1" not in sheet

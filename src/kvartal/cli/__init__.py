@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Sequence
+from io import TextIOWrapper
 
 from kvartal.cli.desk import Desk
 from kvartal.core.errors import KvartalError
@@ -13,6 +14,10 @@ from kvartal.locales import UnknownLanguage, Words, choose_language
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run one command and return its exit code: 0 done, 1 a check failed, 2 bad input, 130 interrupted."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            # A stream that can't write every letter shows question marks, not a traceback.
+            stream.reconfigure(errors="replace")
     args, asked = take_language(sys.argv[1:] if argv is None else argv)
     try:
         words = Words(choose_language(asked, os.environ))

@@ -33,7 +33,8 @@ def run(desk: Desk, args: Sequence[str]) -> int:
         # typer's own complaints about a command line all have these two.
         if not hasattr(error, "format_message") or not hasattr(error, "exit_code"):
             raise
-        raise Usage(_reason(error)) from error
+        command_path = "kvartal " + args[0] if args and args[0] in getattr(command, "commands", ()) else "kvartal"
+        raise Usage(_reason(error, command_path)) from error
     return code if isinstance(code, int) else 0
 
 
@@ -200,10 +201,8 @@ def _translated(desk: Desk, option: Any) -> Any:
     return option
 
 
-def _reason(error: Exception) -> Message:
-    """Return what typer complains about, as a message of ours."""
-    context = getattr(error, "ctx", None)
-    path = context.command_path if context is not None else "kvartal"
+def _reason(error: Exception, path: str) -> Message:
+    """Return what typer complains about, as a message of ours that points at the command's help."""
     kind = type(error).__name__
     option = getattr(error, "option_name", None)
     if kind == "NoSuchOption" and option:

@@ -53,8 +53,8 @@ class Desk:
         print(one_line(self.words.text(reason)), file=sys.stderr)
 
     def json(self, data: Any) -> None:
-        """Print the data as one line of JSON on stdout."""
-        print(json.dumps(data, ensure_ascii=False))
+        """Print the data as one line of JSON on stdout, in ASCII, which every stream can carry."""
+        print(json.dumps(data))
 
     def number(self, value: float, digits: int = 0) -> str:
         """Return a number as people of this language write it."""

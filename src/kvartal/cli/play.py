@@ -43,7 +43,7 @@ def play(
     if isinstance(sys.stdin, TextIOWrapper):
         sys.stdin.reconfigure(errors="replace")
     number = secrets.randbits(64) if seed is None else read.whole("--seed", seed, 0, MOST_SEED)
-    target = None if save is None else _check_target(Path(save))
+    target = None if save is None else _check_target(Path(save), load)
     if load is not None:
         if game_id is not None or seats is not None or pairs or corrections is not None:
             raise Usage(say("error-cli-load-alone"))
@@ -74,23 +74,25 @@ def _load(file: str) -> Match:
         raise read.in_file(file, error) from error
 
 
-def _check_target(file: Path) -> Path:
-    """Return where the match is to be saved, once it is clear that it can be."""
+def _check_target(file: Path, loaded: str | None) -> Path:
+    """Return where the match is to be kept, once it is clear that nothing else is there."""
     if file.is_dir() or not file.absolute().parent.is_dir():
         raise Usage(say("error-cli-save", file=str(file)))
+    if file.exists() and (loaded is None or not Path(loaded).exists() or not file.samefile(loaded)):
+        raise Usage(say("error-cli-save-over", file=str(file)))
     return file
 
 
 def _read_bots(pairs: Sequence[str], seats: int) -> dict[int, str]:
-    """Return the bots written as SEAT=SPEC, seats counted from 1."""
+    """Return the bots written as SEAT=SPEC, seats counted from 0 as everywhere in our texts."""
     found: dict[int, str] = {}
     for pair in pairs:
         seat_text, equals, spec = pair.partition("=")
         if not equals:
             raise Usage(say("error-cli-bot-pair", text=pair))
-        seat = read.whole("--bot", seat_text, 1, seats) - 1
+        seat = read.whole("--bot", seat_text, 0, seats - 1)
         if seat in found:
-            raise Usage(say("error-cli-bot-twice", seat=seat + 1))
+            raise Usage(say("error-cli-bot-twice", seat=seat))
         found[seat] = check_spec(spec)
     return found
 

@@ -139,8 +139,8 @@ def _plan(
     )
     game.start(count, options, plan.components)
     if plan.out is not None:
-        if plan.out.exists() and not plan.out.is_dir():
-            raise Usage(say("error-cli-no-folder", file=str(plan.out)))
+        if not out or (plan.out.exists() and not plan.out.is_dir()):
+            raise Usage(say("error-cli-no-folder", file=str(out)))
         for number in range(plan.games) if plan.out.exists() else ():
             if plan.file(number).exists():
                 raise Usage(say("error-cli-exists", file=str(plan.file(number))))

@@ -38,13 +38,14 @@ class Sitting:
 
     def run(self) -> int:
         """Play until the game is over or the people leave; return the exit code."""
+        self._keep()
         self._title()
         while (seat := self._table.advance()) is not None:
-            self._autosave()
+            self._keep()
             self._hand_over(seat)
             if not self._decide(seat):
                 return 0
-        self._autosave()
+        self._keep()
         self._finish()
         return 0
 
@@ -138,15 +139,15 @@ class Sitting:
     def _read_choice(self, answer: str, prompt: Prompt) -> int:
         """Return the move that a number, a text or, with one choice, Enter means; raise KvartalError."""
         choices = prompt.choices
-        if not answer:
-            if len(choices) == 1:
-                return choices[0].move
-            raise KvartalError(say("cli-play-choose", most=len(choices)))
-        if answer.isascii() and answer.isdecimal():
-            if len(answer) < 6 and 1 <= int(answer) <= len(choices):
-                return choices[int(answer) - 1].move
-            raise KvartalError(say("cli-play-choose", most=len(choices)))
-        return self._read_move(answer)
+        if not answer and len(choices) == 1:
+            return choices[0].move
+        if answer and not (answer.isascii() and answer.isdecimal()):
+            return self._read_move(answer)
+        if answer and len(answer) < 6 and 1 <= int(answer) <= len(choices):
+            return choices[int(answer) - 1].move
+        if len(choices) == 1:
+            raise KvartalError(say("cli-play-choose-one"))
+        raise KvartalError(say("cli-play-choose", most=len(choices)))
 
     def _read_move(self, text: str) -> int:
         try:
@@ -195,8 +196,9 @@ class Sitting:
         self._table.saved = len(self._match.entries)
         self._desk.say("cli-play-saved", file=name)
 
-    def _autosave(self) -> None:
-        if self._target is not None and self._table.unsaved:
+    def _keep(self) -> None:
+        """Write the match where it was to be kept from the start."""
+        if self._target is not None:
             read.write_whole(self._target, self._match.write())
             self._table.saved = len(self._match.entries)
 

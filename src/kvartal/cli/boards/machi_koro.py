@@ -47,7 +47,8 @@ BOARD = MachiKoroBoard()
 def _city(look: Look, seat: int, city: Json) -> RenderableType:
     view = look.view
     active = seat == view["active"] and not view["winners"]
-    head = Text("▶ " if active else "★ " if seat in view["winners"] else "  ", style="bold yellow")
+    mark = "▶ " if active else "★ " if seat in view["winners"] else "  "
+    head = Text().append(mark, style="bold yellow")
     head.append(look.names[seat], style="bold")
     if seat == view["seat"]:
         head.append(f" ({look.text('cli-you')})", style="bold")
@@ -56,9 +57,9 @@ def _city(look: Look, seat: int, city: Json) -> RenderableType:
     built = len(city["landmarks"])
     head.append("  " + look.text("machi_koro-board-landmarks", built=built, all=len(marks)))
     landmarks = []
-    for mark in marks:
-        there = mark in city["landmarks"]
-        name = look.of(Message(f"machi_koro-landmark-{mark}"))
+    for landmark in marks:
+        there = landmark in city["landmarks"]
+        name = look.of(Message(f"machi_koro-landmark-{landmark}"))
         landmarks.append(Text(f"{_BUILT if there else _OPEN} {name}", "bold" if there else "dim"))
     cards = []
     for card, count in sorted(city["cards"].items(), key=lambda item: _numbers(look, item[0])):

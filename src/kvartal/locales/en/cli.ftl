@@ -28,7 +28,7 @@ cli-opt-json = Print JSON.
 cli-opt-seats = How many seats; without it, as few as the game allows.
 cli-opt-option = An option of the game; may be given several times.
 cli-opt-components = A TOML file with your corrections of printed values.
-cli-opt-bot = Give a seat (from 1) to a bot, as in 2=random; the other seats are people.
+cli-opt-bot = Give a seat (from 0) to a bot, as in 1=random; the other seats are people.
 cli-opt-load = Go on with the match in this file.
 cli-opt-save = Keep the match in this file while you play.
 cli-opt-play-seed = Roll the dice from this seed, to play the same game again.
@@ -114,6 +114,7 @@ cli-begin-options = Enter for { $default }, or write other values:
 cli-play-hint = Answer with a number or a move; ? shows what else you can type.
 cli-play-hand-over = { $name }, it is your turn. Press Enter when the others look away.
 cli-play-choose = Choose a number from 1 to { $most }, or type a move; ? shows help.
+cli-play-choose-one = Press Enter, or type a move; ? shows help.
 cli-play-garbage = “{ $text }” is neither a number of the list nor a move; ? shows help.
 cli-play-why-what = Say which move, as in “why build mine”.
 cli-play-allowed = “{ $move }” is allowed now.
@@ -159,10 +160,11 @@ error-cli-bots =
         [one] { $seats } seat
        *[other] { $seats } seats
     }: name one for each seat, or one for all.
-error-cli-bot-pair = “{ $text }” names no bot: write SEAT=SPEC, as in 2=random.
+error-cli-bot-pair = “{ $text }” names no bot: write SEAT=SPEC, as in 1=random.
 error-cli-bot-twice = Seat { $seat } has two bots: give it one.
 error-cli-load-alone = A loaded match brings its game, seats, options and components: leave them out beside --load.
 error-cli-save = The match can't be saved in { $file }: name a file in an existing folder.
+error-cli-save-over = { $file } is there already: choose another file, or go on with it by --load.
 error-cli-in-file = { $file }: { $reason }
 error-cli-in-line = { $file }, line { NUMBER($line, useGrouping: 0) }: { $reason }
 error-cli-illegal = { $file }, line { NUMBER($line, useGrouping: 0) }: illegal entry. { $reason }
@@ -170,7 +172,7 @@ error-cli-read = { $file } can't be read: { $reason }.
 error-cli-write = { $file } can't be written: { $reason }.
 error-cli-not-text = { $file } is not a text file in UTF-8: choose another.
 error-cli-exists = { $file } is there already: choose another folder or seed.
-error-cli-no-folder = { $file } is a file, not a folder: choose another name.
+error-cli-no-folder = The matches can't go into “{ $file }”: name a folder.
 error-cli-json = this is no valid JSON: correct the line.
 error-cli-sheet = this is no sheet: a sheet is a JSON object that names its “game”.
 error-cli-bench = { $setting } could not be measured: { $reason }

@@ -28,7 +28,7 @@ cli-opt-json = Вывести JSON.
 cli-opt-seats = Сколько мест; иначе — наименьшее для игры число.
 cli-opt-option = Настройка игры; можно указать несколько раз.
 cli-opt-components = Файл TOML с вашими исправлениями напечатанных значений.
-cli-opt-bot = Отдать место (считая с 1) боту, например 2=random; на остальных местах люди.
+cli-opt-bot = Отдать место (считая с 0) боту, например 1=random; на остальных местах люди.
 cli-opt-load = Продолжить партию из этого файла.
 cli-opt-save = Хранить партию в этом файле, пока вы играете.
 cli-opt-play-seed = Бросать кубики от этого числа, чтобы повторить партию.
@@ -122,6 +122,7 @@ cli-begin-options = Enter — { $default }, или напишите другие
 cli-play-hint = Отвечайте номером или ходом; ? покажет, что ещё можно набрать.
 cli-play-hand-over = { $name }, ваш ход. Нажмите Enter, когда остальные отвернутся.
 cli-play-choose = Выберите номер от 1 до { $most } или наберите ход; ? покажет справку.
+cli-play-choose-one = Нажмите Enter или наберите ход; ? покажет справку.
 cli-play-garbage = «{ $text }» — не номер из списка и не ход; ? покажет справку.
 cli-play-why-what = Скажите, какой ход, например «why build mine».
 cli-play-allowed = Сейчас это можно: «{ $move }».
@@ -145,7 +146,7 @@ cli-help-help = показывает эту справку
 cli-help-why = говорит, почему так сейчас нельзя, например «why build mine»
 cli-help-undo = берёт ваш последний ход назад, пока не открылось ничего нового
 cli-help-board = рисует стол ещё раз
-cli-help-score = показывает очки на этот час
+cli-help-score = показывает очки сейчас
 cli-help-save = записывает партию в файл, например «save вечер.jsonl»
 cli-help-quit = выводит из-за стола
 
@@ -171,10 +172,11 @@ error-cli-bots =
         [many] { $seats } мест
        *[other] { $seats } места
     }: назовите по одному на место или одного на всех.
-error-cli-bot-pair = «{ $text }» — не бот: напишите SEAT=SPEC, например 2=random.
+error-cli-bot-pair = «{ $text }» — не бот: напишите SEAT=SPEC, например 1=random.
 error-cli-bot-twice = У места { $seat } два бота: оставьте одного.
 error-cli-load-alone = Игра, места, настройки и компоненты уже есть в записанной партии: рядом с --load их не указывают.
 error-cli-save = В { $file } партию не записать: назовите файл в существующей папке.
+error-cli-save-over = { $file } уже есть: выберите другой файл или продолжите его через --load.
 error-cli-in-file = { $file }: { $reason }
 error-cli-in-line = { $file }, строка { NUMBER($line, useGrouping: 0) }: { $reason }
 error-cli-illegal = { $file }, строка { NUMBER($line, useGrouping: 0) }: запись не по правилам. { $reason }
@@ -182,7 +184,7 @@ error-cli-read = { $file } не прочесть: { $reason }.
 error-cli-write = { $file } не записать: { $reason }.
 error-cli-not-text = { $file } — не текст в UTF-8: выберите другой файл.
 error-cli-exists = { $file } уже есть: выберите другую папку или другое начальное число.
-error-cli-no-folder = { $file } — файл, а не папка: выберите другое имя.
+error-cli-no-folder = В «{ $file }» партии не записать: назовите папку.
 error-cli-json = это неверный JSON: исправьте строку.
 error-cli-sheet = это не лист: лист — объект JSON, в котором названа игра («game»).
 error-cli-bench = { $setting }: измерить не удалось. { $reason }

@@ -28,7 +28,7 @@ cli-opt-json = Вивести JSON.
 cli-opt-seats = Скільки місць; інакше — найменша для гри кількість.
 cli-opt-option = Налаштування гри; можна вказати кілька разів.
 cli-opt-components = Файл TOML з вашими виправленнями надрукованих значень.
-cli-opt-bot = Віддати місце (рахуючи з 1) боту, наприклад 2=random; на решті місць люди.
+cli-opt-bot = Віддати місце (рахуючи з 0) боту, наприклад 1=random; на решті місць люди.
 cli-opt-load = Продовжити партію з цього файла.
 cli-opt-save = Зберігати партію в цьому файлі, поки ви граєте.
 cli-opt-play-seed = Кидати кубики від цього числа, щоб повторити партію.
@@ -122,6 +122,7 @@ cli-begin-options = Enter — { $default }, або напишіть інші з�
 cli-play-hint = Відповідайте номером або ходом; ? покаже, що ще можна набрати.
 cli-play-hand-over = { $name }, ваш хід. Натисніть Enter, коли решта відвернеться.
 cli-play-choose = Виберіть номер від 1 до { $most } або наберіть хід; ? покаже довідку.
+cli-play-choose-one = Натисніть Enter або наберіть хід; ? покаже довідку.
 cli-play-garbage = «{ $text }» — не номер зі списку й не хід; ? покаже довідку.
 cli-play-why-what = Скажіть, який хід, наприклад «why build mine».
 cli-play-allowed = Зараз це можна: «{ $move }».
@@ -145,7 +146,7 @@ cli-help-help = показує цю довідку
 cli-help-why = каже, чому так зараз не можна, наприклад «why build mine»
 cli-help-undo = бере ваш останній хід назад, доки не відкрилося нічого нового
 cli-help-board = малює стіл ще раз
-cli-help-score = показує очки на цю мить
+cli-help-score = показує очки зараз
 cli-help-save = записує партію у файл, наприклад «save вечір.jsonl»
 cli-help-quit = виводить з-за столу
 
@@ -171,10 +172,11 @@ error-cli-bots =
         [many] { $seats } місць
        *[other] { $seats } місця
     }: назвіть по одному на місце або одного на всіх.
-error-cli-bot-pair = «{ $text }» — не бот: напишіть SEAT=SPEC, наприклад 2=random.
+error-cli-bot-pair = «{ $text }» — не бот: напишіть SEAT=SPEC, наприклад 1=random.
 error-cli-bot-twice = У місця { $seat } два боти: залиште одного.
 error-cli-load-alone = Гра, місця, налаштування й компоненти вже є в записаній партії: поруч із --load їх не вказують.
 error-cli-save = У { $file } партію не записати: назвіть файл в наявній папці.
+error-cli-save-over = { $file } уже є: виберіть інший файл або продовжте його через --load.
 error-cli-in-file = { $file }: { $reason }
 error-cli-in-line = { $file }, рядок { NUMBER($line, useGrouping: 0) }: { $reason }
 error-cli-illegal = { $file }, рядок { NUMBER($line, useGrouping: 0) }: запис не за правилами. { $reason }
@@ -182,7 +184,7 @@ error-cli-read = { $file } не прочитати: { $reason }.
 error-cli-write = { $file } не записати: { $reason }.
 error-cli-not-text = { $file } — не текст в UTF-8: виберіть інший файл.
 error-cli-exists = { $file } уже є: виберіть іншу папку або інше початкове число.
-error-cli-no-folder = { $file } — файл, а не папка: виберіть інше ім’я.
+error-cli-no-folder = У «{ $file }» партії не записати: назвіть папку.
 error-cli-json = це хибний JSON: виправте рядок.
 error-cli-sheet = це не аркуш: аркуш — об’єкт JSON, у якому названо гру («game»).
 error-cli-bench = { $setting }: виміряти не вдалося. { $reason }

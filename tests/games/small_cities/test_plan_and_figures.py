@@ -148,10 +148,7 @@ def test_every_shape_fits_where_counting_hexes_one_by_one_says() -> None:
         ("plan.hexes", [[0, 0, 0]]),
         ("plan.hexes", [[q, 0] for q in range(12)]),  # too many columns
         ("plan.hexes", [[0, r] for r in range(12)]),  # too long a column
-        (
-            "plan.hexes",
-            [[q, r - 5 * (q % 2)] for q in range(11) for r in range(11)],
-        ),  # too ragged for two words of bits
+        ("plan.hexes", [[q, r - 5 * (q % 2)] for q in range(11) for r in range(11)]),  # too ragged for a set of bits
         ("plan.stars", [[9, 9]]),
         ("plan.centre", [[0, 0], [0, 0]]),
         ("ribbon.circles", 10),

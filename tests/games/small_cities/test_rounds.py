@@ -233,6 +233,14 @@ def test_what_is_told_and_to_whom() -> None:
     assert GAME.tell(state, CHANCE, GAME.read_move("roll bank bee"))[0].audience is None
 
 
+def test_two_drawings_of_a_turn_are_told_in_their_order() -> None:
+    state = table({"e5": "blue"}, roll="bank bee", level=2, bonus="financing", starts=("blue",), stars=1)
+    for move in ("build bank e6", "star"):
+        GAME.tell(state, 0, GAME.read_move(move))
+    events = GAME.tell(state, 0, GAME.read_move("figure bee 0 a1"))
+    assert [event.message.key.rpartition("-")[2] for event in events] == ["move", "star", "building", "figure"]
+
+
 # The end
 
 

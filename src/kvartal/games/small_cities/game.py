@@ -160,11 +160,9 @@ def _round(before: SmallCitiesState, state: SmallCitiesState, seat: int, move: i
         if note[tables.N_SPENT]:
             bonus = words.bonus_name(state.bonus)
             messages.append(say("small_cities-event-star", seat=seat_name(other), bonus=bonus))
-        if figure >= 0:
-            messages.append(words.drawn_figure(state, other, figure, note[tables.N_COLOUR]))
-        if building >= 0:
-            messages.append(words.drawn_building(state, other, building, note[tables.N_COLOUR]))
-        if figure < 0 and building < 0:
+        drawn = [words.drawing(state, other, each, note[tables.N_COLOUR]) for each in (figure, building) if each >= 0]
+        messages += [message for _, message in sorted(drawn, key=lambda told: told[0])]
+        if not drawn:
             messages.append(say("small_cities-event-nothing", seat=seat_name(other)))
     if state.phase == tables.OVER:
         full = any(state.notes[k * tables.NOTES + tables.N_BUILT] == state.tables.circles for k in range(state.seats))

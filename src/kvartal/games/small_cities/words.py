@@ -115,27 +115,21 @@ def touches(state: SmallCitiesState, move: int) -> dict[str, tuple[str, ...]]:
     return {}
 
 
-def drawn_figure(state: SmallCitiesState, seat: int, move: int, colour: int) -> Message:
-    """Return who drew which figure where."""
-    return say(
-        "small_cities-event-figure",
-        seat=seat_name(seat),
-        figure=figure_name(SHAPES[(move - tables.M_FIGURE) // tables.GRID][0]),
-        colour=colour_name(colour),
-        cells=", ".join(cell_names(state.tables, cells_of(state.tables, move))),
-    )
-
-
-def drawn_building(state: SmallCitiesState, seat: int, move: int, colour: int) -> Message:
-    """Return who drew which building where, and what it scored."""
-    kind, place = divmod(move - int(tables.M_BUILD), int(tables.GRID))
+def drawing(state: SmallCitiesState, seat: int, move: int, colour: int) -> tuple[int, Message]:
+    """Return the number of a seat's drawing, and who drew what where for how much."""
+    hexes = cells_of(state.tables, move)
+    number = int(state.order[seat * state.tables.size + hexes[0]])
+    cells = ", ".join(cell_names(state.tables, hexes))
+    if move >= tables.M_FIGURE:
+        figure = figure_name(SHAPES[(move - tables.M_FIGURE) // tables.GRID][0])
+        key = "small_cities-event-figure"
+        return number, say(key, seat=seat_name(seat), figure=figure, colour=colour_name(colour), cells=cells)
     at = seat * tables.CIRCLES
-    circle = state.made.index(state.tables.at_grid[place], at, at + tables.CIRCLES)
-    return say(
+    return number, say(
         "small_cities-event-building",
         seat=seat_name(seat),
-        building=building_name(kind),
+        building=building_name((move - tables.M_BUILD) // tables.GRID),
         colour=colour_name(colour),
-        cell=CELLS[place],
-        points=state.scored[circle],
+        cell=cells,
+        points=state.scored[state.made.index(hexes[0], at, at + tables.CIRCLES)],
     )

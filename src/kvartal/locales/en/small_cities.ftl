@@ -150,11 +150,8 @@ small_cities-score-goal = { $goal }: { $marks ->
     [one] { $marks } mark
    *[other] { $marks } marks
 }
-small_cities-tie-buildings = Fewer buildings win a tie: { $count ->
-    [one] { $count } building
-   *[other] { $count } buildings
-}
-small_cities-tie-last = Then the better last building wins
+small_cities-tie-buildings = fewer buildings (here { $count })
+small_cities-tie-last = the better last building
 
 small_cities-verdict-1 = “There is no better place in the world.”
 small_cities-verdict-2 = “Who needs holidays, with such a home?”

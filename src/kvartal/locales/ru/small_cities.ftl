@@ -154,13 +154,8 @@ small_cities-score-goal = { $goal }: { $marks ->
     [many] { $marks } отметок
    *[other] { $marks } отметки
 }
-small_cities-tie-buildings = При ничьей важнее меньше построек: { $count ->
-    [one] { $count } постройка
-    [few] { $count } постройки
-    [many] { $count } построек
-   *[other] { $count } постройки
-}
-small_cities-tie-last = Затем важнее, у кого дороже последняя постройка
+small_cities-tie-buildings = меньше построек (здесь { $count })
+small_cities-tie-last = дороже последняя постройка
 
 small_cities-verdict-1 = «Лучше места в мире не сыскать!»
 small_cities-verdict-2 = «С таким домом и отпуск не нужен».

@@ -154,13 +154,8 @@ small_cities-score-goal = { $goal }: { $marks ->
     [many] { $marks } позначок
    *[other] { $marks } позначки
 }
-small_cities-tie-buildings = За нічиєї важливіше менше споруд: { $count ->
-    [one] { $count } споруда
-    [few] { $count } споруди
-    [many] { $count } споруд
-   *[other] { $count } споруди
-}
-small_cities-tie-last = Потім важливіше, у кого дорожча остання споруда
+small_cities-tie-buildings = менше споруд (тут { $count })
+small_cities-tie-last = дорожча остання споруда
 
 small_cities-verdict-1 = «Кращого місця у світі не знайти!»
 small_cities-verdict-2 = «З такою домівкою й відпустка не потрібна».

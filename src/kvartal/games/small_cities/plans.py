@@ -115,8 +115,9 @@ class Plans:
             low, high = self.building_places(seat, kind)
             found[2] = ones(low) + ones(high)
             count = found[2]
-            if self.kind(seat, 1) != kind:
-                low, high = self.building_places(seat, self.kind(seat, 1))
+            other: i64 = self.kind(seat, 1)
+            if other != kind:
+                low, high = self.building_places(seat, other)
                 found[3] = ones(low) + ones(high)
                 count += found[3]
         if first or self.notes[at + N_FIGURE] == NOWHERE:
@@ -148,8 +149,11 @@ class Plans:
         k: i64 = 4
         while shape < last:
             fit_low, fit_high = tables.places(shape, low, high)
-            found[k] = ones(fit_low) + ones(fit_high)
-            count += found[k]
+            fits: i64 = ones(fit_low)
+            if fit_high != 0:
+                fits += ones(fit_high)
+            found[k] = fits
+            count += fits
             shape += 1
             k += 1
         while k < 16:
@@ -245,6 +249,7 @@ class Plans:
         )
 
     def draw_figure(self, seat: i64, move: i64) -> None:
+        """Fill the figure's hexes in the seat's colour; alone it rings a circle."""
         tables: Tables = self.tables
         cells: list[i64] = self.cells
         order: list[i64] = self.order
@@ -281,6 +286,7 @@ class Plans:
         sets[near + 1] = near_high
 
     def draw_building(self, seat: i64, move: i64) -> None:
+        """Draw the building in the seat's colour, write its points, and ring or pay a star under it."""
         tables: Tables = self.tables
         sets: list[i64] = self.sets
         at: i64 = seat * NOTES
@@ -296,12 +302,22 @@ class Plans:
         self.cells[plan + h] = colour + 1 + KIND * (kind + 1)
         self.order[plan + h] = self.notes[at + N_FIGURES] + self.notes[at + N_BUILT]
         own: i64 = seat * SETS
-        sets[own] ^= tables.own_low[h]
-        sets[own + 1] ^= tables.own_high[h]
-        sets[own + S_NEAR + 2 * colour] |= tables.near_low[h]
-        sets[own + S_NEAR + 2 * colour + 1] |= tables.near_high[h]
-        sets[own + S_NEAR_BUILDING] |= tables.near_low[h]
-        sets[own + S_NEAR_BUILDING + 1] |= tables.near_high[h]
+        low: i64 = sets[own]
+        high: i64 = sets[own + 1]
+        sets[own] = low ^ tables.own_low[h]
+        sets[own + 1] = high ^ tables.own_high[h]
+        near: i64 = own + S_NEAR + 2 * colour
+        near_low: i64 = tables.near_low[h]
+        near_high: i64 = tables.near_high[h]
+        low = sets[near]
+        high = sets[near + 1]
+        sets[near] = low | near_low
+        sets[near + 1] = high | near_high
+        near = own + S_NEAR_BUILDING
+        low = sets[near]
+        high = sets[near + 1]
+        sets[near] = low | near_low
+        sets[near + 1] = high | near_high
         if tables.star[h] == 1 and self.level >= 2:
             if self.bonus == DENSE_GROUND:
                 self.notes[at + N_STAR_POINTS] += tables.star_worth

@@ -60,6 +60,11 @@ def check(components: Components) -> None:
     for entry in components:
         if not _playable(entry):
             raise BadComponents(say("error-components-value", path=entry.path, value=str(entry.value)))
+    start = components.value("setup.cards")
+    for card in start:
+        most = 1 if components.value(f"establishment.{card}.icon") == "tower" else 9
+        if components.value(f"establishment.{card}.edition") != "base" or start.count(card) > most:
+            raise BadComponents(say("error-components-value", path="setup.cards", value=card))
 
 
 def _playable(entry: Component) -> bool:

@@ -43,4 +43,11 @@ TABLES: tuple[Table, ...] = (
         },
         39,
     ),
+    Table("small_cities-level-1-2", "small_cities", 2, {"level": 1}, 1),
+    Table("small_cities-level-2-3", "small_cities", 3, {"level": 2, "bonus": "tender"}, 5),
+    Table("small_cities-level-3-4", "small_cities", 4, {}, 3),
+    Table("small_cities-level-3-5", "small_cities", 5, {"goal": "triangle", "bonus": "rezoning"}, 1),
+    Table("small_cities-solo-1", "small_cities", 1, {"level": 1}, 5),
+    Table("small_cities-solo-2", "small_cities", 1, {"level": 2, "bonus": "dense_ground"}, 4),
+    Table("small_cities-solo-3", "small_cities", 1, {"goal": "city_routes", "bonus": "financing"}, 4),
 )

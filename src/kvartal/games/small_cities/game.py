@@ -142,6 +142,10 @@ class SmallCities(Game[SmallCitiesState]):
         """Score a finished physical table."""
         return sheets.score_sheet(sheet)
 
+    def shown(self, state: SmallCitiesState, seat: int | None) -> SmallCitiesState:
+        """Return the moment with the others' boards as last shown."""
+        return view.as_shown(state, seat)
+
     def resample(self, state: SmallCitiesState, seat: int, rng: Rng) -> SmallCitiesState:
         """Return a state that the seat could believe in."""
         return view.resample(state, seat, rng)

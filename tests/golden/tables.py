@@ -29,4 +29,25 @@ TABLES: tuple[Table, ...] = (
     Table("shake_that_city-conditions-coast-4", "shake_that_city", 4, {"side": "coast", "variant": "conditions"}, 6),
     Table("shake_that_city-solo-city", "shake_that_city", 1, {}, 7),
     Table("shake_that_city-solo-coast", "shake_that_city", 1, {"side": "coast"}, 8),
+    Table("paris-first_games", "paris", 2, {}, 39),
+    Table("paris-random", "paris", 2, {"postcards": "random"}, 2),
+    Table(
+        "paris-chosen",
+        "paris",
+        2,
+        {
+            "postcards": (
+                *("le_peintre", "chartier", "bouquinistes_sur_la_seine", "lampadaire"),
+                *("moulin_rouge", "fontaine_des_mers", "le_penseur", "la_grande_lumiere"),
+            )
+        },
+        39,
+    ),
+    Table("small_cities-level-1-2", "small_cities", 2, {"level": 1}, 1),
+    Table("small_cities-level-2-3", "small_cities", 3, {"level": 2, "bonus": "tender"}, 5),
+    Table("small_cities-level-3-4", "small_cities", 4, {}, 3),
+    Table("small_cities-level-3-5", "small_cities", 5, {"goal": "triangle", "bonus": "rezoning"}, 1),
+    Table("small_cities-solo-1", "small_cities", 1, {"level": 1}, 5),
+    Table("small_cities-solo-2", "small_cities", 1, {"level": 2, "bonus": "dense_ground"}, 4),
+    Table("small_cities-solo-3", "small_cities", 1, {"goal": "city_routes", "bonus": "financing"}, 4),
 )

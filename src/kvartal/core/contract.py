@@ -255,7 +255,18 @@ class Game(ABC, Generic[S]):
 
     @abstractmethod
     def score(self, state: S) -> ScoreSheet:
-        """Return the itemised score sheet of this moment."""
+        """Return the itemised score sheet of this moment, hidden steps of all seats included."""
+
+    def shown(self, state: S, seat: int | None) -> S:
+        """Return the moment as far as the seat has seen it: the others' hidden steps of the open phase put back.
+
+        It is there to be scored and drawn, not to be played on. Games with simultaneous phases refine this.
+        """
+        return state
+
+    def score_seen(self, state: S, seat: int | None) -> ScoreSheet:
+        """Return the score sheet as the seat may know it now; None is a spectator."""
+        return self.score(self.shown(state, seat))
 
     def score_sheet(self, sheet: Json) -> ScoreSheet:
         """Score a finished physical table; raise BadSheet."""

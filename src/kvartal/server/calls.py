@@ -326,10 +326,10 @@ async def why(ask: Asking) -> wire.Reason:
     return wire.Reason(await ask.house.play.why_not(ask.person, ask.table, ask.query.seat, ask.query.move))
 
 
-@call("GET", "/tables/{table}/scores", answer=wire.Scores)
+@call("GET", "/tables/{table}/scores", query=wire.Viewpoint, answer=wire.Scores)
 async def scores(ask: Asking) -> msgspec.Raw:
-    """Show the score sheet: at the end, or at any time where nothing is hidden."""
-    return msgspec.Raw(wire.encode(await ask.house.play.scores(ask.person, ask.table)))
+    """Show the score sheet as far as your seat, or a spectator, may know it."""
+    return msgspec.Raw(wire.encode(await ask.house.play.scores(ask.person, ask.table, ask.query.seat)))
 
 
 @call("GET", "/tables/{table}/history", query=wire.Viewpoint, answer=wire.History)

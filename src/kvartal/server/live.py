@@ -254,7 +254,7 @@ class Live:
                 msgspec.Raw(_encode(steps)),
                 msgspec.Raw(_encode(self.view(viewer))),
                 msgspec.Raw(self._faces.ask(match.state, viewer)) if acts and viewer is not None else None,
-                msgspec.Raw(_encode(self.scores())) if over else None,
+                msgspec.Raw(_encode(self.scores(viewer))) if over else None,
             )
         )
 
@@ -267,9 +267,9 @@ class Live:
             self._shared = game.view(state, None)
         return self._shared if viewer is None else {**self._shared, "seat": viewer}
 
-    def scores(self) -> Json:
-        """Return the score sheet of this moment; before the end it may hold what not everyone may know."""
-        return self.match.game.score(self.match.state).to_json()
+    def scores(self, viewer: int | None) -> Json:
+        """Return the score sheet as the viewer may know it now."""
+        return self.match.game.score_seen(self.match.state, viewer).to_json()
 
     def clock(self) -> ClockInfo | None:
         """Return the clocks as they stood when the latest spell began."""

@@ -121,6 +121,10 @@ class ShakeThatCity(Game[ShakeThatCityState]):
         """Score a finished physical table."""
         return scoring.score(sheets.read(sheet))
 
+    def shown(self, state: ShakeThatCityState, seat: int | None) -> ShakeThatCityState:
+        """Return the moment with the others' boards as last shown."""
+        return view.shown(state, seat)
+
     def resample(self, state: ShakeThatCityState, seat: int, rng: Rng) -> ShakeThatCityState:
         """Return a state that the seat could believe in."""
         return view.resample(state, seat, rng)

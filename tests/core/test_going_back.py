@@ -31,7 +31,7 @@ def wavering_match(game_id: str, seed: int, steps: int) -> Match:
         legal = match.state.legal(seat)
         match.play(seat, legal[rng.below(len(legal))])
         own[seat].append(match.entries[-1].number)
-        luck = rng.below(20)
+        luck = rng.below(12)
         if luck == 0 and match.why_no_undo(seat) is None:
             match.undo(seat)
             own[seat].pop()

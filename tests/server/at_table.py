@@ -1,0 +1,172 @@
+"""Helpers to play at a house in one process: people, ears that hear, minds that decide at once."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from typing import Any
+
+import msgspec
+
+from kvartal.core.rng import Rng
+from kvartal.server import messages as wire
+from kvartal.server import mind
+from kvartal.server.house import House, Manners
+from kvartal.server.mind import Job
+from kvartal.server.news import News
+from kvartal.server.rooms import Room, Watcher
+from kvartal.server.store import Person, Store
+from tests.server.memory_store import MemoryStore
+
+read_told = msgspec.json.Decoder(wire.FromSocket).decode
+
+
+class QuickMinds:
+    """Decides at once and at random; `gate` holds every thought until it is set."""
+
+    def __init__(self) -> None:
+        self.jobs: list[Job] = []
+        self.gate = asyncio.Event()
+        self.gate.set()
+
+    async def open(self) -> None:
+        """Nothing to do."""
+
+    async def close(self) -> None:
+        """Nothing to do."""
+
+    async def think(self, job: Job) -> str:
+        self.jobs.append(job)
+        await self.gate.wait()
+        return mind.any_move(job)
+
+
+class Ear:
+    """Hears what a line is told; `data` is byte for byte."""
+
+    def __init__(self) -> None:
+        self.data: list[bytes] = []
+        self.heard = asyncio.Event()
+
+    def tell(self, data: bytes) -> None:
+        self.data.append(data)
+        self.heard.set()
+
+    @property
+    def told(self) -> list[Any]:
+        return [read_told(data) for data in self.data]
+
+    @property
+    def moments(self) -> list[wire.Moment]:
+        return [one for one in self.told if isinstance(one, wire.Moment)]
+
+    @property
+    def tables(self) -> list[wire.TableInfo]:
+        return [one for one in self.told if isinstance(one, wire.TableInfo)]
+
+    @property
+    def chat(self) -> list[wire.ChatLine]:
+        return [one for one in self.told if isinstance(one, wire.ChatLine)]
+
+    async def until(self, holds: Callable[[], bool], seconds: float = 10.0) -> None:
+        """Wait until something holds that is looked at again whenever something is told."""
+
+        async def wait() -> None:
+            while not holds():
+                self.heard.clear()
+                await self.heard.wait()
+
+        await asyncio.wait_for(wait(), seconds)
+
+
+@asynccontextmanager
+async def open_house(
+    store: Store | None = None, news: News | None = None, minds: Any = None, now: Any = None, **manners: Any
+) -> AsyncIterator[House]:
+    """Open a house over a store in memory, where bots do not dawdle."""
+    given = {"bot_pause": 0.0, "limited": False, **manners}
+    more = {} if now is None else {"now": now}
+    house = House(store or MemoryStore(), minds or QuickMinds(), news, Manners(**given), **more)
+    await house.open()
+    try:
+        yield house
+    finally:
+        await house.close()
+
+
+async def guest(house: House, name: str) -> Person:
+    person, _ = await house.people.guest(name, "en")
+    return person
+
+
+async def seated(
+    house: House, game: str, *chairs: Person | str, options: dict[str, Any] | None = None, **values: Any
+) -> str:
+    """Open a table with these people and bots on its seats, start it and return its id; the first person hosts."""
+    host = next(chair for chair in chairs if isinstance(chair, Person))
+    asked = wire.NewTable(game=game, seats=len(chairs), options=options or {}, sit=(), **values)
+    table = (await house.lobby.open(host, asked)).id
+    for seat, chair in enumerate(chairs):
+        if isinstance(chair, Person):
+            await house.lobby.sit(chair, table, seat)
+            await house.lobby.ready(chair, table, True)
+        else:
+            await house.lobby.seat_bot(host, table, seat, chair)
+    await house.lobby.start(host, table)
+    return table
+
+
+async def look(house: House, person: Person, table: str, seat: int | None, after: int | None = None) -> wire.Moment:
+    """Return the moment as a seat sees it."""
+    return msgspec.json.decode(await house.play.moment(person, table, seat, after), type=wire.Moment)
+
+
+async def watch(house: House, person: Person, table: str, seat: int | None, after: int | None = None) -> Ear:
+    """Return an ear that hears of a table from now on."""
+    ear = Ear()
+    await house.play.watch(person, table, Watcher(ear, seat), after, None)
+    return ear
+
+
+async def play_on(house: House, table: str, people: dict[int, Person], rng: Rng, most: int = 100_000) -> wire.Moment:
+    """Let people make any moves until the game is over, or so many were made; bots move in between."""
+    made = 0
+    while True:
+        moments = {seat: await look(house, person, table, seat) for seat, person in people.items()}
+        asked = [moment for moment in moments.values() if moment.ask is not None]
+        first = next(iter(moments.values()))
+        if first.over or made >= most:
+            return first
+        if not asked:
+            await asyncio.sleep(0)
+            continue
+        moment = asked[rng.below(len(asked))]
+        assert moment.ask is not None
+        assert moment.seat is not None
+        choice = moment.ask.choices[rng.below(len(moment.ask.choices))]
+        assert moment.prompt is not None
+        made += 1
+        await house.play.move(
+            people[moment.seat],
+            table,
+            moment.seat,
+            moment.prompt,
+            choice.move,
+            f"{moment.seat}-{made}-{rng.below(1 << 30)}",
+        )
+
+
+def room_of(house: House, table: str) -> Room:
+    room = house.rooms.known(table)
+    assert room is not None
+    return room
+
+
+def run(work: Awaitable[None]) -> None:
+    """Run a test's coroutine; nothing may take longer than a minute."""
+
+    async def within() -> None:
+        await asyncio.wait_for(work, 60)
+
+    asyncio.run(within())

@@ -7,6 +7,8 @@ from typing import Protocol
 
 import msgspec
 
+from kvartal.core.errors import KvartalError
+
 
 class Person(msgspec.Struct, frozen=True, kw_only=True):
     """Someone at the tables. A guest has no `login`; only the hash of a password is kept."""
@@ -98,8 +100,24 @@ class Taken(Exception):
     """A unique key is already there: a login, a number of a log, a request of a table."""
 
 
+class Unavailable(Exception):
+    """The storage can't read or keep anything now: a full disk, a locked file, a server that is away, a closed store.
+
+    A write that ends so is not promised: nearly always nothing of it stays, but where the connection
+    broke in the very moment of the commit it may be there.
+    """
+
+
+class CannotOpen(KvartalError):
+    """The storage can't be used at all; `reason` says what to do."""
+
+
 class Store(Protocol):
-    """Durable storage. Every method that writes returns only when the write would survive a crash."""
+    """Durable storage. Every method that writes returns only when the write would survive a crash.
+
+    `open` raises CannotOpen, everything else Unavailable while the storage is not to be had. Text with
+    a NUL or half a surrogate pair, which not every storage can keep, is a ValueError.
+    """
 
     async def open(self) -> None:
         """Make the storage ready; bring an older schema up to date."""

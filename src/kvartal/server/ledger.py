@@ -1,0 +1,441 @@
+"""What every SQL back end does alike: each operation as a few statements, written once.
+
+An operation is a generator of steps. The back end runs it in a transaction of its own: it sends the
+rows of every `Ask` and the number of rows touched by every `Do` back in, and turns a unique key that
+is already there into Taken. Statements number their parameters `$1`, `$2`… in the order of use.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import AsyncIterator, Awaitable, Callable, Generator, Sequence
+from contextlib import AbstractAsyncContextManager
+from typing import Any, NamedTuple, ParamSpec, Protocol, TypeAlias, TypeVar
+
+import msgspec
+
+from kvartal.core.messages import say
+from kvartal.server import schema
+from kvartal.server.store import CannotOpen, ChatRow, LogRow, Person, Session, TableRow
+
+P = ParamSpec("P")
+T = TypeVar("T")
+
+
+class Ask(NamedTuple):
+    """A statement whose rows are wanted."""
+
+    sql: str
+    args: tuple[Any, ...]
+
+
+class Do(NamedTuple):
+    """A statement of which only the number of rows it touched matters."""
+
+    sql: str
+    args: tuple[Any, ...]
+
+
+class Many(NamedTuple):
+    """A statement to be run once for each of several rows of arguments; nothing comes back."""
+
+    sql: str
+    rows: Sequence[tuple[Any, ...]]
+
+
+Steps: TypeAlias = Generator[Ask | Do | Many, Any, T]
+Record: TypeAlias = Person | Session | TableRow | LogRow | ChatRow
+
+
+class Reader(Protocol):
+    """Reads at one moment of the storage."""
+
+    def __call__(self, work: Callable[P, Steps[T]], *args: P.args, **kwargs: P.kwargs) -> Awaitable[T]:
+        """Run steps that only ask."""
+
+
+PAGE = 500
+_REMOVED_AT_ONCE = 50
+_PERSON = "SELECT id, name, lang, created, seen, login, password FROM people"
+_SESSION = "SELECT token_hash, person, created FROM sessions"
+_LOG = "SELECT table_id, number, line, at, person, request FROM log"
+_CHAT = "SELECT table_id, number, person, name, text, at FROM chat"
+
+
+class Ledger(ABC):
+    """A Store over SQL; the back end gives it transactions."""
+
+    @abstractmethod
+    async def open(self) -> None:
+        """See Store."""
+
+    @abstractmethod
+    async def close(self) -> None:
+        """See Store."""
+
+    @abstractmethod
+    async def _read(self, work: Callable[P, Steps[T]], *args: P.args, **kwargs: P.kwargs) -> T:
+        """Run steps that only ask."""
+
+    @abstractmethod
+    async def _write(self, work: Callable[P, Steps[T]], *args: P.args, **kwargs: P.kwargs) -> T:
+        """Run the steps as a whole or not at all, durably; raise Taken where a unique key is there."""
+
+    @abstractmethod
+    def _snapshot(self) -> AbstractAsyncContextManager[Reader]:
+        """Return a reader that sees one moment of the storage."""
+
+    @abstractmethod
+    async def append(self, rows: Sequence[LogRow]) -> bool:
+        """See Store."""
+
+    async def ping(self) -> None:
+        """See Store."""
+        await self._read(_ask, "SELECT version FROM schema_version")
+
+    # People
+
+    async def add_person(self, person: Person) -> None:
+        """See Store."""
+        await self._write(_add_person, person)
+
+    async def person(self, person_id: str) -> Person | None:
+        """See Store."""
+        return _first(_people(await self._read(_ask, f"{_PERSON} WHERE id = $1", person_id)))
+
+    async def person_by_login(self, login: str) -> Person | None:
+        """See Store."""
+        return _first(_people(await self._read(_ask, f"{_PERSON} WHERE login_key = $1", _login_key(login))))
+
+    async def change_person(self, person: Person) -> None:
+        """See Store."""
+        await self._write(
+            _do,
+            "UPDATE people SET name = $1, lang = $2, created = $3, seen = $4, login = $5, login_key = $6,"
+            " password = $7 WHERE id = $8",
+            *(person.name, person.lang, person.created, person.seen),
+            *(person.login, _login_key(person.login), person.password, person.id),
+        )
+
+    async def remove_person(self, person_id: str) -> None:
+        """See Store."""
+        await self._write(_remove_person, person_id)
+
+    async def add_session(self, session: Session) -> None:
+        """See Store."""
+        sql = "INSERT INTO sessions (token_hash, person, created) VALUES ($1, $2, $3)"
+        await self._write(_do, sql, session.token_hash, session.person, session.created)
+
+    async def session(self, token_hash: bytes) -> Session | None:
+        """See Store."""
+        return _first(_sessions(await self._read(_ask, f"{_SESSION} WHERE token_hash = $1", token_hash)))
+
+    async def remove_session(self, token_hash: bytes) -> None:
+        """See Store."""
+        await self._write(_do, "DELETE FROM sessions WHERE token_hash = $1", token_hash)
+
+    async def remove_sessions(self, person_id: str) -> None:
+        """See Store."""
+        await self._write(_do, "DELETE FROM sessions WHERE person = $1", person_id)
+
+    # Tables
+
+    async def add_table(self, row: TableRow) -> None:
+        """See Store."""
+        await self._write(_add_table, row, 0)
+
+    async def table(self, table_id: str) -> TableRow | None:
+        """See Store."""
+        return _first(_tables(await self._read(_ask, "SELECT body FROM tables WHERE id = $1", table_id)))
+
+    async def change_table(self, row: TableRow) -> bool:
+        """See Store."""
+        return await self._write(_change_table, row)
+
+    async def open_tables(self, limit: int) -> list[TableRow]:
+        """See Store."""
+        sql = "SELECT body FROM tables WHERE listed = 1 ORDER BY created DESC, id DESC LIMIT $1"
+        return _tables(await self._read(_ask, sql, limit))
+
+    async def tables_of(self, person_id: str, limit: int) -> list[TableRow]:
+        """See Store."""
+        sql = (
+            "SELECT t.body FROM chairs c JOIN tables t ON t.id = c.table_id WHERE c.person = $1"
+            " ORDER BY c.changed DESC, c.table_id DESC LIMIT $2"
+        )
+        return _tables(await self._read(_ask, sql, person_id, limit))
+
+    async def remove_tables(self, before: float) -> int:
+        """See Store. A table goes as a whole; many go in several transactions, so that no writer waits long."""
+        removed = 0
+        while True:
+            found, gone = await self._write(_remove_tables, before)
+            removed += gone
+            if found < _REMOVED_AT_ONCE:
+                return removed
+
+    async def adopt(self, table: TableRow, log: Sequence[LogRow], chat: Sequence[ChatRow]) -> None:
+        """Keep a table from elsewhere with its log and chat, as a whole; raise Taken when the id is there."""
+        await self._write(_adopt, table, log, chat)
+
+    # The log
+
+    async def log(self, table_id: str, after: int) -> list[LogRow]:
+        """See Store."""
+        return await self._read(_read_log, table_id, after)
+
+    async def request(self, table_id: str, request: str) -> LogRow | None:
+        """See Store."""
+        sql = f"{_LOG} WHERE table_id = $1 AND request = $2"
+        return _first(_log_rows(await self._read(_ask, sql, table_id, request)))
+
+    # Chat
+
+    async def say(self, row: ChatRow) -> int:
+        """See Store; raise KeyError when there is no such table."""
+        return await self._write(_say, row)
+
+    async def chat(self, table_id: str, after: int) -> list[ChatRow]:
+        """See Store."""
+        return await self._read(_read_chat, table_id, after)
+
+    # All of it
+
+    async def everything(self) -> AsyncIterator[Record]:
+        """Yield all that is kept at one moment: people, sessions, then each table with its log and chat."""
+        async with self._snapshot() as read:
+            person_id = ""
+            while people := _people(await read(_page, _PERSON, "id", person_id)):
+                for person in people:
+                    yield person
+                person_id = people[-1].id
+            token_hash = b""
+            while sessions := _sessions(await read(_page, _SESSION, "token_hash", token_hash)):
+                for session in sessions:
+                    yield session
+                token_hash = sessions[-1].token_hash
+            table_id = ""
+            while tables := _tables(await read(_page, "SELECT body FROM tables", "id", table_id)):
+                for table in tables:
+                    yield table
+                    for entry in await read(_read_log, table.id, 0):
+                        yield entry
+                    for said in await read(_read_chat, table.id, 0):
+                        yield said
+                table_id = tables[-1].id
+
+
+def upgrade(found: int | None, **words: str) -> tuple[list[str], int]:
+    """Return the statements that bring a schema of version `found` (None: an empty storage) up to date.
+
+    `words` are the back end's own; raise CannotOpen when the storage is newer than this Kvartal.
+    """
+    known = len(schema.MIGRATIONS)
+    if found is not None and found > known:
+        raise CannotOpen(say("error-store-newer", found=found, known=known))
+    missing = [sql.format(**words) for migration in schema.MIGRATIONS[found or 0 :] for sql in migration]
+    if found is None:
+        missing.append(f"INSERT INTO schema_version (version) VALUES ({known})")
+    elif found < known:
+        missing.append(f"UPDATE schema_version SET version = {known}")
+    return missing, known
+
+
+def same_table(rows: Sequence[LogRow]) -> None:
+    """Raise ValueError unless the rows are of one table."""
+    if any(row.table != rows[0].table for row in rows):
+        raise ValueError("an append is of one table")
+
+
+def forget(row: TableRow, person_id: str) -> TableRow:
+    """Return the table without the person: empty chairs, which a bot plays where the game has begun.
+
+    The match file's names lose theirs too.
+    """
+    begun = row.status == "playing"
+    mine = [seat for seat, chair in enumerate(row.chairs) if chair.person == person_id]
+    chairs = tuple(
+        msgspec.structs.replace(chair, person=None, name="", ready=False, away=begun) if seat in mine else chair
+        for seat, chair in enumerate(row.chairs)
+    )
+    header = row.header
+    if header is not None and mine:
+        fields = msgspec.json.decode(header)
+        if isinstance(fields.get("names"), list):
+            fields["names"] = ["" if seat in mine else name for seat, name in enumerate(fields["names"])]
+            header = msgspec.json.encode(fields).decode()
+    host = "" if row.host == person_id else row.host
+    return msgspec.structs.replace(row, chairs=chairs, header=header, host=host, version=row.version + 1)
+
+
+# The operations, step by step
+
+
+def _ask(sql: str, *args: Any) -> Steps[list[Any]]:
+    rows: list[Any] = yield Ask(sql, args)
+    return rows
+
+
+def _do(sql: str, *args: Any) -> Steps[int]:
+    touched: int = yield Do(sql, args)
+    return touched
+
+
+def _page(select: str, key: str, after: str | bytes) -> Steps[list[Any]]:
+    return _ask(f"{select} WHERE {key} > $1 ORDER BY {key} LIMIT {PAGE}", after)
+
+
+def _add_person(person: Person) -> Steps[None]:
+    yield Do(
+        "INSERT INTO people (id, name, lang, created, seen, login, login_key, password)"
+        " VALUES ($1, $2, $3, $4, $5, $6, $7, $8)",
+        (
+            *(person.id, person.name, person.lang, person.created, person.seen),
+            *(person.login, _login_key(person.login), person.password),
+        ),
+    )
+
+
+def _remove_person(person_id: str) -> Steps[None]:
+    sitting = yield from _ask("SELECT table_id FROM chairs WHERE person = $1 ORDER BY table_id", person_id)
+    for (table_id,) in sitting:
+        # An update first: it locks the row, so that what is read then stays true until the end.
+        yield Do("UPDATE tables SET version = version + 1 WHERE id = $1", (table_id,))
+        for row in _tables((yield Ask("SELECT body FROM tables WHERE id = $1", (table_id,)))):
+            left = forget(row, person_id)
+            yield Do("UPDATE tables SET body = $1 WHERE id = $2", (_body(left), table_id))
+        yield Do("UPDATE log SET person = NULL WHERE table_id = $1 AND person = $2", (table_id, person_id))
+    yield Do("DELETE FROM chairs WHERE person = $1", (person_id,))
+    yield Do("UPDATE chat SET person = '', name = '' WHERE person = $1", (person_id,))
+    yield Do("DELETE FROM sessions WHERE person = $1", (person_id,))
+    yield Do("DELETE FROM people WHERE id = $1", (person_id,))
+
+
+def _add_table(row: TableRow, said: int) -> Steps[None]:
+    yield Do(
+        "INSERT INTO tables (id, version, listed, done, created, changed, said, body)"
+        " VALUES ($1, $2, $3, $4, $5, $6, $7, $8)",
+        (row.id, row.version, _listed(row), _done(row), row.created, row.changed, said, _body(row)),
+    )
+    yield from _seat(row)
+
+
+def _seat(row: TableRow) -> Steps[None]:
+    for person in sorted(_persons(row)):
+        yield Do("INSERT INTO chairs (table_id, person, changed) VALUES ($1, $2, $3)", (row.id, person, row.changed))
+
+
+def _change_table(row: TableRow) -> Steps[bool]:
+    touched = yield from _do(
+        "UPDATE tables SET version = $1, listed = $2, done = $3, created = $4, changed = $5, body = $6"
+        " WHERE id = $7 AND version = $8",
+        *(row.version, _listed(row), _done(row), row.created, row.changed, _body(row), row.id, row.version - 1),
+    )
+    if not touched:
+        return False
+    seated = yield from _ask("SELECT person FROM chairs WHERE table_id = $1", row.id)
+    if {person for (person,) in seated} == _persons(row):
+        yield Do("UPDATE chairs SET changed = $1 WHERE table_id = $2", (row.changed, row.id))
+    else:
+        yield Do("DELETE FROM chairs WHERE table_id = $1", (row.id,))
+        yield from _seat(row)
+    return True
+
+
+def _remove_tables(before: float) -> Steps[tuple[int, int]]:
+    """Remove some; return how many were found and how many of these went."""
+    found = yield from _ask(
+        f"SELECT id FROM tables WHERE done = 1 AND changed < $1 ORDER BY changed LIMIT {_REMOVED_AT_ONCE}", before
+    )
+    gone = 0
+    for (table_id,) in found:
+        # Asked again, because another process may have changed the table in between.
+        if (yield from _do("DELETE FROM tables WHERE id = $1 AND done = 1 AND changed < $2", table_id, before)):
+            gone += 1
+            for name in ("log", "chat", "chairs"):
+                yield Do(f"DELETE FROM {name} WHERE table_id = $1", (table_id,))
+    return len(found), gone
+
+
+def _adopt(table: TableRow, log: Sequence[LogRow], chat: Sequence[ChatRow]) -> Steps[None]:
+    yield from _add_table(table, max((row.number for row in chat), default=0))
+    yield Many(INSERT_LOG, [log_values(row) for row in log])
+    yield Many(_INSERT_CHAT, [_chat_values(row) for row in chat])
+
+
+def _say(row: ChatRow) -> Steps[int]:
+    if not (yield from _do("UPDATE tables SET said = said + 1 WHERE id = $1", row.table)):
+        raise KeyError(row.table)
+    ((number,),) = yield from _ask("SELECT said FROM tables WHERE id = $1", row.table)
+    yield Do(_INSERT_CHAT, _chat_values(msgspec.structs.replace(row, number=number)))
+    return int(number)
+
+
+def _read_log(table_id: str, after: int) -> Steps[list[LogRow]]:
+    return _log_rows((yield from _ask(f"{_LOG} WHERE table_id = $1 AND number > $2 ORDER BY number", table_id, after)))
+
+
+def _read_chat(table_id: str, after: int) -> Steps[list[ChatRow]]:
+    rows = yield from _ask(f"{_CHAT} WHERE table_id = $1 AND number > $2 ORDER BY number", table_id, after)
+    return [ChatRow(table=t, number=n, person=p, name=name, text=text, at=at) for t, n, p, name, text, at in rows]
+
+
+# Rows as columns, and back
+
+INSERT_LOG = "INSERT INTO log (table_id, number, line, at, person, request) VALUES ($1, $2, $3, $4, $5, $6)"
+_INSERT_CHAT = "INSERT INTO chat (table_id, number, person, name, text, at) VALUES ($1, $2, $3, $4, $5, $6)"
+
+
+def log_values(row: LogRow) -> tuple[Any, ...]:
+    """Return the columns of an entry, in the order of INSERT_LOG."""
+    return row.table, row.number, row.line, row.at, row.person, row.request
+
+
+def _chat_values(row: ChatRow) -> tuple[Any, ...]:
+    return row.table, row.number, row.person, row.name, row.text, row.at
+
+
+def _log_rows(rows: Sequence[Any]) -> list[LogRow]:
+    return [LogRow(table=t, number=n, line=line, at=at, person=p, request=r) for t, n, line, at, p, r in rows]
+
+
+def _people(rows: Sequence[Any]) -> list[Person]:
+    return [
+        Person(id=i, name=name, lang=lang, created=created, seen=seen, login=login, password=password)
+        for i, name, lang, created, seen, login, password in rows
+    ]
+
+
+def _sessions(rows: Sequence[Any]) -> list[Session]:
+    return [Session(token_hash=bytes(h), person=person, created=created) for h, person, created in rows]
+
+
+def _tables(rows: Sequence[Any]) -> list[TableRow]:
+    return [_decode_table(body) for (body,) in rows]
+
+
+_decode_table = msgspec.json.Decoder(TableRow).decode
+
+
+def _body(row: TableRow) -> str:
+    return msgspec.json.encode(row).decode()
+
+
+def _first(found: Sequence[T]) -> T | None:
+    return found[0] if found else None
+
+
+def _login_key(login: str | None) -> str | None:
+    return None if login is None else login.casefold()
+
+
+def _listed(row: TableRow) -> int:
+    return int(row.public and row.status in ("open", "playing"))
+
+
+def _done(row: TableRow) -> int:
+    return int(row.status in ("over", "closed"))
+
+
+def _persons(row: TableRow) -> set[str]:
+    return {person for person in (row.host, *(chair.person for chair in row.chairs)) if person}

@@ -1,0 +1,77 @@
+"""The storage's tables, alike in every back end, and how older ones are brought up to date.
+
+`tables.body` and its like hold a row as JSON; the columns beside it are what the server searches by.
+`chairs` lists who sits or hosts where, with the time of the table's last change, so that "my tables"
+costs the same however many there are.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TypeAlias
+
+Migration: TypeAlias = tuple[str, ...]
+
+VERSION_TABLE = "CREATE TABLE IF NOT EXISTS schema_version (version INTEGER NOT NULL)"
+
+# Each migration is applied once, in order; a published one never changes. `{bytes}` and `{clustered}`
+# are what the back ends write differently.
+MIGRATIONS: Sequence[Migration] = (
+    (
+        """CREATE TABLE people (
+            id TEXT PRIMARY KEY,
+            name TEXT NOT NULL,
+            lang TEXT NOT NULL,
+            created DOUBLE PRECISION NOT NULL,
+            seen DOUBLE PRECISION NOT NULL,
+            login TEXT,
+            login_key TEXT UNIQUE,
+            password TEXT
+        ){clustered}""",
+        """CREATE TABLE sessions (
+            token_hash {bytes} PRIMARY KEY,
+            person TEXT NOT NULL,
+            created DOUBLE PRECISION NOT NULL
+        ){clustered}""",
+        "CREATE INDEX sessions_person ON sessions (person)",
+        """CREATE TABLE tables (
+            id TEXT PRIMARY KEY,
+            version INTEGER NOT NULL,
+            listed INTEGER NOT NULL,
+            done INTEGER NOT NULL,
+            created DOUBLE PRECISION NOT NULL,
+            changed DOUBLE PRECISION NOT NULL,
+            said INTEGER NOT NULL,
+            body TEXT NOT NULL
+        )""",
+        "CREATE INDEX tables_listed ON tables (created, id) WHERE listed = 1",
+        "CREATE INDEX tables_done ON tables (changed) WHERE done = 1",
+        """CREATE TABLE chairs (
+            table_id TEXT NOT NULL,
+            person TEXT NOT NULL,
+            changed DOUBLE PRECISION NOT NULL,
+            PRIMARY KEY (table_id, person)
+        ){clustered}""",
+        "CREATE INDEX chairs_person ON chairs (person, changed, table_id)",
+        """CREATE TABLE log (
+            table_id TEXT NOT NULL,
+            number INTEGER NOT NULL,
+            line TEXT NOT NULL,
+            at DOUBLE PRECISION NOT NULL,
+            person TEXT,
+            request TEXT,
+            PRIMARY KEY (table_id, number)
+        ){clustered}""",
+        "CREATE UNIQUE INDEX log_request ON log (table_id, request) WHERE request IS NOT NULL",
+        """CREATE TABLE chat (
+            table_id TEXT NOT NULL,
+            number INTEGER NOT NULL,
+            person TEXT NOT NULL,
+            name TEXT NOT NULL,
+            text TEXT NOT NULL,
+            at DOUBLE PRECISION NOT NULL,
+            PRIMARY KEY (table_id, number)
+        ){clustered}""",
+        "CREATE INDEX chat_person ON chat (person)",
+    ),
+)

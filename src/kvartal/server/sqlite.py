@@ -1,0 +1,287 @@
+"""Storage in one SQLite file: nothing to install, every acknowledged write on the disk.
+
+One thread writes. While it waits for the disk, more writes gather, and all of them go with the next
+commit: hence thousands of durable writes a second. A few other threads read, and never wait for it.
+
+The file belongs to one process at a time. Who serves holds an exclusive lock on a file beside it,
+`…-lock`, which the system frees even after a crash; whoever opens the storage next is refused.
+Backups need no lock: see keeping.py.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import os
+import re
+import sqlite3
+import threading
+from collections.abc import AsyncIterator, Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from functools import cache, partial
+from pathlib import Path
+from queue import Empty, SimpleQueue
+from typing import Any, NamedTuple, ParamSpec, TypeVar
+
+from kvartal.core.messages import say
+from kvartal.server.ledger import INSERT_LOG, Ask, Ledger, Many, Reader, Steps, log_values, same_table, upgrade
+from kvartal.server.schema import VERSION_TABLE
+from kvartal.server.store import CannotOpen, LogRow, Taken, Unavailable
+
+P = ParamSpec("P")
+T = TypeVar("T")
+Work = Callable[[sqlite3.Connection], T]
+
+_READERS = 2
+_MOST_AT_ONCE = 512
+_PATIENCE = 5.0
+"""Seconds to wait for another program that holds the file's own lock, such as a shell."""
+_UNIQUE = (sqlite3.SQLITE_CONSTRAINT_UNIQUE, sqlite3.SQLITE_CONSTRAINT_PRIMARYKEY)
+
+
+class Job(NamedTuple):
+    """Something to write, and who waits for it."""
+
+    work: Work[Any]
+    future: asyncio.Future[Any]
+
+
+class SqliteStore(Ledger):
+    """A Store in the file at `path`, which is made where it is not there yet."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self._jobs: SimpleQueue[Job | None] = SimpleQueue()
+        self._idle: SimpleQueue[sqlite3.Connection] = SimpleQueue()
+        self._running = False
+
+    async def open(self) -> None:
+        """See Store."""
+        self._loop = asyncio.get_running_loop()
+        try:
+            await asyncio.to_thread(self._open)
+        except (OSError, sqlite3.Error) as error:
+            raise CannotOpen(say("error-store-file", file=str(self.path), reason=str(error))) from error
+        self._readers = ThreadPoolExecutor(_READERS, "kvartal-reader")
+        self._writer = threading.Thread(target=self._write_on, name="kvartal-writer", daemon=True)
+        self._writer.start()
+        self._running = True
+
+    async def close(self) -> None:
+        """See Store."""
+        if not self._running:
+            return
+        self._running = False
+        self._jobs.put(None)
+        await asyncio.to_thread(self._close)
+
+    async def append(self, rows: Sequence[LogRow]) -> bool:
+        """See Store."""
+        if not rows:
+            return True
+        same_table(rows)
+        try:
+            await self._submit(partial(_append, rows))
+        except Taken:
+            return False
+        return True
+
+    async def _write(self, work: Callable[P, Steps[T]], *args: P.args, **kwargs: P.kwargs) -> T:
+        return await self._submit(partial(_run, work(*args, **kwargs)))
+
+    async def _read(self, work: Callable[P, Steps[T]], *args: P.args, **kwargs: P.kwargs) -> T:
+        if not self._running:
+            raise Unavailable("the storage is closed")
+        return await self._loop.run_in_executor(self._readers, self._read_now, work(*args, **kwargs))
+
+    @contextlib.asynccontextmanager
+    async def _snapshot(self) -> AsyncIterator[Reader]:
+        if not self._running:
+            raise Unavailable("the storage is closed")
+        connection = await asyncio.to_thread(self._connect, reading=True)
+        try:
+            await asyncio.to_thread(connection.execute, "BEGIN")
+
+            async def read(work: Callable[P, Steps[T]], *args: P.args, **kwargs: P.kwargs) -> T:
+                return await asyncio.to_thread(_run, work(*args, **kwargs), connection)
+
+            yield read
+        finally:
+            await asyncio.to_thread(connection.close)
+
+    # Opening and closing
+
+    def _open(self) -> None:
+        self.path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+        for path in (self.path, self._lock_path):
+            # Names and hashes are nobody else's business; SQLite gives its other files the same rights.
+            # Only a new file is opened here: to close one again would free the locks this process has on it.
+            with contextlib.suppress(FileExistsError):
+                os.close(os.open(path, os.O_RDWR | os.O_CREAT | os.O_EXCL, 0o600))
+        with contextlib.ExitStack() as opened:
+            self._lock = opened.enter_context(contextlib.closing(self._lock_file()))
+            self._connection = opened.enter_context(contextlib.closing(self._connect()))
+            self._prepare(self._connection)
+            for _ in range(_READERS):
+                self._idle.put(opened.enter_context(contextlib.closing(self._connect(reading=True))))
+            self._opened = opened.pop_all()
+
+    @property
+    def _lock_path(self) -> Path:
+        return self.path.with_name(self.path.name + "-lock")
+
+    def _lock_file(self) -> sqlite3.Connection:
+        """Return what holds the lock until it is closed.
+
+        It is SQLite's own lock, on an empty database: it works on every system, within one process
+        too, and children that a process leaves behind don't inherit it.
+        """
+        lock = sqlite3.connect(self._lock_path, timeout=0, isolation_level=None, check_same_thread=False)
+        try:
+            lock.execute("BEGIN EXCLUSIVE")
+        except sqlite3.OperationalError as error:
+            lock.close()
+            if error.sqlite_errorcode == sqlite3.SQLITE_BUSY:
+                raise CannotOpen(say("error-store-in-use", file=str(self.path))) from error
+            raise
+        return lock
+
+    def _connect(self, reading: bool = False) -> sqlite3.Connection:
+        connection = sqlite3.connect(
+            self.path, timeout=_PATIENCE, isolation_level=None, check_same_thread=False, cached_statements=128
+        )
+        connection.execute("PRAGMA cache_size = -8000")
+        connection.execute("PRAGMA query_only = ON" if reading else "PRAGMA synchronous = FULL")
+        return connection
+
+    def _prepare(self, connection: sqlite3.Connection) -> None:
+        """Make the file a storage of this version, or leave it as it is and raise CannotOpen."""
+        connection.execute("BEGIN IMMEDIATE")
+        names = {name for (name,) in connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
+        if names and "schema_version" not in names:
+            raise CannotOpen(say("error-store-foreign", file=str(self.path)))
+        connection.execute(VERSION_TABLE)
+        found = connection.execute("SELECT version FROM schema_version").fetchone()
+        for statement in upgrade(found[0] if found else None, bytes="BLOB", clustered=" WITHOUT ROWID")[0]:
+            connection.execute(statement)
+        connection.execute("COMMIT")
+        (mode,) = connection.execute("PRAGMA journal_mode = WAL").fetchone()
+        if mode != "wal":
+            raise CannotOpen(say("error-store-file", file=str(self.path), reason=f"journal mode {mode}"))
+
+    def _close(self) -> None:
+        self._writer.join()
+        self._readers.shutdown()
+        self._opened.close()
+
+    # Reading
+
+    def _read_now(self, steps: Steps[T]) -> T:
+        connection = self._idle.get()
+        try:
+            return _run(steps, connection)
+        except sqlite3.Error as error:
+            raise Unavailable(str(error)) from error
+        finally:
+            self._idle.put(connection)
+
+    # Writing
+
+    async def _submit(self, work: Work[T]) -> T:
+        """Hand the work to the writer and wait until it is on the disk."""
+        if not self._running:
+            raise Unavailable("the storage is closed")
+        future: asyncio.Future[T] = self._loop.create_future()
+        self._jobs.put(Job(work, future))
+        return await future
+
+    def _write_on(self) -> None:
+        """Write whatever comes, as much at once as has gathered, until None comes."""
+        stop = False
+        while not stop:
+            taken = [self._jobs.get()]
+            with contextlib.suppress(Empty):
+                while taken[-1] is not None and len(taken) < _MOST_AT_ONCE:
+                    taken.append(self._jobs.get_nowait())
+            stop = taken[-1] is None
+            jobs = [job for job in taken if job is not None]
+            answers = self._commit(jobs)
+            with contextlib.suppress(RuntimeError):  # nobody waits any more: the loop is closed
+                self._loop.call_soon_threadsafe(_answer, jobs, answers)
+
+    def _commit(self, jobs: Sequence[Job]) -> list[Any]:
+        """Write all jobs in one transaction and return what each came to, an exception where it failed."""
+        connection = self._connection
+        try:
+            connection.execute("BEGIN IMMEDIATE")
+            answers = [_attempt(job.work, connection) for job in jobs]
+            connection.execute("COMMIT")
+        except Exception as error:
+            # A full disk or the like. SQLite may have rolled back by then, so nobody's write is there.
+            with contextlib.suppress(sqlite3.Error):
+                connection.rollback()
+            return [Unavailable(f"nothing was written: {error}") for _ in jobs]
+        return answers
+
+
+def _answer(jobs: Sequence[Job], answers: Sequence[Any]) -> None:
+    for job, answer in zip(jobs, answers, strict=True):
+        if job.future.done():  # whoever waited was cancelled
+            continue
+        if isinstance(answer, Exception):
+            job.future.set_exception(answer)
+        else:
+            job.future.set_result(answer)
+
+
+def _attempt(work: Work[Any], connection: sqlite3.Connection) -> Any:
+    """Do the work or nothing of it; return its answer or what was wrong with it.
+
+    What is wrong with the storage itself is raised.
+    """
+    connection.execute("SAVEPOINT job")
+    try:
+        answer = work(connection)
+    except sqlite3.IntegrityError as error:
+        answer = Taken(str(error)) if error.sqlite_errorcode in _UNIQUE else error
+    except sqlite3.DatabaseError:
+        raise
+    except Exception as error:
+        answer = error
+    if isinstance(answer, Exception):
+        connection.execute("ROLLBACK TO job")
+    connection.execute("RELEASE job")
+    return answer
+
+
+def _run(steps: Steps[T], connection: sqlite3.Connection) -> T:
+    """Run the steps and return what they came to."""
+    answer: Any = None
+    while True:
+        try:
+            step = steps.send(answer)
+        except StopIteration as stop:
+            result: T = stop.value
+            return result
+        if isinstance(step, Many):
+            connection.executemany(_own(step.sql), map(_checked, step.rows))
+        else:
+            cursor = connection.execute(_own(step.sql), _checked(step.args))
+            answer = cursor.fetchall() if isinstance(step, Ask) else cursor.rowcount
+
+
+def _append(rows: Sequence[LogRow], connection: sqlite3.Connection) -> None:
+    connection.executemany(_own(INSERT_LOG), [_checked(log_values(row)) for row in rows])
+
+
+@cache
+def _own(sql: str) -> str:
+    """Return the statement with SQLite's parameters."""
+    return re.sub(r"\$\d+", "?", sql)
+
+
+def _checked(args: tuple[Any, ...]) -> tuple[Any, ...]:
+    for arg in args:
+        if isinstance(arg, str) and "\0" in arg:
+            raise ValueError("text with a NUL can't be kept")
+    return args

@@ -1,0 +1,60 @@
+"""Chooses and finds the storage: a file in a data folder, or a database by its address."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Mapping
+from pathlib import Path
+from urllib.parse import urlsplit
+
+from kvartal.core.messages import say
+from kvartal.server.ledger import Ledger
+from kvartal.server.sqlite import SqliteStore
+from kvartal.server.store import CannotOpen
+
+FILE = "kvartal.sqlite3"
+
+
+def open_store(data: Path | None, database_url: str | None, *, patience: float = 10.0) -> Ledger:
+    """Return the storage, still to be opened: the database where an address is given, else the data folder's file.
+
+    `patience` is how many seconds a database that is away is waited for. Raise CannotOpen for a wrong address.
+    """
+    if database_url is None:
+        return SqliteStore((default_folder(os.environ) if data is None else data) / FILE)
+    if not is_address(database_url):
+        raise CannotOpen(say("error-store-url", url=without_password(database_url)))
+    try:
+        from kvartal.server.postgres import PostgresStore
+    except ModuleNotFoundError as error:
+        if error.name != "asyncpg":
+            raise
+        raise CannotOpen(say("error-store-asyncpg")) from error
+    return PostgresStore(database_url, patience=patience)
+
+
+def is_address(url: str) -> bool:
+    """Tell whether this is the address of a PostgreSQL database."""
+    try:
+        parts = urlsplit(url)
+        return parts.scheme in ("postgresql", "postgres") and (parts.port or 1) > 0 and "//" in url
+    except ValueError:
+        return False
+
+
+def without_password(url: str) -> str:
+    """Return an address that may be shown and logged."""
+    start, at, rest = url.rpartition("@")
+    scheme, slashes, person = start.partition("//")
+    return f"{scheme}{slashes}{person.partition(':')[0]}{at}{rest}" if at else url
+
+
+def default_folder(environ: Mapping[str, str]) -> Path:
+    """Return this user's folder for data on this system."""
+    home = Path.home()
+    if sys.platform == "win32":
+        return Path(environ.get("LOCALAPPDATA") or home / "AppData" / "Local") / "Kvartal"
+    if sys.platform == "darwin":
+        return home / "Library" / "Application Support" / "Kvartal"
+    return Path(environ.get("XDG_DATA_HOME") or home / ".local" / "share") / "kvartal"

@@ -1,0 +1,62 @@
+"""What the tests of the storage share: rows of every kind, and a storage opened and closed around a test."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from typing import Any, TypeAlias
+
+from kvartal.server.ledger import Ledger
+from kvartal.server.store import Chair, ChatRow, Clock, LogRow, Person, Session, TableRow
+
+MakeStore: TypeAlias = Callable[[], Ledger]
+
+
+def run(make: MakeStore, *tests: Callable[[Ledger], Awaitable[None]]) -> None:
+    """Run each part of a test on the same storage, closed and opened anew in between."""
+
+    async def part(test: Callable[[Ledger], Awaitable[None]]) -> None:
+        store = make()
+        await store.open()
+        try:
+            await test(store)
+        finally:
+            await store.close()
+
+    for test in tests:
+        asyncio.run(part(test))
+
+
+def a_person(person_id: str, **values: Any) -> Person:
+    return Person(**{"id": person_id, "name": person_id.title(), "lang": "uk", "created": 1.5, "seen": 2.5, **values})
+
+
+def a_session(token: bytes, person: str = "ann") -> Session:
+    return Session(token_hash=token, person=person, created=3.5)
+
+
+def a_table(table_id: str, *persons: str, **values: Any) -> TableRow:
+    chairs = tuple(Chair(person=person, name=person.title(), ready=True) for person in persons or ("ann", "bob"))
+    known: dict[str, Any] = {
+        "id": table_id,
+        "version": 1,
+        "game": "machi_koro",
+        "options": {"edition": "plus", "open": True, "round": 3, "kinds": ["mine", "bakery"]},
+        "chairs": (*chairs, Chair(bot="random"), Chair()),
+        "host": chairs[0].person,
+        "public": True,
+        "status": "playing",
+        "created": 10.25,
+        "changed": 11.125,
+        "header": '{"format":"kvartal-match","names":["Ann","Bob"]}',
+        "clock": Clock(reserve=600.0, turn=30.0),
+        "waits_for": (0, 2),
+    }
+    return TableRow(**{**known, **values})
+
+
+def an_entry(table_id: str, number: int, **values: Any) -> LogRow:
+    line = f'{{"n":{number},"seat":0,"move":"build mine"}}'
+    return LogRow(**{"table": table_id, "number": number, "line": line, "at": 20.5 + number, **values})
+
+
+def a_word(table_id: str, text: str, person: str = "ann") -> ChatRow:
+    return ChatRow(table=table_id, number=0, person=person, name=person.title(), text=text, at=30.5)

@@ -1,0 +1,211 @@
+"""What is PostgreSQL's own: several processes, a server that goes away and comes back."""
+
+import asyncio
+import contextlib
+import sys
+from pathlib import Path
+from urllib.parse import parse_qs, urlencode, urlsplit
+
+import pytest
+
+from kvartal.server.store import CannotOpen, Unavailable
+from kvartal.server.stores import open_store
+from tests.server.storing import a_person, a_session, a_table, a_word, an_entry
+
+pytest.importorskip("asyncpg")
+
+from kvartal.server.postgres import PostgresStore
+
+
+class Proxy:
+    """Stands between a store and its server, and may hang up."""
+
+    def __init__(self, url: str) -> None:
+        self._parts = urlsplit(url)
+        self._query = parse_qs(self._parts.query)
+        self._streams: set[asyncio.StreamWriter] = set()
+        self._port = 0
+        self.mute_after: bytes | None = None
+        """Hang up in place of the answer to whatever holds these bytes."""
+
+    @property
+    def url(self) -> str:
+        query = urlencode({name: values[0] for name, values in self._query.items() if name not in ("host", "port")})
+        person = self._parts.netloc.rpartition("@")[0]
+        return f"postgresql://{person}@127.0.0.1:{self._port}{self._parts.path}?{query}"
+
+    async def start(self) -> None:
+        self._server = await asyncio.start_server(self._serve, "127.0.0.1", self._port)
+        self._port = self._server.sockets[0].getsockname()[1]
+
+    async def stop(self) -> None:
+        self._server.close()
+        self.hang_up()
+
+    def hang_up(self) -> None:
+        for stream in self._streams:
+            stream.transport.abort()
+        self._streams.clear()
+
+    async def _serve(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        host = self._query.get("host", [self._parts.hostname or "localhost"])[0]
+        port = int(self._query.get("port", [str(self._parts.port or 5432)])[0])
+        if host.startswith("/"):
+            there = await asyncio.open_unix_connection(f"{host}/.s.PGSQL.{port}")
+        else:
+            there = await asyncio.open_connection(host, port)
+        self._streams |= {writer, there[1]}
+        muted = asyncio.Event()
+        with contextlib.suppress(ConnectionError):
+            await asyncio.gather(self._ask(reader, there[1], muted), self._answer(there[0], writer, muted))
+        for stream in (writer, there[1]):
+            stream.close()
+
+    async def _ask(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter, muted: asyncio.Event) -> None:
+        while data := await reader.read(65536):
+            if self.mute_after is not None and self.mute_after in data:
+                self.mute_after = None
+                muted.set()
+            writer.write(data)
+        writer.close()
+
+    async def _answer(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter, muted: asyncio.Event) -> None:
+        while data := await reader.read(65536):
+            if muted.is_set():  # the server has done what it was told
+                writer.transport.abort()
+                return
+            writer.write(data)
+        writer.close()
+
+
+def test_processes_that_start_at_once(postgres_url: str) -> None:
+    async def test() -> None:
+        stores = [PostgresStore(postgres_url) for _ in range(6)]
+        await asyncio.gather(*(store.open() for store in stores))
+        await stores[0].add_person(a_person("ann"))
+        assert await stores[5].person("ann") == a_person("ann")
+        await stores[0].add_table(a_table("t"))
+        said = await asyncio.gather(*(store.say(a_word("t", "hello")) for store in stores for _ in range(3)))
+        assert sorted(said) == list(range(1, 19))
+        await asyncio.gather(*(store.close() for store in stores))
+
+    asyncio.run(test())
+
+
+def test_a_server_that_comes_back_is_waited_for(postgres_url: str) -> None:
+    async def test() -> None:
+        proxy = Proxy(postgres_url)
+        await proxy.start()
+        store = PostgresStore(proxy.url, patience=5.0)
+        await store.open()
+        await store.add_table(a_table("t"))
+        await proxy.stop()
+        work = [
+            asyncio.create_task(store.append([an_entry("t", 1)])),
+            asyncio.create_task(store.say(a_word("t", "hello"))),
+            asyncio.create_task(store.table("t")),
+            asyncio.create_task(store.add_session(a_session(b"x" * 32))),
+        ]
+        await asyncio.sleep(0.3)
+        assert not any(task.done() for task in work)
+        await proxy.start()
+        assert await asyncio.gather(*work) == [True, 1, a_table("t"), None]
+        await store.close()
+        await proxy.stop()
+
+    asyncio.run(test())
+
+
+def test_a_server_that_stays_away_is_said(postgres_url: str) -> None:
+    async def test() -> None:
+        proxy = Proxy(postgres_url)
+        await proxy.start()
+        store = PostgresStore(proxy.url, patience=0.3)
+        await store.open()
+        await proxy.stop()
+        work = [store.append([an_entry("t", 1)]), store.add_person(a_person("ann")), store.person("ann"), store.ping()]
+        results = await asyncio.wait_for(asyncio.gather(*work, return_exceptions=True), 5)
+        assert [type(result) for result in results] == [Unavailable] * 4
+        await proxy.start()
+        assert await store.append([an_entry("t", 1)])
+        assert await store.person("ann") is None
+        await store.close()
+        await proxy.stop()
+
+    asyncio.run(test())
+
+
+def test_an_append_whose_answer_was_lost_is_not_taken_for_anothers(postgres_url: str) -> None:
+    async def test() -> None:
+        proxy = Proxy(postgres_url)
+        await proxy.start()
+        store = PostgresStore(proxy.url)
+        await store.open()
+        assert await store.append([an_entry("t", 1)])
+        proxy.mute_after = b"unmistakable"
+        rows = [an_entry("t", 2, line="unmistakable", request="r"), an_entry("t", 3)]
+        others = [[an_entry("t", 1, line="late")], [an_entry("u", 1)]]
+        assert await asyncio.gather(*map(store.append, [rows, *others])) == [True, False, True]
+        assert proxy.mute_after is None
+        assert await store.log("t", 1) == rows
+        assert not await store.append(rows)
+        await store.close()
+        await proxy.stop()
+
+    asyncio.run(test())
+
+
+def test_a_commit_whose_answer_was_lost_is_not_done_twice(postgres_url: str) -> None:
+    async def test() -> None:
+        proxy = Proxy(postgres_url)
+        await proxy.start()
+        store = PostgresStore(proxy.url)
+        await store.open()
+        await store.add_table(a_table("t"))
+        proxy.mute_after = b"COMMIT"
+        with pytest.raises(Unavailable, match="commit"):
+            await store.say(a_word("t", "hello"))
+        assert len(await store.chat("t", 0)) == 1
+        assert await store.say(a_word("t", "again")) == 2
+        await store.close()
+        await proxy.stop()
+
+    asyncio.run(test())
+
+
+@pytest.mark.parametrize("url", ["postgresql://127.0.0.1:1/kvartal", "postgresql://name@/kvartal?host=/nowhere"])
+def test_a_server_that_is_not_there(url: str) -> None:
+    async def test() -> None:
+        with pytest.raises(CannotOpen) as caught:
+            await open_store(None, url, patience=0.1).open()
+        assert caught.value.reason.key == "error-store-server"
+
+    asyncio.run(test())
+
+
+def test_a_database_that_is_not_there(postgres_server: str) -> None:
+    async def test() -> None:
+        parts = urlsplit(postgres_server)
+        with pytest.raises(CannotOpen) as caught:
+            await open_store(None, parts._replace(path="/absent").geturl()).open()
+        assert "absent" in str(caught.value.reason.args["reason"])
+
+    asyncio.run(test())
+
+
+@pytest.mark.parametrize(
+    "url", ["", "kvartal.sqlite3", "mysql://localhost/x", "postgresql:x", "postgresql://a:secret@host:port/x"]
+)
+def test_wrong_addresses(url: str, tmp_path: Path) -> None:
+    with pytest.raises(CannotOpen) as caught:
+        open_store(tmp_path, url)
+    assert caught.value.reason.key == "error-store-url"
+    assert "secret" not in str(caught.value)
+
+
+def test_without_asyncpg(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "asyncpg", None)
+    monkeypatch.delitem(sys.modules, "kvartal.server.postgres")
+    with pytest.raises(CannotOpen) as caught:
+        open_store(None, "postgresql://localhost/kvartal")
+    assert caught.value.reason.key == "error-store-asyncpg"

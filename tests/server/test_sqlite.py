@@ -1,0 +1,189 @@
+"""What is SQLite's own: one process a file, crashes, full disks, locked files."""
+
+import asyncio
+import random
+import sqlite3
+import stat
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from kvartal.server import sqlite
+from kvartal.server.ledger import Ledger
+from kvartal.server.sqlite import SqliteStore
+from kvartal.server.store import CannotOpen, Unavailable
+from tests.server.storing import MakeStore, a_person, a_table, an_entry, run
+
+OPEN = """
+import asyncio, sys
+from pathlib import Path
+from kvartal.server.sqlite import SqliteStore
+from kvartal.server.store import CannotOpen
+async def main():
+    store = SqliteStore(Path(sys.argv[1]))
+    try:
+        await store.open()
+    except CannotOpen as error:
+        print(error.reason.key)
+        return
+    print("opened", flush=True)
+    sys.stdin.read()
+    await store.close()
+asyncio.run(main())
+"""
+
+# Twelve tables, each with two writers who race for numbers; what is acknowledged is printed.
+WRITE = """
+import asyncio, os, sys
+from pathlib import Path
+from kvartal.server.sqlite import SqliteStore
+from kvartal.server.store import LogRow
+async def play(store, table, name):
+    number = len(await store.log(table, 0))
+    while True:
+        rows = [LogRow(table=table, number=number + k, line=name, at=1.0) for k in (1, 2)]
+        if await store.append(rows):
+            os.write(1, f"{table} {number + 1} {name}\\n{table} {number + 2} {name}\\n".encode())
+            number += 2
+        else:
+            number = len(await store.log(table, 0))
+async def main():
+    store = SqliteStore(Path(sys.argv[1]))
+    await store.open()
+    await asyncio.gather(*(play(store, f"t{t}", name) for t in range(12) for name in "ab"))
+asyncio.run(main())
+"""
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    return tmp_path / "data" / "kvartal.sqlite3"
+
+
+@pytest.fixture
+def make(path: Path) -> MakeStore:
+    return lambda: SqliteStore(path)
+
+
+async def _refused(store: Ledger) -> str:
+    with pytest.raises(CannotOpen) as caught:
+        await store.open()
+    return caught.value.reason.key
+
+
+def _other_process(path: Path) -> subprocess.Popen[str]:
+    return subprocess.Popen(
+        [sys.executable, "-c", OPEN, path], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+    )
+
+
+def test_the_file_belongs_to_one_store(make: MakeStore, path: Path) -> None:
+    async def test(store: Ledger) -> None:
+        assert await _refused(make()) == "error-store-in-use"
+        with _other_process(path) as other:
+            assert (await asyncio.to_thread(other.communicate))[0] == "error-store-in-use\n"
+        await store.add_person(a_person("ann"))
+
+    run(make, test)
+    run(make, Ledger.ping)
+
+
+def test_a_killed_process_leaves_the_file_free(make: MakeStore, path: Path) -> None:
+    with _other_process(path) as other:
+        assert other.stdout is not None
+        assert other.stdout.readline() == "opened\n"
+        assert asyncio.run(_refused(make())) == "error-store-in-use"
+        other.kill()
+    run(make, Ledger.ping)
+
+
+def test_only_the_owner_reads_the_file(make: MakeStore, path: Path) -> None:
+    async def test(store: Ledger) -> None:
+        await store.add_person(a_person("ann"))
+        assert {stat.S_IMODE(file.stat().st_mode) for file in path.parent.iterdir()} == {0o600}
+        assert stat.S_IMODE(path.parent.stat().st_mode) == 0o700
+
+    run(make, test)
+
+
+def test_other_files_are_refused_and_left_alone(make: MakeStore, path: Path) -> None:
+    path.parent.mkdir()
+    path.write_bytes(b"my diary" * 1000)
+    assert asyncio.run(_refused(make())) == "error-store-file"
+    assert path.read_bytes() == b"my diary" * 1000
+    path.unlink()
+    other = sqlite3.connect(path)
+    other.execute("CREATE TABLE people (shoe_size INTEGER)")
+    other.close()
+    before = path.read_bytes()
+    assert asyncio.run(_refused(make())) == "error-store-foreign"
+    assert path.read_bytes() == before
+    assert asyncio.run(_refused(SqliteStore(path / "deeper.sqlite3"))) == "error-store-file"
+
+
+def test_acknowledged_is_durable(make: MakeStore, path: Path) -> None:
+    """A process is killed while it writes, again and again: nothing acknowledged is lost, no number missing."""
+    dice = random.Random(7)
+    acknowledged: dict[tuple[str, int], str] = {}
+
+    async def check(store: Ledger) -> None:
+        for table in (f"t{number}" for number in range(12)):
+            log = {row.number: row.line for row in await store.log(table, 0)}
+            assert sorted(log) == list(range(1, len(log) + 1))
+            assert len(log) % 2 == 0, "half an append"
+            for (of, number), name in acknowledged.items():
+                assert of != table or log[number] == name
+
+    for _ in range(5):
+        with subprocess.Popen([sys.executable, "-c", WRITE, path], stdout=subprocess.PIPE, text=True) as process:
+            assert process.stdout is not None
+            first = process.stdout.readline()
+            time.sleep(dice.uniform(0.0, 0.3))
+            process.kill()
+            lines = [first, *process.stdout]
+        for line in lines:
+            if line.endswith("\n"):
+                table, number, name = line.split()
+                assert acknowledged.setdefault((table, int(number)), name) == name
+        run(make, check)
+    assert len(acknowledged) > 50
+
+
+def test_a_full_disk_is_said_and_survived(make: MakeStore) -> None:
+    async def test(store: Ledger) -> None:
+        assert isinstance(store, SqliteStore)
+        assert await store.append([an_entry("t", 1)])
+        pages = store._connection.execute("PRAGMA page_count").fetchone()[0]
+        store._connection.execute(f"PRAGMA max_page_count = {pages + 4}")
+        appends = [[an_entry(f"u{number}", 1, line="x" * 5_000)] for number in range(50)]
+        results = await asyncio.gather(*map(store.append, appends), return_exceptions=True)
+        assert any(isinstance(result, Unavailable) and "full" in str(result) for result in results)
+        for rows, result in zip(appends, results, strict=True):
+            assert await store.log(rows[0].table, 0) == (rows if result is True else [])
+        store._connection.execute("PRAGMA max_page_count = 1000000")
+        assert await store.append([an_entry("t", 2)])
+
+    run(make, test)
+
+
+def test_a_locked_file_is_said_and_survived(make: MakeStore, path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sqlite, "_PATIENCE", 0.2)
+
+    async def test(store: Ledger) -> None:
+        await store.add_table(a_table("t"))
+        shell = sqlite3.connect(path, isolation_level=None)
+        shell.execute("BEGIN IMMEDIATE")
+        writes = [asyncio.create_task(store.append([an_entry("t", number)])) for number in (1, 2)]
+        await asyncio.sleep(0.05)
+        assert await store.table("t") == a_table("t"), "reads don't wait for writes"
+        assert not any(write.done() for write in writes)
+        results = await asyncio.gather(*writes, return_exceptions=True)
+        assert [type(result) for result in results] == [Unavailable] * 2
+        assert "locked" in str(results[0])
+        shell.close()
+        assert await store.append([an_entry("t", 1)])
+
+    run(make, test)

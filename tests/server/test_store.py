@@ -1,0 +1,563 @@
+"""The storage: one suite for every back end, against real ones."""
+
+import asyncio
+import secrets
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from kvartal.server import schema
+from kvartal.server.ledger import Ask, Ledger, Record, Steps
+from kvartal.server.sqlite import SqliteStore
+from kvartal.server.store import CannotOpen, Chair, LogRow, Store, TableRow, Taken, Unavailable
+from kvartal.server.stores import open_store
+from tests.server.storing import MakeStore, a_person, a_session, a_table, a_word, an_entry, run
+
+
+@pytest.fixture(params=["sqlite", "postgres"])
+def make(request: pytest.FixtureRequest, tmp_path: Path) -> MakeStore:
+    """Return what makes a storage, each time the same one."""
+    if request.param == "sqlite":
+        return lambda: open_store(tmp_path / "data", None)
+    url = request.getfixturevalue("postgres_url")
+    return lambda: open_store(None, url)
+
+
+def test_it_is_a_store(make: MakeStore) -> None:
+    store: Store = make()
+    assert isinstance(store, Ledger)
+
+
+# People
+
+
+def test_people(make: MakeStore) -> None:
+    ann = a_person("ann", login="Анна", password="$argon2id$x")
+
+    async def write(store: Ledger) -> None:
+        await store.ping()
+        await store.add_person(ann)
+        await store.add_person(a_person("bob"))
+        await store.add_person(a_person("eve"))
+
+    async def read(store: Ledger) -> None:
+        assert await store.person("ann") == ann
+        assert await store.person("bob") == a_person("bob")
+        assert await store.person("zoe") is None
+        assert await store.person_by_login("АННА") == ann
+        assert await store.person_by_login("анн") is None
+        changed = msgspec.structs.replace(ann, name="Ганна", lang="ru", seen=99.5, login="hanna", password=None)
+        await store.change_person(changed)
+        assert await store.person("ann") == changed
+        assert await store.person_by_login("анна") is None
+        await store.change_person(a_person("nobody"))
+        assert await store.person("nobody") is None
+
+    run(make, write, read)
+
+
+@pytest.mark.parametrize("login", ["Straße", "STRASSE", "strasse"])
+def test_a_login_belongs_to_one_person(make: MakeStore, login: str) -> None:
+    async def test(store: Ledger) -> None:
+        await store.add_person(a_person("ann", login="straße"))
+        with pytest.raises(Taken):
+            await store.add_person(a_person("bob", login=login))
+        assert await store.person("bob") is None
+        await store.add_person(a_person("bob", login="bob"))
+        with pytest.raises(Taken):
+            await store.change_person(a_person("bob", login=login))
+        assert await store.person("bob") == a_person("bob", login="bob")
+        with pytest.raises(Taken):
+            await store.add_person(a_person("ann"))
+        await store.change_person(a_person("ann", login=login))
+
+    run(make, test)
+
+
+def test_of_many_who_want_a_login_one_gets_it(make: MakeStore) -> None:
+    async def test(store: Ledger) -> None:
+        people = [a_person(f"p{number}", login="Same") for number in range(20)]
+        results = await asyncio.gather(*map(store.add_person, people), return_exceptions=True)
+        assert sorted(map(type, results), key=str) == [type(None), *[Taken] * 19]
+
+    run(make, test)
+
+
+def test_sessions(make: MakeStore) -> None:
+    tokens = [secrets.token_bytes(32) for _ in range(3)] + [b"\0" * 32]
+
+    async def write(store: Ledger) -> None:
+        await store.add_person(a_person("ann"))
+        for token in tokens:
+            await store.add_session(a_session(token))
+        await store.add_session(a_session(b"other" * 6, "bob"))
+        with pytest.raises(Taken):
+            await store.add_session(a_session(tokens[0], "bob"))
+
+    async def read(store: Ledger) -> None:
+        assert await store.session(tokens[0]) == a_session(tokens[0])
+        assert await store.session(tokens[3]) == a_session(tokens[3])
+        await store.remove_session(tokens[0])
+        assert await store.session(tokens[0]) is None
+        assert await store.session(tokens[1]) is not None
+        await store.remove_sessions("ann")
+        assert [await store.session(token) for token in tokens] == [None] * 4
+        assert await store.session(b"other" * 6) is not None
+
+    run(make, write, read)
+
+
+def test_a_removed_person_leaves_no_name(make: MakeStore) -> None:
+    async def test(store: Ledger) -> None:
+        await store.add_person(a_person("ann", login="ann"))
+        await store.add_person(a_person("bob"))
+        await store.add_session(a_session(b"a" * 32))
+        await store.add_session(a_session(b"b" * 32, "bob"))
+        await store.add_table(a_table("t"))
+        await store.add_table(a_table("open", "bob", "ann", status="open", header=None))
+        await store.append([an_entry("t", 1, person="ann", request="r"), an_entry("t", 2, person="bob")])
+        await store.say(a_word("t", "hello"))
+        await store.say(a_word("t", "hi", "bob"))
+        await store.remove_person("ann")
+        assert await store.person("ann") is None
+        assert await store.session(b"a" * 32) is None
+        table = await _table(store, "t")
+        assert table.chairs[0] == Chair(away=True), "a bot plays on"
+        assert table.chairs[1:] == a_table("t").chairs[1:]
+        assert table.host == ""
+        assert table.version == 2, "whoever read the table before must read it again"
+        assert table.header == '{"format":"kvartal-match","names":["","Bob"]}'
+        assert (await _table(store, "open")).chairs[1] == Chair()
+        assert (await _table(store, "open")).host == "bob"
+        assert not await store.change_table(a_table("t", version=2))
+        assert await store.tables_of("ann", 9) == []
+        assert [row.person for row in await store.log("t", 0)] == [None, "bob"]
+        assert [(row.person, row.name) for row in await store.chat("t", 0)] == [("", ""), ("bob", "Bob")]
+        assert await store.person("bob") == a_person("bob")
+        assert await store.session(b"b" * 32) is not None
+        await store.add_person(a_person("new", login="ann"))
+        await store.remove_person("nobody")
+
+    run(make, test)
+
+
+# Tables
+
+
+async def _table(store: Ledger, table_id: str) -> TableRow:
+    row = await store.table(table_id)
+    assert row is not None
+    return row
+
+
+def test_tables(make: MakeStore) -> None:
+    row = a_table("t", rematch="next", uploaded=True)
+
+    async def write(store: Ledger) -> None:
+        await store.add_table(row)
+        with pytest.raises(Taken):
+            await store.add_table(a_table("t", "eve"))
+        assert await store.tables_of("eve", 9) == []
+
+    async def read(store: Ledger) -> None:
+        assert await store.table("t") == row
+        assert await store.table("x") is None
+        for version in (0, 1, 3):
+            assert not await store.change_table(msgspec.structs.replace(row, version=version, game="x"))
+        changed = msgspec.structs.replace(row, version=2, status="over", clock=None)
+        assert await store.change_table(changed)
+        assert await store.table("t") == changed
+        assert not await store.change_table(a_table("x", version=2))
+        assert await store.table("x") is None
+
+    run(make, write, read)
+
+
+def test_of_many_changes_of_a_version_one_is_kept(make: MakeStore) -> None:
+    async def test(store: Ledger) -> None:
+        await store.add_table(a_table("t"))
+        for version in range(2, 7):
+            rows = [a_table("t", f"p{number}", "bob", version=version) for number in range(8)]
+            done = await asyncio.gather(*map(store.change_table, rows))
+            assert sum(done) == 1
+            winner = rows[done.index(True)]
+            assert await store.table("t") == winner
+            assert [t.id for t in await store.tables_of(winner.host, 9)] == ["t"]
+            for row in rows:
+                assert row is winner or await store.tables_of(row.host, 9) == []
+
+    run(make, test)
+
+
+def test_open_tables(make: MakeStore) -> None:
+    async def test(store: Ledger) -> None:
+        for number in range(5):
+            await store.add_table(a_table(f"t{number}", created=float(number), status=["open", "playing"][number % 2]))
+        await store.add_table(a_table("private", created=9.0, public=False))
+        await store.add_table(a_table("over", created=9.0, status="over"))
+        await store.add_table(a_table("closed", created=9.0, status="closed"))
+        assert [t.id for t in await store.open_tables(99)] == ["t4", "t3", "t2", "t1", "t0"]
+        assert [t.id for t in await store.open_tables(2)] == ["t4", "t3"]
+        await store.change_table(a_table("t4", version=2, created=4.0, status="over"))
+        await store.change_table(a_table("private", version=2, created=9.0, public=True))
+        assert [t.id for t in await store.open_tables(2)] == ["private", "t3"]
+
+    run(make, test)
+
+
+def test_tables_of_a_person(make: MakeStore) -> None:
+    async def test(store: Ledger) -> None:
+        await store.add_table(a_table("a", "ann", "ann", changed=1.0))
+        await store.add_table(a_table("b", "bob", "ann", changed=2.0, public=False))
+        await store.add_table(a_table("c", "bob", "eve", changed=3.0))
+        await store.add_table(a_table("d", "bob", host="ann", changed=4.0, status="closed"))
+        assert [t.id for t in await store.tables_of("ann", 9)] == ["d", "b", "a"]
+        await store.change_table(a_table("a", "ann", "eve", version=2, changed=5.0))
+        await store.change_table(a_table("b", "bob", version=2, changed=6.0))
+        assert [t.id for t in await store.tables_of("ann", 9)] == ["a", "d"]
+        assert [t.id for t in await store.tables_of("eve", 1)] == ["a"]
+        assert [t.id for t in await store.tables_of("bob", 9)] == ["b", "d", "c"]
+        assert await store.tables_of("zoe", 9) == []
+
+    run(make, test)
+
+
+def test_removing_old_tables(make: MakeStore) -> None:
+    async def test(store: Ledger) -> None:
+        old = [a_table(f"old{n}", changed=float(n), status=["over", "closed"][n % 2]) for n in range(130)]
+        kept = [a_table("live", changed=1.0), a_table("fresh", changed=200.0, status="over")]
+        await asyncio.gather(*(store.adopt(row, [an_entry(row.id, 1)], []) for row in [*old, *kept]))
+        for row in (old[0], kept[0], kept[1]):
+            await store.say(a_word(row.id, "hello"))
+        assert await store.remove_tables(0.0) == 0
+        assert await store.remove_tables(129.0) == 129
+        assert await store.remove_tables(130.0) == 1
+        assert await store.table("old0") is None
+        assert await store.log("old0", 0) == []
+        assert await store.chat("old0", 0) == []
+        assert {t.id for t in await store.tables_of("ann", 200)} == {"live", "fresh"}
+        for row in kept:
+            assert await store.table(row.id) == row
+            assert len(await store.log(row.id, 0)) == len(await store.chat(row.id, 0)) == 1
+
+    run(make, test)
+
+
+# The log
+
+
+def test_the_log(make: MakeStore) -> None:
+    rows = [an_entry("t", 1, person="ann", request="r1"), an_entry("t", 2), an_entry("t", 3)]
+
+    async def write(store: Ledger) -> None:
+        assert await store.append(rows)
+        assert await store.append([an_entry("u", 1, request="r1")]), "a request counts within its table"
+        assert await store.append([])
+
+    async def read(store: Ledger) -> None:
+        assert await store.log("t", 0) == rows
+        assert await store.log("t", 2) == rows[2:]
+        assert await store.log("t", 3) == []
+        assert await store.log("x", 0) == []
+        assert await store.request("t", "r1") == rows[0]
+        assert await store.request("t", "r2") is None
+        assert await store.request("x", "r1") is None
+        with pytest.raises(ValueError, match="one table"):
+            await store.append([an_entry("t", 4), an_entry("u", 2)])
+
+    run(make, write, read)
+
+
+@pytest.mark.parametrize(
+    "bad",
+    [
+        [an_entry("t", 2, line="other")],
+        [an_entry("t", 3, request="r")],
+        [an_entry("t", 3), an_entry("t", 2)],
+        [an_entry("t", 3), an_entry("t", 4, request="r"), an_entry("t", 5)],
+        [an_entry("t", 3), an_entry("t", 3)],
+        [an_entry("t", 3, request="s"), an_entry("t", 4, request="s")],
+        [an_entry("t", 1, request="r"), an_entry("t", 2)],
+    ],
+    ids=["number", "request", "later number", "later request", "own number", "own request", "the same again"],
+)
+def test_an_append_is_kept_whole_or_not_at_all(make: MakeStore, bad: list[LogRow]) -> None:
+    rows = [an_entry("t", 1, request="r"), an_entry("t", 2)]
+
+    async def test(store: Ledger) -> None:
+        assert await store.append(rows)
+        good = [[an_entry(f"good{n}", 1, request="r"), an_entry(f"good{n}", 2)] for n in range(5)]
+        # Beside others, so that they share a transaction where the back end does that.
+        assert (
+            await asyncio.gather(*map(store.append, [*good[:3], bad, *good[3:]])) == [True] * 3 + [False] + [True] * 2
+        )
+        assert await store.log("t", 0) == rows
+        for appended in good:
+            assert await store.log(appended[0].table, 0) == appended
+        assert await store.append([an_entry("t", 3), an_entry("t", 4, request="s")])
+
+    run(make, test)
+
+
+def test_many_append_at_once(make: MakeStore) -> None:
+    async def test(store: Ledger) -> None:
+        tables = [f"t{number}" for number in range(20)]
+        appends = [[an_entry(table, number, request=str(number))] for number in range(1, 11) for table in tables]
+        assert all(await asyncio.gather(*map(store.append, appends)))
+        for table in tables:
+            assert [row.number for row in await store.log(table, 0)] == list(range(1, 11))
+
+    run(make, test)
+
+
+def test_one_of_two_rivals_gets_each_number(make: MakeStore) -> None:
+    """Two stores where the back end allows two, as two server processes would be."""
+
+    async def test(one: Ledger) -> None:
+        other = one
+        if not isinstance(one, SqliteStore):
+            other = make()
+            await other.open()
+
+        async def play(store: Ledger, name: str) -> list[int]:
+            mine, number = [], 0
+            while number < 60:
+                rows = [
+                    an_entry("t", number + k, line=name, request=f"{name}{number}" if k == 1 else None)
+                    for k in (1, 2, 3)
+                ]
+                if await store.append(rows):
+                    mine.append(number)
+                number += 3
+            return mine
+
+        names = ["a", "b", "c", "d"]
+        won = await asyncio.gather(*(play([one, other][k % 2], name) for k, name in enumerate(names)))
+        assert sorted(number for numbers in won for number in numbers) == list(range(0, 60, 3))
+        log = await one.log("t", 0)
+        assert [row.number for row in log] == list(range(1, 61))
+        for name, numbers in zip(names, won, strict=True):
+            assert [row.number for row in log if row.line == name] == [n + k for n in numbers for k in (1, 2, 3)]
+        if other is not one:
+            await other.close()
+
+    run(make, test)
+
+
+def test_a_request_is_applied_once(make: MakeStore) -> None:
+    async def test(store: Ledger) -> None:
+        appends = [[an_entry("t", number, request="same")] for number in range(1, 30)]
+        done = await asyncio.gather(*map(store.append, appends))
+        assert sum(done) == 1
+        assert await store.log("t", 0) == [await store.request("t", "same")]
+
+    run(make, test)
+
+
+def test_a_big_log(make: MakeStore) -> None:
+    rows = [an_entry("t", number, line="x" * 200, request=f"r{number}") for number in range(1, 20_001)]
+
+    async def write(store: Ledger) -> None:
+        assert await store.append(rows[:12_000])
+        assert await store.append(rows[12_000:])
+        assert await store.append([an_entry("wide", 1, line="ї" * 500_000)])
+
+    async def read(store: Ledger) -> None:
+        assert await store.log("t", 0) == rows
+        assert await store.log("t", 19_998) == rows[-2:]
+        assert (await store.log("wide", 0))[0].line == "ї" * 500_000
+
+    run(make, write, read)
+
+
+# Chat
+
+
+def test_chat(make: MakeStore) -> None:
+    async def write(store: Ledger) -> None:
+        for table in ("t", "u"):
+            await store.add_table(a_table(table))
+        assert await asyncio.gather(*(store.say(a_word("t", f"w{n}")) for n in range(20))) != []
+        assert await store.say(a_word("u", "hello")) == 1
+        with pytest.raises(KeyError):
+            await store.say(a_word("x", "hello"))
+        assert await store.change_table(a_table("t", version=2)), "talk does not change the table"
+
+    async def read(store: Ledger) -> None:
+        said = await store.chat("t", 0)
+        assert [row.number for row in said] == list(range(1, 21))
+        assert sorted(row.text for row in said) == sorted(f"w{n}" for n in range(20))
+        assert said[0] == msgspec.structs.replace(a_word("t", said[0].text), number=1)
+        assert await store.chat("t", 18) == said[18:]
+        assert await store.say(a_word("t", "again")) == 21
+
+    run(make, write, read)
+
+
+# Texts and troubles
+
+
+@pytest.mark.parametrize(
+    "text", ["Їжак і п’ять 🏙️", "'; DROP TABLE log; --", 'a\nb\tc\\ "', "", "e\u0301", "\u202eрозворот"]
+)
+def test_any_text_comes_back_as_it_was(make: MakeStore, text: str) -> None:
+    person = a_person(text or "x", name=text, login=text or None)
+    table = a_table(f"t{text}", "ann", text or "x")
+
+    async def write(store: Ledger) -> None:
+        await store.add_person(person)
+        await store.add_table(table)
+        assert await store.append([an_entry(table.id, 1, line=text, person=text, request=text)])
+        await store.say(a_word(table.id, text))
+
+    async def read(store: Ledger) -> None:
+        assert await store.person(person.id) == person
+        assert await store.table(table.id) == table
+        assert await store.tables_of(text or "x", 1) == [table]
+        assert await store.request(table.id, text) == an_entry(table.id, 1, line=text, person=text, request=text)
+        assert (await store.chat(table.id, 0))[0].text == text
+
+    run(make, write, read)
+
+
+@pytest.mark.parametrize("text", ["a\0b", "\ud800"])
+def test_text_that_not_every_storage_keeps_is_refused_alone(make: MakeStore, text: str) -> None:
+    async def test(store: Ledger) -> None:
+        await store.add_table(a_table("t"))
+        with pytest.raises(ValueError, match=r"."):
+            await store.add_person(a_person("ann", name=text))
+        with pytest.raises(ValueError, match=r"."):
+            await store.person(text)
+        with pytest.raises(ValueError, match=r"."):
+            await store.say(a_word("t", text))
+        appends = [[an_entry("t", number, line=text if number == 3 else "good")] for number in range(1, 6)]
+        results = await asyncio.gather(*map(store.append, appends), return_exceptions=True)
+        assert isinstance(results.pop(2), ValueError)
+        assert results == [True] * 4
+        assert await store.say(a_word("t", "good")) == 1
+
+    run(make, test)
+
+
+def test_a_closed_store_says_so(make: MakeStore) -> None:
+    async def test() -> None:
+        store = make()
+        with pytest.raises(Unavailable):
+            await store.person("ann")
+        await store.open()
+        pending = [asyncio.create_task(store.append([an_entry("t", number)])) for number in range(1, 40)]
+        await asyncio.sleep(0)
+        await store.close()
+        await store.close()
+        assert all(await asyncio.gather(*pending)), "closing finishes what is under way"
+        with pytest.raises(Unavailable):
+            await store.ping()
+        with pytest.raises(Unavailable):
+            await store.append([an_entry("t", 99)])
+        with pytest.raises(Unavailable):
+            await store.add_person(a_person("ann"))
+
+    async def read(store: Ledger) -> None:
+        assert len(await store.log("t", 0)) == 39
+
+    asyncio.run(test())
+    run(make, read)
+
+
+def test_whoever_stops_waiting_harms_nobody(make: MakeStore) -> None:
+    async def test(store: Ledger) -> None:
+        tasks = [asyncio.create_task(store.append([an_entry("t", number)])) for number in range(1, 30)]
+        await asyncio.sleep(0)
+        for task in tasks[::3]:
+            task.cancel()
+        assert all(await asyncio.gather(*(task for task in tasks if task not in tasks[::3])))
+        await store.ping()
+
+    run(make, test)
+
+
+# The schema
+
+
+def test_opening_again_changes_nothing(make: MakeStore) -> None:
+    async def write(store: Ledger) -> None:
+        await store.add_table(a_table("t"))
+
+    async def read(store: Ledger) -> None:
+        assert await store.table("t") == a_table("t")
+
+    run(make, write, read, read)
+
+
+def test_an_older_schema_is_brought_up_to_date_once(make: MakeStore, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def write(store: Ledger) -> None:
+        await store.add_table(a_table("t"))
+
+    run(make, write)
+    more = ("CREATE TABLE extra (value INTEGER)", "INSERT INTO extra (value) VALUES (7)")
+    monkeypatch.setattr(schema, "MIGRATIONS", (*schema.MIGRATIONS, more))
+
+    async def read(store: Ledger) -> None:
+        assert await store._read(_extra) == [7]
+        assert await store.table("t") == a_table("t")
+
+    run(make, read, read)
+    monkeypatch.undo()
+
+    async def newer() -> None:
+        with pytest.raises(CannotOpen) as caught:
+            await make().open()
+        assert caught.value.reason.key == "error-store-newer"
+
+    asyncio.run(newer())
+
+
+def _extra() -> Steps[list[int]]:
+    return [value for (value,) in (yield Ask("SELECT value FROM extra", ()))]
+
+
+# All of it
+
+
+def test_everything_is_one_moment(make: MakeStore) -> None:
+    async def test(store: Ledger) -> None:
+        people = [a_person(f"p{number:04}") for number in range(1_200)]
+        await asyncio.gather(*map(store.add_person, people))
+        await store.add_session(a_session(b"a" * 32))
+        for name in ("t", "u"):
+            await store.adopt(a_table(name), [an_entry(name, 1), an_entry(name, 2)], [])
+            await store.say(a_word(name, "hello"))
+        found: list[Record] = []
+        async for record in store.everything():
+            if not found:
+                await store.add_person(a_person("zoe"))
+                await store.append([an_entry("t", 3)])
+                await store.add_table(a_table("v"))
+            found.append(record)
+        assert found[:1_200] == people
+        assert found[1_200:] == [
+            a_session(b"a" * 32),
+            *(a_table("t"), an_entry("t", 1), an_entry("t", 2), *await store.chat("t", 0)),
+            *(a_table("u"), an_entry("u", 1), an_entry("u", 2), *await store.chat("u", 0)),
+        ]
+
+    run(make, test)
+
+
+def test_a_table_from_elsewhere_comes_whole_or_not_at_all(make: MakeStore) -> None:
+    word = msgspec.structs.replace(a_word("t", "hello"), number=4)
+
+    async def test(store: Ledger) -> None:
+        with pytest.raises(Taken):
+            await store.adopt(a_table("t"), [an_entry("t", 1), an_entry("t", 1)], [word])
+        assert await store.table("t") is None
+        assert await store.log("t", 0) == []
+        assert await store.tables_of("ann", 9) == []
+        await store.adopt(a_table("t"), [an_entry("t", 1)], [word])
+        with pytest.raises(Taken):
+            await store.adopt(a_table("t"), [an_entry("t", 2)], [])
+        assert await store.log("t", 0) == [an_entry("t", 1)]
+        assert await store.say(a_word("t", "next")) == 5
+
+    run(make, test)

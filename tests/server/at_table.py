@@ -147,20 +147,20 @@ async def play_on(house: House, table: str, people: dict[int, Person], rng: Rng,
         choice = moment.ask.choices[rng.below(len(moment.ask.choices))]
         assert moment.prompt is not None
         made += 1
-        await house.play.move(
-            people[moment.seat],
-            table,
-            moment.seat,
-            moment.prompt,
-            choice.move,
-            f"{moment.seat}-{made}-{rng.below(1 << 30)}",
-        )
+        request = f"{moment.seat}-{made}-{rng.below(1 << 30)}"
+        await house.play.move(people[moment.seat], table, moment.seat, moment.prompt, choice.move, request)
 
 
 def room_of(house: House, table: str) -> Room:
     room = house.rooms.known(table)
     assert room is not None
     return room
+
+
+def state_of(house: House, table: str) -> Any:
+    live = room_of(house, table).live
+    assert live is not None
+    return live.match.state
 
 
 def run(work: Awaitable[None]) -> None:

@@ -14,7 +14,7 @@ from kvartal.games import IDS, find
 from kvartal.server import messages as wire
 from kvartal.server.errors import NotNow, NotYours, Refusal, Stale, Unknown
 from kvartal.server.store import Clock, TableRow
-from tests.server.at_table import QuickMinds, guest, look, open_house, play_on, room_of, run, seated, watch
+from tests.server.at_table import QuickMinds, guest, look, open_house, play_on, room_of, run, seated, state_of, watch
 from tests.server.memory_store import MemoryStore
 
 
@@ -45,7 +45,7 @@ def test_people_and_bots_play_whole_games(game_id: str) -> None:
                 assert numbers == list(range(first + 1, ear.moments[-1].number + 1))
                 final = await look(house, bob if seat is None else people[seat], table, seat)
                 assert ear.moments[-1].view == final.view
-            assert stored(store, table).state == room_of(house, table).live.match.state  # type: ignore[union-attr]
+            assert stored(store, table).state == state_of(house, table)
             assert store.tables[table].status == "over"
             assert spectator.tables[-1].status == "over"
             assert store.conflicts == 0
@@ -164,7 +164,7 @@ def test_going_back_needs_everyones_word() -> None:
             assert now.prompt != start.prompt
             assert ear.moments[-1].steps[-1].events[0].key == "server-event-back"
             assert '"agreed":[1,2]' in store.logs[table][-1].line
-            assert stored(store, table).state == room_of(house, table).live.match.state  # type: ignore[union-attr]
+            assert stored(store, table).state == state_of(house, table)
             # A move that is made meanwhile ends the asking.
             assert now.prompt is not None
             await house.play.move(ann, table, 0, now.prompt, "roll 1", "4")
@@ -345,7 +345,7 @@ def test_replays_and_files(game_id: str) -> None:
             assert copy.uploaded
             there = await look(house, bob, copy.id, 0)
             assert there.view == last.view if last.seat == 0 else there.over
-            with pytest.raises(NotNow):
+            with pytest.raises(NotYours):
                 await house.play.move(eve, copy.id, 0, 0, "x", "y")
             with pytest.raises(BadMatch):
                 await house.play.upload(eve, text + "{}\n")

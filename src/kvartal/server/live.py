@@ -74,6 +74,7 @@ class Live:
         self._prompts = [0] * match.seats
         self._encoded: dict[int, bytes] = {}
         self._shared: Json | None = None
+        self.run_clocks(began, chairs)
 
     # What there is
 

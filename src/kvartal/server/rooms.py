@@ -94,8 +94,12 @@ class Room:
 class Rooms:
     """All tables of this process over one store."""
 
-    def __init__(self, store: Store, news: News, now: Callable[[], float], most: int = 5000) -> None:
+    def __init__(
+        self, store: Store, news: News, now: Callable[[], float], most: int = 5000, shared: bool = False
+    ) -> None:
         self.store = store
+        self.shared = shared
+        """Whether other processes write too, so that what is in memory may be a little old."""
         self.now = now
         self.seed: Callable[[], int] = Entropy().seed
         self.on_change: Callable[[Room], None] = lambda room: None

@@ -1,0 +1,205 @@
+"""Reads Tiny Towns' component file into the tables that the rules index."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+from importlib.resources import files
+from typing import TypeAlias
+
+from mypy_extensions import i64
+
+from kvartal.core.components import Component, Components
+from kvartal.core.errors import BadComponents
+from kvartal.core.messages import say
+from kvartal.games.tiny_towns.tables import CUBES, FIRST_OF, KIND, Tables
+
+RESOURCES = ("wood", "wheat", "brick", "glass", "stone")
+KINDS = ("cottage", "farm", "well", "chapel", "tavern", "theater", "factory")
+SIDE = 4
+Cells: TypeAlias = frozenset[tuple[int, int, int]]
+"""A pattern in one orientation: (row, column, resource) of each cell, from the top left of its bounding box."""
+
+_LISTS = {"almshouse.table": 1, "tavern.table": 1, "shrine_elder_tree.table": 2, "starloom.table": 1}
+"""Tables by count, with how many entries they have at least."""
+
+
+@cache
+def stock() -> Components:
+    """Return the components as we ship them."""
+    return Components.read(files(__package__).joinpath("components.toml").read_text("utf-8"))
+
+
+BUILDINGS: tuple[str, ...] = tuple(stock().names("building"))
+MONUMENTS: tuple[str, ...] = tuple(stock().names("monument"))
+CARDS: tuple[str, ...] = BUILDINGS + MONUMENTS
+_PATH = {card: f"building.{card}" if card in BUILDINGS else f"monument.{card}" for card in CARDS}
+_TABLES: dict[str, Tables] = {}
+
+
+def tables(components: Components) -> Tables:
+    """Return the tables of these components; raise BadComponents when they can't be played with."""
+    known = _TABLES.get(components.hash)
+    if known is None:
+        check(components)
+        known = _TABLES[components.hash] = _build(components)
+    return known
+
+
+def orientations(pattern: Sequence[str]) -> list[Cells]:
+    """Return the different ways to turn and mirror a pattern; raise ValueError when it is none."""
+    rows = [row.split() for row in pattern]
+    cells = {
+        (r, c, RESOURCES.index(word)) for r, row in enumerate(rows) for c, word in enumerate(row) if word != "-"
+    }
+    found: list[Cells] = []
+    for mirrored in (False, True):
+        turned = {(r, -c, x) for r, c, x in cells} if mirrored else cells
+        for _ in range(4):
+            turned = {(c, -r, x) for r, c, x in turned}
+            top, left = min(r for r, _, _ in turned), min(c for _, c, _ in turned)
+            here = frozenset((r - top, c - left, x) for r, c, x in turned)
+            if here not in found:
+                found.append(here)
+    return sorted(found, key=sorted)
+
+
+def anchors(cells: Cells) -> list[tuple[int, int]]:
+    """Return where the top left corner of the pattern's box may lie on the board."""
+    height, width = 1 + max(r for r, _, _ in cells), 1 + max(c for _, c, _ in cells)
+    return [(r, c) for r in range(SIDE - height + 1) for c in range(SIDE - width + 1)]
+
+
+def squares(cells: Cells, anchor: tuple[int, int]) -> int:
+    """Return the squares that the pattern covers from this anchor, a bit each."""
+    return sum(1 << (SIDE * (anchor[0] + r) + anchor[1] + c) for r, c, _ in cells)
+
+
+def _covered(pattern: Sequence[str]) -> list[int]:
+    """Return every set of squares that the pattern can cover, in ascending order."""
+    return sorted({squares(cells, anchor) for cells in orientations(pattern) for anchor in anchors(cells)})
+
+
+def _patterns() -> list[tuple[int, int]]:
+    return [
+        (card, covered)
+        for card, name in enumerate(CARDS)
+        for covered in _covered(stock().value(f"{_PATH[name]}.pattern"))
+    ]
+
+
+PATTERNS: tuple[tuple[int, int], ...] = tuple(_patterns())
+"""The card and the squares of every building that can be begun; they number the moves."""
+
+
+def check(components: Components) -> None:
+    """Raise BadComponents at the first value that the rules can't work with."""
+    for entry in components:
+        if not _good(entry, components):
+            raise BadComponents(say("error-components-value", path=entry.path, value=str(entry.value)))
+
+
+def _good(entry: Component, components: Components) -> bool:
+    name = entry.path.rpartition(".")[2]
+    value = entry.value
+    if name == "pattern":
+        try:
+            return _covered(value) == _covered(stock().value(entry.path))
+        except ValueError:
+            return False
+    if name in ("beside", "not_beside"):
+        return all(kind in KINDS for kind in value)
+    if name in ("kind", "cards", "leaves_out"):
+        return bool(value == stock().value(entry.path))
+    if name == "levels":
+        return len(value) == 5 and sorted(value, reverse=True) == value and all(abs(v) < 1000 for v in value)
+    if name == "table":
+        return len(value) in range(_LISTS[entry.path.partition(".")[2]], 18) and all(abs(v) < 1000 for v in value)
+    if entry.path in ("town.empty", "building.warehouse.points"):
+        return bool(-99 <= value <= 99)
+    if entry.path == "monument.mausoleum_rodina.points":
+        return bool(0 <= value <= components.value("building.cottage.points"))
+    least, most = {
+        "uses": (0, 9),
+        "copies": (1, 9),
+        "set_aside": (0, 5 * components.value("resource_cards.copies") - 1),
+        "open": (1, 5 * components.value("resource_cards.copies") - 1),
+        "room": (0, 3),
+        "replaces": (0, 15),
+        "types": (0, 7),
+        "fed": (1, 4),
+    }.get(name, (0, 99))
+    return bool(least <= value <= most)
+
+
+def _build(components: Components) -> Tables:
+    def value(path: str) -> int:
+        return int(components.value(path))
+
+    def listed(path: str) -> list[i64]:
+        return [int(item) for item in components.value(path)]
+
+    beside = [
+        components.get(f"{_PATH[card]}.beside", components.get(f"{_PATH[card]}.not_beside", [])) for card in CARDS
+    ]
+    out = components.value("solo.leaves_out")
+    numbers = {pattern: number for number, pattern in enumerate(PATTERNS)}
+    asks: list[i64] = []
+    shape_at: list[i64] = [0]
+    places: list[i64] = []
+    packed: list[i64] = []
+    more: list[i64] = []
+    covers: list[i64] = []
+    for card, name in enumerate(CARDS):
+        shapes = orientations(components.value(f"{_PATH[name]}.pattern"))
+        asks.append(sum(1 << resource for resource in {x for _, _, x in shapes[0]}))
+        for cells in shapes:
+            codes = [(SIDE * r + c) << 3 | int(CUBES) + x for r, c, x in sorted(cells)]
+            packed.append(_pack(codes[:4]))
+            more.append(_pack(codes[4:]))
+            here = {SIDE * r + c: numbers[card, squares(cells, (r, c))] for r, c in anchors(cells)}
+            places.append(sum(1 << square for square in here))
+            covers += [here.get(square, -1) for square in range(SIDE * SIDE)]
+        shape_at.append(len(packed))
+    return Tables(
+        components.hash,
+        [
+            value("town.empty"),
+            value("cavern.uses"),
+            value("resource_cards.copies"),
+            value("resource_cards.set_aside"),
+            value("resource_cards.open"),
+            value("building.farm.feeds"),
+            value("building.temple.fed"),
+            value("building.feast_hall.more"),
+            value("building.warehouse.room"),
+            value("monument.architects_guild.replaces"),
+            value("monument.barrett_castle.cottages"),
+            value("monument.opaleyes_watch.types"),
+        ],
+        [int(components.get(f"{_PATH[card]}.points", 0)) for card in CARDS],
+        [sum(1 << KINDS.index(kind) for kind in set(kinds)) for kinds in beside],
+        [int(card in out) for card in CARDS],
+        listed("solo.levels"),
+        listed("building.almshouse.table"),
+        listed("building.tavern.table"),
+        listed("monument.shrine_elder_tree.table"),
+        listed("monument.starloom.table"),
+        asks,
+        shape_at,
+        places,
+        packed,
+        more,
+        covers,
+        [card for card, _ in PATTERNS],
+        [covered for _, covered in PATTERNS],
+    )
+
+
+def _pack(codes: list[int]) -> int:
+    """Return the cells of a shape as one number, seven bits each, the first lowest."""
+    return sum(code << 7 * k for k, code in enumerate(codes))
+
+
+assert [KINDS.index(stock().value(f"{_PATH[card]}.kind")) for card in BUILDINGS] == KIND[:25]
+assert FIRST_OF[-1] == len(CARDS)

@@ -1,0 +1,257 @@
+# mypyc: compiled
+"""One town: which patterns stand in it, and what building does to it.
+
+A town is a row of fields in a flat list `t`, beginning at `b`; see `tables`.
+"""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from kvartal.games.tiny_towns.tables import (
+    ALL,
+    BANK,
+    BIT,
+    BUILDINGS,
+    BUILT,
+    CUBES,
+    EMPTY,
+    FACTORY,
+    K_FACTORY,
+    K_MONUMENT,
+    KINDS,
+    M_BUILD,
+    M_PUT,
+    M_STORE,
+    M_SWAP,
+    OBELISK,
+    ON,
+    RESOURCES,
+    SERVING,
+    SHED,
+    SQUARES,
+    STORED,
+    UNIT,
+    WAREHOUSE,
+    Tables,
+)
+
+_POP: Final[list[i64]] = [k.bit_count() for k in range(256)]
+
+
+def pop(squares: i64) -> i64:
+    """Return how many squares a set has."""
+    return _POP[squares & 255] + _POP[squares >> 8]
+
+
+def lowest(squares: i64) -> i64:
+    """Return the first square of a set that is not empty."""
+    return pop((squares & -squares) - 1)
+
+
+def cubes(t: list[i64], b: i64) -> i64:
+    """Return the squares with a cube on them."""
+    return t[b + CUBES] | t[b + CUBES + 1] | t[b + CUBES + 2] | t[b + CUBES + 3] | t[b + CUBES + 4]
+
+
+def buildings(t: list[i64], b: i64) -> i64:
+    """Return the squares with a building on them."""
+    return ALL & ~(t[b + EMPTY] | cubes(t, b))
+
+
+def kind_at(t: list[i64], b: i64, square: i64) -> i64:
+    """Return the kind of the building on a square, or -1."""
+    bit: i64 = BIT[square]
+    kind: i64 = K_MONUMENT
+    while kind >= 0 and not t[b + BUILT + kind] & bit:
+        kind -= 1
+    return kind
+
+
+def banked(t: list[i64], b: i64) -> i64:
+    """Return the resources that lie on banks or factories, a bit each."""
+    marked: i64 = t[b + BUILT + K_FACTORY]
+    found: i64 = 0
+    resource: i64 = 0
+    if marked:
+        while resource < RESOURCES:
+            if t[b + ON + resource] & marked:
+                found |= BIT[resource]
+            resource += 1
+    return found
+
+
+def bank_is_full(cards: list[i64], t: list[i64], b: i64) -> bool:
+    """Tell whether banks are in play and every resource already lies on one of this town."""
+    return cards[K_FACTORY] == BANK and banked(t, b) == 31
+
+
+def standing(tables: Tables, cards: list[i64], monument: i64, t: list[i64], b: i64, out: list[i64], count: i64) -> i64:
+    """Write the moves that begin a building after the first `count` of `out`; return how many moves there are then.
+
+    `monument` is the one that may still be built, or -1.
+    """
+    masks: list[i64] = t
+    base: i64 = b
+    present: i64 = 0
+    code: i64 = CUBES
+    bit: i64 = 1
+    while code < BUILT:
+        if t[b + code]:
+            present |= bit
+        bit += bit
+        code += 1
+    if present == 0:
+        return count
+    posts: i64 = t[b + SERVING]
+    real: i64 = ALL
+    if posts:
+        # A trading post is every resource at once, but some real cube must be spent.
+        masks = [0]
+        base = 0
+        code = CUBES
+        while code < BUILT:
+            masks.append(t[b + code] | posts)
+            code += 1
+        present = 31
+        real = cubes(t, b)
+    asks: list[i64] = tables.asks
+    shape_at: list[i64] = tables.shape_at
+    anchors: list[i64] = tables.anchors
+    cells: list[i64] = tables.cells
+    more_cells: list[i64] = tables.more_cells
+    covers: list[i64] = tables.covers
+    pattern_squares: list[i64] = tables.pattern_squares
+    kind: i64 = 0
+    while kind <= KINDS:
+        card: i64 = cards[kind] if kind < KINDS else monument
+        kind += 1
+        if card < 0 or asks[card] & ~present or (card == BANK and banked(t, b) == 31):
+            continue
+        shape: i64 = shape_at[card]
+        end: i64 = shape_at[card + 1]
+        while shape < end:
+            at: i64 = anchors[shape]
+            packed: i64 = cells[shape]
+            while packed:
+                at &= masks[base + (packed & 7)] >> ((packed >> 3) & 15)
+                if at == 0:
+                    break
+                packed >>= 7
+            if at:
+                packed = more_cells[shape]
+                while packed:
+                    at &= masks[base + (packed & 7)] >> ((packed >> 3) & 15)
+                    packed >>= 7
+                while at:
+                    pattern: i64 = covers[shape * SQUARES + lowest(at)]
+                    at &= at - 1
+                    if pattern_squares[pattern] & real:
+                        count = _insert(out, count, M_BUILD + pattern)
+            shape += 1
+    return count
+
+
+def _insert(out: list[i64], count: i64, move: i64) -> i64:
+    """Put a move in its place among the first `count`, unless it is there."""
+    k: i64 = count
+    while k > 0 and out[k - 1] >= move:
+        if out[k - 1] == move:
+            return count
+        k -= 1
+    j: i64 = count
+    while j > k:
+        out[j] = out[j - 1]
+        j -= 1
+    out[k] = move
+    return count + 1
+
+
+def spend(tables: Tables, t: list[i64], b: i64, pattern: i64) -> i64:
+    """Take the cubes of a pattern off the board and return the squares where they lay."""
+    used: i64 = tables.pattern_squares[pattern] & ~t[b + SERVING]
+    code: i64 = CUBES
+    while code < BUILT:
+        t[b + code] &= ~used
+        code += 1
+    t[b + EMPTY] |= used
+    return used
+
+
+def sites(card: i64, monument: i64, t: list[i64], b: i64, used: i64) -> i64:
+    """Return the squares on which a building of this card may be put when these have just been cleared."""
+    if card == SHED or (monument == OBELISK and t[b + BUILT + K_MONUMENT]):
+        return t[b + EMPTY]
+    return used
+
+
+def put(t: list[i64], b: i64, square: i64, kind: i64) -> None:
+    """Put a building on an empty square."""
+    t[b + EMPTY] &= ~BIT[square]
+    t[b + BUILT + kind] |= BIT[square]
+
+
+def clear(t: list[i64], b: i64, square: i64) -> None:
+    """Take a building off the board with everything on it."""
+    keep: i64 = ALL & ~BIT[square]
+    field: i64 = BUILT
+    while field < STORED:
+        t[b + field] &= keep
+        field += 1
+    t[b + STORED + square] = 0
+    t[b + EMPTY] |= BIT[square]
+
+
+def held(stored: i64) -> i64:
+    """Return how many cubes lie on a warehouse."""
+    return (stored & 3) + (stored >> 2 & 3) + (stored >> 4 & 3) + (stored >> 6 & 3) + (stored >> 8)
+
+
+def legal_storing(
+    tables: Tables, cards: list[i64], t: list[i64], b: i64, named: i64, out: list[i64], count: i64
+) -> i64:
+    """Write what the town's warehouses can do with the named cube; return how many moves there are then."""
+    if cards[K_FACTORY] != WAREHOUSE:
+        return count
+    left: i64 = t[b + BUILT + K_FACTORY]
+    while left:
+        square: i64 = lowest(left)
+        left &= left - 1
+        if held(t[b + STORED + square]) < tables.room:
+            out[count] = M_STORE + square
+            count += 1
+    left = t[b + BUILT + K_FACTORY]
+    while left:
+        square = lowest(left)
+        left &= left - 1
+        stored: i64 = t[b + STORED + square]
+        resource: i64 = 0
+        while resource < RESOURCES:
+            if resource != named and stored & (3 * UNIT[resource]):
+                out[count] = M_SWAP + square * RESOURCES + resource
+                count += 1
+            resource += 1
+    return count
+
+
+def legal_putting(
+    cards: list[i64], t: list[i64], b: i64, squares: i64, kinds: i64, out: list[i64], count: i64
+) -> i64:
+    """Write the ways to put a building of these kinds on these squares, never in place of its like."""
+    if bank_is_full(cards, t, b):
+        kinds &= ~BIT[K_FACTORY]
+    while squares:
+        square: i64 = lowest(squares)
+        squares &= squares - 1
+        kind: i64 = 0
+        while kind < KINDS:
+            if kinds & BIT[kind] and not t[b + BUILT + kind] & BIT[square]:
+                out[count] = M_PUT + square * BUILDINGS + cards[kind]
+                count += 1
+            kind += 1
+    return count
+
+
+def wants_marker(card: i64) -> bool:
+    """Tell whether a building of this card gets a resource put on it."""
+    return card == BANK or card == FACTORY

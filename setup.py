@@ -1,0 +1,205 @@
+"""Builds the package, its rules compiled by mypyc when that is possible. The rest is in pyproject.toml.
+
+KVARTAL_MYPYC: 0 never compiles; 1 compiles or fails; auto (the default) compiles when a C compiler
+and the Python headers work, and else builds a plain package that does the same, slower.
+
+After editing rules, `make setup` (or `python setup.py build_ext --inplace`) compiles in place.
+"""
+
+import ast
+import importlib.util
+import json
+import os
+import shutil
+import sys
+import tempfile
+from hashlib import sha256
+from importlib.machinery import EXTENSION_SUFFIXES
+from pathlib import Path
+from types import ModuleType
+from typing import NoReturn
+
+from setuptools import Extension, setup
+from setuptools.command.build_ext import build_ext
+from setuptools.command.build_py import build_py
+
+HERE = Path(__file__).resolve().parent
+PACKAGE = HERE / "src" / "kvartal"
+BUILDING = {"bdist_wheel", "build", "build_ext", "editable_wheel", "install"}
+SUFFIX = EXTENSION_SUFFIXES[0]
+# One library holds all compiled code; an explicit name keeps its file stable as modules come and go.
+GROUP = "kvartal.native"
+
+
+def load_switch() -> ModuleType:
+    """Load kvartal/compiled.py without importing (and so choosing) kvartal."""
+    spec = importlib.util.spec_from_file_location("kvartal_compiled", PACKAGE / "compiled.py")
+    assert spec is not None
+    assert spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+MARKED: list[str] = load_switch().marked(str(PACKAGE))
+WISH = os.environ.get("KVARTAL_MYPYC") or "auto"
+
+
+class CannotCompile(Exception):
+    """Why the rules can't be compiled here."""
+
+
+def stop(message: str) -> NoReturn:
+    sys.exit(f"kvartal: {message}")
+
+
+def say_plain(reason: str) -> None:
+    """Say that the build goes on without compiling, or stop where compiling was asked for."""
+    if WISH == "1":
+        stop(f"KVARTAL_MYPYC=1 asks for compiled rules, but {reason}")
+    if WISH == "auto":
+        print(f"kvartal: *** THE RULES ARE NOT COMPILED: {reason}. They work, about 9 times slower. ***", flush=True)
+
+
+def check_compiler() -> None:
+    """Build an empty extension module: that takes a C compiler, a linker and the Python headers."""
+    from setuptools._distutils.ccompiler import new_compiler
+    from setuptools._distutils.sysconfig import customize_compiler, get_python_inc
+
+    with tempfile.TemporaryDirectory() as folder:
+        source = Path(folder, "probe.c")
+        source.write_text("#include <Python.h>\nint kvartal_probe(void) { return PY_MAJOR_VERSION; }\n")
+        log = os.dup(2), os.open(os.path.join(folder, "log"), os.O_WRONLY | os.O_CREAT)
+        os.dup2(log[1], 2)
+        try:
+            compiler = new_compiler()
+            customize_compiler(compiler)
+            compiler.add_include_dir(get_python_inc())
+            compiler.add_include_dir(get_python_inc(plat_specific=True))
+            objects = compiler.compile([str(source)], output_dir=folder)
+            compiler.link_shared_object(objects, os.path.join(folder, "probe" + SUFFIX))
+        except Exception as error:  # every compiler class has its own errors
+            raise CannotCompile(f"no working C compiler with Python headers ({error})") from error
+        finally:
+            os.dup2(log[0], 2)
+            os.close(log[0])
+            os.close(log[1])
+
+
+def generate_c() -> list[Extension]:
+    """Let mypyc check the marked modules and turn them into C."""
+    try:
+        from mypyc.build import mypycify
+    except ImportError as error:
+        raise CannotCompile(f"mypy is not installed ({error})") from error
+    files = [str((PACKAGE / source).relative_to(HERE)) for source in MARKED]
+    try:
+        extensions: list[Extension] = mypycify(
+            files,
+            group_name=GROUP,
+            opt_level="3",
+            debug_level="0",
+            target_dir=os.path.join("build", "mypyc"),
+        )
+    except SystemExit as error:
+        raise CannotCompile("mypyc found errors in them (above)") from error
+    return extensions
+
+
+def sources_of_build() -> dict[str, str]:
+    """Return the digest of every source that shapes the compiled code.
+
+    That is the marked modules and what they import: mypyc copies the value of a Final constant from
+    an imported module, compiled or not.
+    """
+    waiting, digests = list(MARKED), dict[str, str]()
+    while waiting:
+        source = waiting.pop()
+        path = PACKAGE / source
+        if source in digests or not path.exists():
+            continue
+        text = path.read_bytes()
+        digests[source] = sha256(text).hexdigest()
+        folder = ("kvartal/" + source).split("/")[:-1]
+        for node in ast.walk(ast.parse(text)):
+            names: list[list[str]] = []
+            if isinstance(node, ast.Import):
+                names = [alias.name.split(".") for alias in node.names]
+            elif isinstance(node, ast.ImportFrom):
+                base = folder[: len(folder) - node.level + 1] if node.level else []
+                base = base + (node.module.split(".") if node.module else [])
+                names = [base, *([*base, alias.name] for alias in node.names)]
+            for name in names:
+                if name[0] == "kvartal" and len(name) > 1:
+                    inner = "/".join(name[1:])
+                    waiting += [inner + ".py", inner + "/__init__.py"]
+    return dict(sorted(digests.items()))
+
+
+def libraries() -> list[str]:
+    """Return what the build makes, relative to the package and without suffix."""
+    return ["native__mypyc", *(source.removesuffix(".py") for source in MARKED)]
+
+
+def write_build(package: Path, plain: str = "") -> None:
+    """Write compiled.json and leave no library beside it that it doesn't name."""
+    build: dict[str, object] = {"plain": plain} if plain else {}
+    if not plain:
+        build = {"suffix": SUFFIX, "modules": libraries(), "sources": sources_of_build()}
+    kept = set() if plain else {package / (name + SUFFIX) for name in libraries()}
+    for library in set(package.rglob("*" + SUFFIX)) - kept:
+        library.unlink()
+    (package / "compiled.json").write_text(json.dumps(build, indent=1) + "\n")
+
+
+class BuildPy(build_py):
+    """Copies the sources into an empty folder, so that no wheel gets what an older build left."""
+
+    def run(self) -> None:
+        if not self.editable_mode:
+            shutil.rmtree(self.build_lib, ignore_errors=True)
+        super().run()
+
+
+class BuildExt(build_ext):
+    """Compiles all or nothing."""
+
+    def run(self) -> None:
+        package = PACKAGE if self.inplace else Path(self.build_lib, "kvartal")
+        if not self.extensions:
+            return
+        # An interrupted build is no build.
+        (package / "compiled.json").unlink(missing_ok=True)
+        try:
+            super().run()
+        except Exception as error:  # every compiler class has its own errors
+            print(error, file=sys.stderr)
+            reason = "the C compiler failed on them (above)"
+            say_plain(reason)
+            self.extensions = self.distribution.ext_modules = []
+            write_build(package, plain=reason)
+        else:
+            write_build(package)
+
+
+def choose_extensions() -> list[Extension]:
+    """Return what to compile; nothing when the package is to be plain."""
+    if WISH not in ("0", "1", "auto"):
+        stop(f"KVARTAL_MYPYC must be 0, 1 or auto, not {WISH!r}")
+    try:
+        if WISH == "0":
+            raise CannotCompile("KVARTAL_MYPYC=0 at build time")
+        check_compiler()
+        return generate_c()
+    except CannotCompile as error:
+        say_plain(str(error))
+        if not {"bdist_wheel", "build", "install"} & set(sys.argv):
+            write_build(PACKAGE, plain=str(error))
+        return []
+
+
+os.chdir(HERE)
+setup(
+    ext_modules=choose_extensions() if BUILDING & set(sys.argv) else [],
+    cmdclass={"build_ext": BuildExt, "build_py": BuildPy},
+)

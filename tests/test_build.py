@@ -1,0 +1,205 @@
+"""The build (setup.py) and the switch between plain and compiled rules (kvartal/compiled.py).
+
+Each test works on a copy of the package, in processes of its own. Most need no compiler: the copy
+gets a made-up build, whose libraries are empty files, so that importing one by mistake is an error.
+"""
+
+import json
+import os
+import re
+import shutil
+import subprocess
+import sys
+import tomllib
+from hashlib import sha256
+from importlib.machinery import EXTENSION_SUFFIXES
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[1]
+SUFFIX = EXTENSION_SUFFIXES[0]
+REPORT = "import kvartal.compiled as c, kvartal.core.rng as r; print(c.is_compiled(), r.__file__)"
+
+
+def run(*command, cwd, **env):
+    full = {**os.environ, "KVARTAL_MYPYC": "auto", "PYTHONPATH": str(cwd / "src"), **env}
+    return subprocess.run(
+        [sys.executable, *command], cwd=cwd, env=full, capture_output=True, text=True, timeout=60, check=False
+    )
+
+
+def report(tree, mypyc, *options):
+    return run(*options, "-c", REPORT, cwd=tree, KVARTAL_MYPYC=mypyc)
+
+
+@pytest.fixture
+def tree(tmp_path):
+    """Return a source checkout in which nothing was built."""
+    shutil.copytree(
+        ROOT / "src" / "kvartal",
+        tmp_path / "src" / "kvartal",
+        ignore=shutil.ignore_patterns("__pycache__", "*.so", "*.pyd", "compiled.json"),
+    )
+    for name in ("setup.py", "pyproject.toml", "LICENSE"):
+        shutil.copy(ROOT / name, tmp_path)
+    return tmp_path
+
+
+@pytest.fixture
+def built(tree):
+    """Return a checkout with a made-up build of the generator."""
+    package = tree / "src" / "kvartal"
+    for source in package.rglob("*.py"):
+        if source.name != "rng.py" and source.read_text("utf8").startswith("# mypyc: compiled"):
+            source.write_text("# not marked\n" + source.read_text("utf8"), "utf8")
+    for name in ("native__mypyc", "core/rng"):
+        (package / (name + SUFFIX)).touch()
+    digest = sha256((package / "core/rng.py").read_bytes()).hexdigest()
+    write_json(tree, {"suffix": SUFFIX, "modules": ["native__mypyc", "core/rng"], "sources": {"core/rng.py": digest}})
+    return tree
+
+
+def read_json(tree):
+    return json.loads((tree / "src/kvartal/compiled.json").read_text())
+
+
+def write_json(tree, build):
+    (tree / "src/kvartal/compiled.json").write_text(json.dumps(build))
+
+
+def is_plain(result):
+    answer = result.stdout.split()
+    return result.returncode == 0 and answer[0] == "False" and answer[1].endswith("rng.py")
+
+
+def test_0_imports_plain_rules_beside_libraries(built):
+    result = report(built, "0", "-W", "error")
+    assert is_plain(result), result.stderr
+    assert result.stderr == ""
+
+
+@pytest.mark.parametrize("mypyc", ["auto", ""])
+def test_auto_is_silent_where_nothing_was_compiled(tree, mypyc):
+    result = report(tree, mypyc, "-W", "error")
+    assert is_plain(result), result.stderr
+    assert result.stderr == ""
+
+
+def test_1_says_what_to_do_where_nothing_was_compiled(tree):
+    result = report(tree, "1")
+    assert result.returncode != 0
+    assert "ImportError: KVARTAL_MYPYC=1" in result.stderr
+    assert "make setup" in result.stderr
+
+
+def test_unknown_value_is_refused(tree):
+    result = report(tree, "yes")
+    assert result.returncode != 0
+    assert "ImportError: KVARTAL_MYPYC must be 0, 1 or auto, not 'yes'" in result.stderr
+
+
+def edit_source(tree):
+    with (tree / "src/kvartal/core/rng.py").open("a") as file:
+        file.write("# edited\n")
+    return "core/rng.py is newer than the build"
+
+
+def add_marked_source(tree):
+    (tree / "src/kvartal/core/fresh.py").write_text("# mypyc: compiled\n")
+    return "core/fresh.py is newer than the build"
+
+
+def remove_library(tree):
+    (tree / f"src/kvartal/native__mypyc{SUFFIX}").unlink()
+    return f"native__mypyc{SUFFIX} is missing"
+
+
+def remove_source(tree):
+    build = read_json(tree)
+    build["sources"]["core/gone.py"] = "0"
+    write_json(tree, build)
+    return "core/gone.py is gone since the build"
+
+
+def change_python(tree):
+    write_json(tree, {**read_json(tree), "suffix": ".cpython-39.so"})
+    return f"the build is for .cpython-39.so and this Python needs {SUFFIX}"
+
+
+@pytest.mark.parametrize("spoil", [edit_source, add_marked_source, remove_library, remove_source, change_python])
+def test_stale_build_is_noticed_and_said(built, spoil):
+    fault = spoil(built)
+    result = report(built, "auto")
+    assert is_plain(result), result.stderr
+    assert result.stderr.count("\n") == 1
+    assert "RuntimeWarning" in result.stderr
+    assert fault in result.stderr
+    assert "make setup" in result.stderr
+    result = report(built, "1")
+    assert result.returncode != 0
+    assert f"but {fault}. Run `make setup`" in result.stderr
+
+
+def test_this_build_is_compiled_and_silent():
+    """Only here the real build is looked at; without a compiler there is none."""
+    result = report(ROOT, "1", "-W", "error")
+    if result.returncode and os.environ.get("CI") != "true":
+        path = ROOT / "src/kvartal/compiled.json"
+        why = json.loads(path.read_text()).get("plain", "") if path.exists() else "make setup was not run"
+        if why.startswith(("no working C compiler", "KVARTAL_MYPYC=0", "make setup")):
+            pytest.skip(why)
+    assert result.stderr == ""
+    compiled, path = result.stdout.split()
+    assert compiled == "True"
+    assert path.endswith(SUFFIX)
+
+
+def build(tree, **env):
+    # A compiler that isn't there, unless the environment of the test says another.
+    return run("setup.py", "-q", "build_ext", "--inplace", cwd=tree, **{"CC": str(tree / "no-cc"), **env})
+
+
+def test_build_without_compiler_is_plain_and_says_so(built):
+    result = build(built)
+    assert result.returncode == 0, result.stderr
+    assert "THE RULES ARE NOT COMPILED: no working C compiler" in result.stdout
+    assert read_json(built)["plain"].startswith("no working C compiler")
+    assert not list(built.rglob("*" + SUFFIX))
+    assert is_plain(report(built, "auto", "-W", "error"))
+
+
+def test_build_without_compiler_fails_where_one_is_asked_for(tree):
+    result = build(tree, KVARTAL_MYPYC="1")
+    assert result.returncode != 0
+    assert "KVARTAL_MYPYC=1 asks for compiled rules, but no working C compiler" in result.stderr
+
+
+def test_build_with_0_removes_older_libraries_quietly(built):
+    result = build(built, KVARTAL_MYPYC="0")
+    assert result.returncode == 0, result.stderr
+    assert result.stdout == ""
+    assert not list(built.rglob("*" + SUFFIX))
+
+
+def test_build_refuses_unknown_value(tree):
+    result = build(tree, KVARTAL_MYPYC="yes")
+    assert result.returncode != 0
+    assert "KVARTAL_MYPYC must be 0, 1 or auto, not 'yes'" in result.stderr
+
+
+def test_mypy_is_pinned_the_same_everywhere():
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf8"))
+    (isolated,) = (name for name in project["build-system"]["requires"] if name.startswith("mypy"))
+    (developed,) = (name for name in project["project"]["optional-dependencies"]["dev"] if name.startswith("mypy"))
+    (locked,) = re.findall(r"^mypy==[\d.]+", (ROOT / "requirements/dev.txt").read_text(), re.M)
+    assert isolated == developed == locked
+
+
+@pytest.mark.parametrize("lock", sorted((ROOT / "requirements").glob("*.txt")), ids=lambda path: path.name)
+def test_locks_name_versions_and_hashes_but_no_host(lock):
+    text = lock.read_text()
+    assert "://" not in text
+    assert not re.search(r"^-", text, re.M)
+    entries = re.split(r"\n(?=\S)", text.strip())
+    assert all("==" in entry and "--hash=sha256:" in entry for entry in entries)

@@ -12,7 +12,7 @@ from mypy_extensions import i64
 from kvartal.core.components import Component, Components
 from kvartal.core.errors import BadComponents
 from kvartal.core.messages import say
-from kvartal.games.tiny_towns.tables import CUBES, FIRST_OF, KIND, Tables
+from kvartal.games.tiny_towns.tables import FIRST_OF, KIND, ONE, Tables
 
 RESOURCES = ("wood", "wheat", "brick", "glass", "stone")
 KINDS = ("cottage", "farm", "well", "chapel", "tavern", "theater", "factory")
@@ -145,21 +145,27 @@ def _build(components: Components) -> Tables:
     out = components.value("solo.leaves_out")
     numbers = {pattern: number for number, pattern in enumerate(PATTERNS)}
     asks: list[i64] = []
+    lying: list[i64] = []
+    upright: list[i64] = []
     shape_at: list[i64] = [0]
-    places: list[i64] = []
     packed: list[i64] = []
     more: list[i64] = []
     covers: list[i64] = []
     for card, name in enumerate(CARDS):
         shapes = orientations(components.value(f"{_PATH[name]}.pattern"))
-        asks.append(sum(1 << resource for resource in {x for _, _, x in shapes[0]}))
+        asks.append(sum(int(ONE[x]) for _, _, x in shapes[0]))
+        flat, tall = 0, 0
         for cells in shapes:
-            codes = [(SIDE * r + c) << 3 | int(CUBES) + x for r, c, x in sorted(cells)]
-            packed.append(_pack(codes[:4]))
-            more.append(_pack(codes[4:]))
             here = {SIDE * r + c: numbers[card, squares(cells, (r, c))] for r, c in anchors(cells)}
-            places.append(sum(1 << square for square in here))
+            box = sum(1 << square for square in here)
+            stands = max(r for r, _, _ in cells) > max(c for _, c, _ in cells)
+            flat, tall = (flat, box) if stands else (box, tall)
+            codes = [_place(x) + SIDE * r + c for r, c, x in sorted(cells)]
+            packed.append(_pack(codes[:4]) + (stands << 28))
+            more.append(_pack(codes[4:]))
             covers += [here.get(square, -1) for square in range(SIDE * SIDE)]
+        lying.append(flat)
+        upright.append(tall)
         shape_at.append(len(packed))
     return Tables(
         components.hash,
@@ -179,21 +185,33 @@ def _build(components: Components) -> Tables:
         ],
         [int(components.get(f"{_PATH[card]}.points", 0)) for card in CARDS],
         [sum(1 << KINDS.index(kind) for kind in set(kinds)) for kinds in beside],
-        [int(card in out) for card in CARDS],
+        [_bits(kind, []) for kind in range(8)] + [_bits(kind, out) for kind in range(8)],
         listed("solo.levels"),
         listed("building.almshouse.table"),
         listed("building.tavern.table"),
         listed("monument.shrine_elder_tree.table"),
         listed("monument.starloom.table"),
         asks,
+        lying,
+        upright,
         shape_at,
-        places,
         packed,
         more,
         covers,
         [card for card, _ in PATTERNS],
         [covered for _, covered in PATTERNS],
     )
+
+
+def _bits(kind: int, left_out: list[str]) -> int:
+    """Return the cards of a kind that are in the box, a bit each from the first of the kind on."""
+    cards = CARDS[FIRST_OF[kind] : FIRST_OF[kind + 1]]
+    return sum(1 << k for k, card in enumerate(cards) if card not in left_out)
+
+
+def _place(resource: int) -> int:
+    """Return where the first square of a resource lies in two words: three of them in one, two in the other."""
+    return 1 + 16 * resource if resource < 3 else 65 + 16 * (resource - 3)
 
 
 def _pack(codes: list[int]) -> int:

@@ -19,7 +19,6 @@ from kvartal.games.tiny_towns.tables import (
     CAVERN,
     CHOOSE,
     CLOSED,
-    CUBES,
     DEAL,
     DRAW,
     ELDERS,
@@ -62,7 +61,6 @@ from kvartal.games.tiny_towns.tables import (
     M_TURN,
     M_WATCH,
     MARKING,
-    MONUMENTS,
     NAME,
     NEW,
     ON,
@@ -98,13 +96,15 @@ from kvartal.games.tiny_towns.town import (
     banked,
     buildings,
     clear,
+    lay,
     legal_putting,
     legal_storing,
-    lowest,
+    nth,
     pop,
     put,
     sites,
     spend,
+    squares_into,
     standing,
     wants_marker,
 )
@@ -271,21 +271,21 @@ class TinyTownsState:
             out[0] = M_DONE
             return standing(self.tables, self.cards, self.may_erect(seat), t, b, out, 1)
         if stage == LAYING:
-            return _squares_into(t[b + EMPTY], M_PLACE, out, 0)
+            return squares_into(t[b + EMPTY], M_PLACE, out, 0)
         if stage == PLACING:
             return self._legal_placing(seat, out)
         if stage == SITING:
-            return _squares_into(t[b + AREA], M_SITE, out, 0)
+            return squares_into(t[b + AREA], M_SITE, out, 0)
         if stage == CLOSED:
             return 0
         if stage == MARKING:
             taken: i64 = banked(t, b) if self.cards[K_FACTORY] == BANK else 0
-            return _squares_into(31 & ~taken, M_MARK, out, 0)
+            return squares_into(31 & ~taken, M_MARK, out, 0)
         if stage == PICKING:
             if self.last_builder():
                 out[0] = M_FINISH
                 count = 1
-            return _squares_into(self.may_name(seat), M_NAME, out, count)
+            return squares_into(self.may_name(seat), M_NAME, out, count)
         if stage == KEEPING:
             first: i64 = self.monument[seat] - BUILDINGS
             second: i64 = self.returned[seat] - BUILDINGS
@@ -324,7 +324,7 @@ class TinyTownsState:
         if self.mode == TOWN_HALL:
             out[count] = M_GO
             return count + 1
-        return _squares_into(self.may_name(self.hammer), M_NAME, out, count)
+        return squares_into(self.may_name(self.hammer), M_NAME, out, count)
 
     def _legal_placing(self, seat: i64, out: list[i64]) -> i64:
         t: list[i64] = self.towns
@@ -336,11 +336,11 @@ class TinyTownsState:
             count = 1
         works: i64 = self.cards[K_FACTORY]
         if works == FACTORY and t[b + ON + named] & t[b + BUILT + K_FACTORY]:
-            count = _squares_into(31 & ~BIT[named], M_INSTEAD, out, count)
-        count = _squares_into(t[b + EMPTY], M_PLACE, out, count)
+            count = squares_into(31 & ~BIT[named], M_INSTEAD, out, count)
+        count = squares_into(t[b + EMPTY], M_PLACE, out, count)
         count = legal_storing(self.tables, self.cards, t, b, named, out, count)
         if self.monument[seat] == STATUE and t[b + BUILT + K_MONUMENT]:
-            count = _squares_into(self.free_cottages(seat), M_TOP, out, count)
+            count = squares_into(self.free_cottages(seat), M_TOP, out, count)
         return count
 
     def free_cottages(self, seat: i64) -> i64:
@@ -388,41 +388,26 @@ class TinyTownsState:
             seat += 1
         return seat
 
-    def _undealt(self) -> i64:
-        """Return the monument cards that may still be dealt, a bit each from the first monument on."""
-        left: i64 = BIT[MONUMENTS] - 1
+    def _drawn_from(self) -> i64:
+        """Return the cards of which one is drawn or dealt now, a bit each from the first of their kind on."""
+        row: i64 = 8 if self.mode == SOLO else 0
+        if self.phase == DRAW:
+            return self.tables.drawable[row + self.next_kind()]
+        left: i64 = self.tables.drawable[row + K_MONUMENT]
         seat: i64 = 0
-        while seat < self.seats:
-            if self.monument[seat] >= 0:
-                left &= ~BIT[self.monument[seat] - BUILDINGS]
+        while seat < self.seats and self.monument[seat] >= 0:
+            left &= ~BIT[self.monument[seat] - BUILDINGS]
             if self.returned[seat] >= 0:
                 left &= ~BIT[self.returned[seat] - BUILDINGS]
             seat += 1
-        if self.mode == SOLO:
-            card: i64 = BUILDINGS
-            while card < BUILDINGS + MONUMENTS:
-                if self.tables.left_out[card]:
-                    left &= ~BIT[card - BUILDINGS]
-                card += 1
         return left
 
     def next_kind(self) -> i64:
         """Return the kind of building of which a card is drawn next."""
-        kind: i64 = 0
+        kind: i64 = 1
         while self.cards[kind] >= 0:
             kind += 1
         return kind
-
-    def _undrawn(self, kind: i64) -> i64:
-        """Return the cards of a kind that may be drawn, a bit each from the first of the kind on."""
-        first: i64 = FIRST_OF[kind]
-        found: i64 = 0
-        card: i64 = first
-        while card < FIRST_OF[kind + 1]:
-            if self.mode != SOLO or self.tables.left_out[card] == 0:
-                found |= BIT[card - first]
-            card += 1
-        return found
 
     def chance(self) -> list[tuple[int, int]]:
         """Return the chance outcomes with their weights."""
@@ -445,11 +430,7 @@ class TinyTownsState:
         if self.phase == TURN:
             deck: list[i64] = self.deck
             return deck[0] + deck[1] + deck[2] + deck[3] + deck[4]
-        if self.phase == DEAL:
-            return pop(self._undealt())
-        if self.phase == DRAW:
-            return pop(self._undrawn(self.next_kind()))
-        return 0
+        return pop(self._drawn_from()) if self.phase <= DEAL else 0
 
     def chance_pick(self, ticket: i64) -> i64:
         """Return the outcome that holds this ticket."""
@@ -459,17 +440,8 @@ class TinyTownsState:
                 ticket -= self.deck[resource]
                 resource += 1
             return M_TURN + resource
-        first: i64 = M_DEAL
-        left: i64 = 0
-        if self.phase == DEAL:
-            left = self._undealt()
-        else:
-            first = M_DRAW + FIRST_OF[self.next_kind()]
-            left = self._undrawn(self.next_kind())
-        while ticket > 0:
-            left &= left - 1
-            ticket -= 1
-        return first + lowest(left)
+        first: i64 = M_DEAL if self.phase == DEAL else M_DRAW + FIRST_OF[self.next_kind()]
+        return first + nth(self._drawn_from(), ticket)
 
     # What a move does
 
@@ -487,12 +459,12 @@ class TinyTownsState:
             else:
                 self._name(move - M_NAME)
         elif phase == TURN:
-            self.deck[move - M_TURN] -= 1
+            self.deck[move - M_TURN] = self.deck[move - M_TURN] - 1
             if self.mode == TOWN_HALL:
                 self.named = move - M_TURN
                 self._start_work()
             else:
-                self.display[move - M_TURN] += 1
+                self.display[move - M_TURN] = self.display[move - M_TURN] + 1
                 self._refill()
         elif phase == CHOOSE:
             if self.monument[seat] != BUILDINGS + move - M_KEEP:
@@ -560,19 +532,15 @@ class TinyTownsState:
 
     def _refill(self) -> None:
         """Open solo cards up to their number: from the deck by chance, later those that were chosen first."""
-        shown: i64 = 0
-        cards: i64 = 0
-        resource: i64 = 0
-        while resource < RESOURCES:
-            shown += self.display[resource]
-            cards += self.deck[resource]
-            resource += 1
+        deck: list[i64] = self.deck
+        left: i64 = deck[0] + deck[1] + deck[2] + deck[3] + deck[4]
+        queued: i64 = len(self.queue)
         self.phase = NAME
-        if shown < self.tables.open_cards:
-            if cards > 0:
+        if RESOURCES * self.tables.copies - left - queued < self.tables.open_cards:
+            if left > 0:
                 self.phase = TURN
             else:
-                self.display[self.queue[0]] += 1
+                self.display[self.queue[0]] = self.display[self.queue[0]] + 1
                 del self.queue[0]
 
     def _turn(self) -> None:
@@ -614,10 +582,10 @@ class TinyTownsState:
     def _name(self, resource: i64) -> None:
         self.named = resource
         if self.mode == SOLO:
-            self.display[resource] -= 1
+            self.display[resource] = self.display[resource] - 1
             self.queue.append(resource)
         else:
-            self.namings[self.hammer] += 1
+            self.namings[self.hammer] = self.namings[self.hammer] + 1
         self._start_work()
 
     def sits_out(self, seat: i64) -> bool:
@@ -675,7 +643,7 @@ class TinyTownsState:
         elif stage == SITING:
             self._construct(seat, move - M_SITE)
         elif stage == MARKING:
-            t[b + ON + move - M_MARK] |= BIT[t[b + SPOT]]
+            t[b + ON + move - M_MARK] = t[b + ON + move - M_MARK] | BIT[t[b + SPOT]]
             t[b + SPOT] = -1
             self._resume(seat)
         elif stage == PICKING:
@@ -688,8 +656,8 @@ class TinyTownsState:
                 t[b + HAND] = move - M_NAME
                 t[b + STAGE] = LAYING
         elif stage == WATCHING:
-            t[b + WATCHED] |= BIT[KIND[move - M_WATCH]]
-            t[b + LEFT] -= 1
+            t[b + WATCHED] = t[b + WATCHED] | BIT[KIND[move - M_WATCH]]
+            t[b + LEFT] = t[b + LEFT] - 1
             if t[b + LEFT] == 0:
                 t[b + STAGE] = BUILDING
         elif move == M_STOP:
@@ -700,8 +668,7 @@ class TinyTownsState:
 
     def _lay(self, b: i64, resource: i64, square: i64) -> None:
         t: list[i64] = self.towns
-        t[b + EMPTY] &= ~BIT[square]
-        t[b + CUBES + resource] |= BIT[square]
+        lay(t, b, resource, square)
         t[b + HAND] = -1
         t[b + STAGE] = BUILDING
 
@@ -713,7 +680,8 @@ class TinyTownsState:
             self._lay(b, named, move - M_PLACE)
         elif move >= M_SWAP and move < M_TOP:
             taken: i64 = (move - M_SWAP) % RESOURCES
-            t[b + STORED + (move - M_SWAP) // RESOURCES] += UNIT[named] - UNIT[taken]
+            store: i64 = b + STORED + (move - M_SWAP) // RESOURCES
+            t[store] = t[store] + UNIT[named] - UNIT[taken]
             t[b + HAND] = taken
             t[b + STAGE] = LAYING
         elif move >= M_INSTEAD and move < M_MARK:
@@ -721,11 +689,11 @@ class TinyTownsState:
             t[b + STAGE] = LAYING
         else:
             if move == M_CAVERN:
-                t[b + CAVERN] += 1
+                t[b + CAVERN] = t[b + CAVERN] + 1
             elif move >= M_TOP:
-                t[b + ON + named] |= BIT[move - M_TOP]
+                t[b + ON + named] = t[b + ON + named] | BIT[move - M_TOP]
             else:
-                t[b + STORED + move - M_STORE] += UNIT[named]
+                t[b + STORED + move - M_STORE] = t[b + STORED + move - M_STORE] + UNIT[named]
             t[b + HAND] = -1
             t[b + STAGE] = BUILDING
 
@@ -735,7 +703,7 @@ class TinyTownsState:
         b: i64 = seat * ROW
         kind: i64 = t[b + PENDING]
         put(t, b, square, kind)
-        t[b + NEW] |= BIT[kind]
+        t[b + NEW] = t[b + NEW] | BIT[kind]
         t[b + PENDING] = -1
         t[b + AREA] = 0
         t[b + STAGE] = BUILDING
@@ -765,11 +733,11 @@ class TinyTownsState:
         kind: i64 = KIND[card]
         if stage == REPLACING:
             clear(t, b, square)
-            t[b + AREA] |= BIT[square]
-            t[b + LEFT] -= 1
+            t[b + AREA] = t[b + AREA] | BIT[square]
+            t[b + LEFT] = t[b + LEFT] - 1
         elif stage == ARRIVING:
             self.arrivals &= ~BIT[kind]
-            t[b + WATCHED] &= ~BIT[kind]
+            t[b + WATCHED] = t[b + WATCHED] & ~BIT[kind]
         put(t, b, square, kind)
         if wants_marker(card):
             t[b + SPOT] = square
@@ -918,6 +886,9 @@ class TinyTownsState:
         count: i64 = 0
         seat: i64 = 0
         while self.phase != OVER:
+            if self.phase == WORK:
+                steps += self._play_work(rng, out)
+                continue
             if self.phase <= TURN:
                 self.apply(-1, self.chance_pick(rng.below(self.chance_total())))
             else:
@@ -932,14 +903,40 @@ class TinyTownsState:
             steps += 1
         return steps
 
+    def _play_work(self, rng: Rng, out: list[i64]) -> i64:
+        """Play on until the first seat that is still at work has closed; return the number of moves.
 
-def _squares_into(squares: i64, first: i64, out: list[i64], count: i64) -> i64:
-    """Write the moves that begin at `first` for these squares; return how many moves there are then."""
-    while squares:
-        out[count] = first + lowest(squares)
-        squares &= squares - 1
-        count += 1
-    return count
+        The commonest steps, laying a cube and closing with nothing to build, are done here without listing moves.
+        """
+        t: list[i64] = self.towns
+        seat: i64 = 0
+        while t[seat * ROW + STAGE] == CLOSED:
+            seat += 1
+        b: i64 = seat * ROW
+        steps: i64 = 0
+        count: i64 = 0
+        while True:
+            stage: i64 = t[b + STAGE]
+            steps += 1
+            if stage == LAYING or (
+                stage == PLACING
+                and self.cavern == 0
+                and t[b + BUILT + K_FACTORY] == 0
+                and t[b + BUILT + K_MONUMENT] == 0
+            ):
+                free: i64 = t[b + EMPTY]
+                count = pop(free)
+                self._lay(b, t[b + HAND], nth(free, 0 if count == 1 else rng.below(count)))
+                continue
+            if stage == BUILDING:
+                out[0] = M_DONE
+                count = standing(self.tables, self.cards, self.may_erect(seat), t, b, out, 1)
+            else:
+                count = self.legal_into(seat, out)
+            move: i64 = out[0] if count == 1 else out[rng.below(count)]
+            self._work(seat, move)
+            if move <= M_FINISH:
+                return steps
 
 
 def new_state(
@@ -985,7 +982,7 @@ def unpack(tables: Tables, pack: list[int]) -> TinyTownsState:
     """Return the state that `pack` wrote."""
     values: list[i64] = [value for value in pack]
     seats: int = pack[0]
-    lengths: list[int] = [7, 5, 5, pack[10], seats, seats, seats, seats, seats * 46, pack[11]]
+    lengths: list[int] = [7, 5, 5, pack[10], seats, seats, seats, seats, seats * 47, pack[11]]
     lists: list[list[i64]] = []
     at: int = _SCALARS
     for length in lengths:

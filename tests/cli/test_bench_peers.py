@@ -159,9 +159,7 @@ def test_chance_counts_as_steps(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_the_shared_generator_is_left_as_it_was(monkeypatch: pytest.MonkeyPatch) -> None:
-    _install(
-        monkeypatch, "catanatron", Color=("R", "B", "O", "W"), RandomPlayer=CatanPlayer, Game=Catan
-    )
+    _install(monkeypatch, "catanatron", Color=("R", "B", "O", "W"), RandomPlayer=CatanPlayer, Game=Catan)
     before = random.getstate()
     two, four = measure_peers(BRIEFLY)
     assert random.getstate() == before

@@ -1,4 +1,4 @@
-"""The golden matches: which tables are played, with which seed. A line here, then `python -m tests.golden.regenerate`."""
+"""The golden matches: which tables are played, and with which seed. `python -m tests.golden.regenerate` plays them."""
 
 from __future__ import annotations
 

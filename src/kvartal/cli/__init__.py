@@ -1,8 +1,64 @@
-"""The command line."""
+"""The command line: `kvartal …`. `main` is the one way in; it returns the exit code."""
 
-from kvartal import __version__
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Sequence
+from io import TextIOWrapper
+
+from kvartal.cli.desk import Desk
+from kvartal.core.errors import KvartalError
+from kvartal.locales import UnknownLanguage, Words, choose_language
 
 
-def main() -> None:
-    """Say the version."""
-    print(f"kvartal {__version__}")
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run one command and return its exit code: 0 done, 1 a check failed, 2 bad input, 130 interrupted."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            # A stream that can't write every letter shows question marks, not a traceback.
+            stream.reconfigure(errors="replace")
+    args, asked = take_language(sys.argv[1:] if argv is None else argv)
+    try:
+        words = Words(choose_language(asked, os.environ))
+    except UnknownLanguage as error:
+        environ = {name: value for name, value in os.environ.items() if name != "KVARTAL_LANG"}
+        desk = Desk(Words(choose_language(None, environ)))
+        desk.complain(error.reason)
+        return 2
+    desk = Desk(words)
+    try:
+        # Here, not above: most of the start-up time is spent in these imports.
+        from kvartal.cli.app import run
+
+        return run(desk, args)
+    except KvartalError as error:
+        desk.complain(error.reason)
+        return 2
+    except KeyboardInterrupt:
+        return 130
+    except BrokenPipeError:
+        # Whoever read us has had enough; nothing more can be written, not even at exit.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 1
+
+
+def take_language(argv: Sequence[str]) -> tuple[list[str], str | None]:
+    """Return the arguments without `--lang`, which may stand anywhere before `--`, and its last value.
+
+    A `--lang` without a value asks for the language "".
+    """
+    args: list[str] = []
+    asked: str | None = None
+    rest = list(argv)
+    while rest:
+        arg = rest.pop(0)
+        if arg == "--":
+            return [*args, arg, *rest], asked
+        if arg == "--lang":
+            asked = rest.pop(0) if rest else ""
+        elif arg.startswith("--lang="):
+            asked = arg.partition("=")[2]
+        else:
+            args.append(arg)
+    return args, asked

@@ -9,7 +9,7 @@ from typing import Any
 
 from kvartal.core.components import Components
 from kvartal.core.contract import CHANCE, Event, Game
-from kvartal.core.errors import BadMatch, CannotUndo, IllegalMove, KvartalError
+from kvartal.core.errors import BadMatch, BadNotation, CannotUndo, IllegalMove, KvartalError
 from kvartal.core.messages import Json, Message, say
 from kvartal.core.options import Options, to_plain
 from kvartal.core.rng import Rng
@@ -217,12 +217,8 @@ class Match:
                 if not isinstance(text, str):
                     raise BadMatch(at_line, say("error-match-field", field="move"))
                 self._replay(Entry(expected, seat, self.game.read_move(text), None, when, who))
-        except (IllegalMove, CannotUndo) as error:
+        except (BadNotation, IllegalMove, CannotUndo) as error:
             raise BadMatch(at_line, error.reason, illegal=True) from error
-        except BadMatch:
-            raise
-        except KvartalError as error:
-            raise BadMatch(at_line, error.reason) from error
 
     def _replay(self, entry: Entry) -> None:
         assert entry.move is not None

@@ -58,7 +58,7 @@ class Option:
 
     def allowed(self) -> str:
         """Return the allowed values as one line of text."""
-        words = [_write(value) for value in self.values]
+        words = [write(value) for value in self.values]
         if self.picks:
             words.append(f"{self.pick_count} × ({', '.join(self.picks)})")
         return ", ".join(words)
@@ -72,7 +72,8 @@ class Option:
         return data
 
 
-def _write(value: Value) -> str:
+def write(value: Value) -> str:
+    """Return the value as a person writes it."""
     if isinstance(value, bool):
         return "on" if value else "off"
     return ",".join(value) if isinstance(value, tuple) else str(value)

@@ -65,9 +65,7 @@ def missing_peers() -> list[str]:
     return [name for module, name in _DISTRIBUTIONS.items() if not _installed(module)]
 
 
-def measure_peers(
-    seconds: float = 1.0, progress: Callable[[str], None] | None = None
-) -> list[Figure]:
+def measure_peers(seconds: float = 1.0, progress: Callable[[str], None] | None = None) -> list[Figure]:
     """Measure every installed peer for about `seconds` each; `progress` hears each name first."""
     figures = []
     shared_random = random.getstate()  # catanatron reseeds the one everybody shares
@@ -221,9 +219,7 @@ def _pettingzoo_connect_four() -> _Table:
 
 _PEERS: Final = (
     _Peer("OpenSpiel pig", ("pyspiel",), partial(_open_spiel, "pig"), "C++ rules"),
-    _Peer(
-        "OpenSpiel connect_four", ("pyspiel",), partial(_open_spiel, "connect_four"), "C++ rules"
-    ),
+    _Peer("OpenSpiel connect_four", ("pyspiel",), partial(_open_spiel, "connect_four"), "C++ rules"),
     _Peer("OpenSpiel backgammon", ("pyspiel",), partial(_open_spiel, "backgammon"), "C++ rules"),
     _Peer(
         "OpenSpiel python_tic_tac_toe",

@@ -666,7 +666,7 @@ def bits_of(counts: list[i64], start: i64) -> i64:
 def unpack(tables: Tables, pack: list[int]) -> MachiKoroState:
     """Return the state that `pack` wrote."""
     seats: i64 = pack[0]
-    values: list[i64] = [value for value in pack]
+    values: list[i64] = [i64(value) for value in pack]
     at: i64 = 13 + 2 * seats
     cards: list[i64] = values[at : at + seats * KINDS]
     at += seats * KINDS

@@ -1,9 +1,9 @@
 # Мачі Коро
 machi_koro-name = Мачі Коро
-machi_koro-about = Кидайте кубики, отримуйте дохід із підприємств і першим збудуйте всі визначні пам'ятки.
+machi_koro-about = Кидайте кубики, отримуйте дохід із підприємств і першим збудуйте всі визначні пам’ятки.
 machi_koro-option-edition = Які карти у грі
-machi_koro-option-edition-base = базова гра: для перемоги чотири визначні пам'ятки
-machi_koro-option-edition-plus = із доповненням «Плюс»: порт, аеропорт, судна; для перемоги шість визначних пам'яток
+machi_koro-option-edition-base = базова гра: для перемоги чотири визначні пам’ятки
+machi_koro-option-edition-plus = із доповненням «Плюс»: порт, аеропорт, судна; для перемоги шість визначних пам’яток
 machi_koro-option-market = Що можна купити
 machi_koro-option-market-full = усі види карт від самого початку
 machi_koro-option-market-ten = десять видів одночасно, решта в колоді
@@ -68,7 +68,7 @@ machi_koro-move-pass = Нічого не будувати
 machi_koro-move-build = Збудувати: { $card }
 machi_koro-move-die = На кубику { $face }
 machi_koro-move-dice = На кубиках { $low } і { $high }: разом { $total }
-machi_koro-move-draw = У продажу з'явилася карта «{ $card }»
+machi_koro-move-draw = У продажу з’явилася карта «{ $card }»
 
 machi_koro-event-bank = { $seat }: { $coins ->
     [one] { $coins } монета
@@ -83,7 +83,7 @@ machi_koro-event-pays = { $giver } → { $taker }: { $coins ->
    *[other] { $coins } монети
 } ({ $card })
 machi_koro-event-again = Дубль: ще один хід ({ $seat })
-machi_koro-event-wins = Усі визначні пам'ятки збудовано, перемога: { $seat }
+machi_koro-event-wins = Усі визначні пам’ятки збудовано, перемога: { $seat }
 
 machi_koro-refuse-phase = Не зараз. Спершу: { $question }
 machi_koro-refuse-station = Щоб кидати два кубики, потрібен { $landmark }

@@ -1,0 +1,33 @@
+"""The place a bot decides from: what its seat may know, and nothing more."""
+
+from __future__ import annotations
+
+from functools import cached_property
+from typing import Any
+
+from kvartal.core.contract import Game, State
+from kvartal.core.messages import Json
+from kvartal.core.rng import Rng
+
+
+class Chair:
+    """A seat with an open decision: the view, the legal moves, and states the seat could believe in.
+
+    It speaks of one moment and is good for one decision.
+    """
+
+    def __init__(self, game: Game[Any], state: State, seat: int) -> None:
+        self.game = game
+        self.seat = seat
+        self.moves: list[int] = state.legal(seat)
+        self._state = state
+
+    @cached_property
+    def view(self) -> Json:
+        """What the seat may know now."""
+        return self.game.view(self._state, self.seat)
+
+    def imagine(self, rng: Rng) -> State:
+        """Return a state that agrees with the view, everything hidden drawn anew."""
+        imagined: State = self.game.resample(self._state, self.seat, rng)
+        return imagined

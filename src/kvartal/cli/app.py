@@ -1,0 +1,215 @@
+"""The commands and their options, built for one language: typer reads help texts when a command is declared."""
+
+# No deferred annotations here: typer must meet the option objects, which are made from local words.
+
+from collections.abc import Callable, Sequence
+from typing import Annotated, Any
+
+import typer
+from typer import rich_utils
+from typer.core import TyperCommand, TyperGroup
+
+import kvartal
+from kvartal.cli.bench.command import bench as run_bench
+from kvartal.cli.components import components as run_components
+from kvartal.cli.desk import Desk, Usage
+from kvartal.cli.games import games as run_games
+from kvartal.cli.play import play as run_play
+from kvartal.cli.replay import replay as run_replay
+from kvartal.cli.score import score as run_score
+from kvartal.cli.simulate import simulate as run_simulate
+from kvartal.core.messages import Message, say
+
+
+def run(desk: Desk, args: Sequence[str]) -> int:
+    """Run the command that the arguments name; without any, show what there is."""
+    _speak(desk)
+    command = typer.main.get_command(build(desk))
+    try:
+        code = command.main(args=list(args) or ["--help"], prog_name="kvartal", standalone_mode=False)
+    except typer.Abort:
+        return 130
+    except Exception as error:
+        # typer's own complaints about a command line all have these two.
+        if not hasattr(error, "format_message") or not hasattr(error, "exit_code"):
+            raise
+        command_path = "kvartal " + args[0] if args and args[0] in getattr(command, "commands", ()) else "kvartal"
+        raise Usage(_reason(error, command_path)) from error
+    return code if isinstance(code, int) else 0
+
+
+def build(desk: Desk) -> typer.Typer:
+    """Return the command line in the desk's language."""
+    t = desk.text
+    app = typer.Typer(
+        cls=_group(desk),
+        help=t("cli-about"),
+        add_completion=False,
+        pretty_exceptions_enable=False,
+        options_metavar=t("cli-metavar-options"),
+        subcommand_metavar=t("cli-metavar-command"),
+        rich_markup_mode="rich",
+    )
+    game_argument = typer.Argument(metavar="GAME", help=t("cli-arg-game"), show_default=False)
+    json_option = typer.Option("--json", help=t("cli-opt-json"))
+    corrections_option = typer.Option("--components", metavar="FILE", help=t("cli-opt-components"), show_default=False)
+    seats_option = typer.Option("--seats", metavar="N", help=t("cli-opt-seats"), show_default=False)
+    options_option = typer.Option("--option", metavar="NAME=VALUE", help=t("cli-opt-option"), show_default=False)
+
+    def command(name: str) -> Callable[[Callable[..., int]], Callable[..., int]]:
+        return app.command(
+            name,
+            cls=_command(desk),
+            help=t(f"cli-about-{name}"),
+            options_metavar=t("cli-metavar-options"),
+        )
+
+    @app.callback()
+    def start(
+        version: Annotated[
+            bool, typer.Option("--version", help=t("cli-opt-version"), is_eager=True, callback=_show_version)
+        ] = False,
+        lang: Annotated[str, typer.Option("--lang", metavar="ru|uk|en", help=t("cli-opt-lang"))] = desk.words.lang,
+    ) -> None:
+        """Nothing to do: both options are dealt with by the time this runs."""
+
+    @command("games")
+    def games(as_json: Annotated[bool, json_option] = False) -> int:
+        return run_games(desk, as_json)
+
+    @command("components")
+    def components(
+        game: Annotated[str, game_argument],
+        corrections: Annotated[str | None, corrections_option] = None,
+        as_json: Annotated[bool, json_option] = False,
+    ) -> int:
+        return run_components(desk, game, corrections, as_json)
+
+    @command("play")
+    def play(
+        game: Annotated[str | None, game_argument] = None,
+        seats: Annotated[str | None, seats_option] = None,
+        option: Annotated[list[str] | None, options_option] = None,
+        bot: Annotated[
+            list[str] | None,
+            typer.Option("--bot", metavar="SEAT=SPEC", help=t("cli-opt-bot"), show_default=False),
+        ] = None,
+        corrections: Annotated[str | None, corrections_option] = None,
+        load: Annotated[
+            str | None, typer.Option("--load", metavar="FILE", help=t("cli-opt-load"), show_default=False)
+        ] = None,
+        save: Annotated[
+            str | None, typer.Option("--save", metavar="FILE", help=t("cli-opt-save"), show_default=False)
+        ] = None,
+        seed: Annotated[
+            str | None, typer.Option("--seed", metavar="S", help=t("cli-opt-play-seed"), show_default=False)
+        ] = None,
+    ) -> int:
+        return run_play(desk, game, seats, option or (), bot or (), corrections, load, save, seed)
+
+    @command("simulate")
+    def simulate(
+        game: Annotated[str, game_argument],
+        seats: Annotated[str | None, seats_option] = None,
+        option: Annotated[list[str] | None, options_option] = None,
+        games: Annotated[str, typer.Option("--games", metavar="M", help=t("cli-opt-games"))] = "1000",
+        seed: Annotated[str, typer.Option("--seed", metavar="S", help=t("cli-opt-seed"))] = "1",
+        bots: Annotated[
+            str | None, typer.Option("--bots", metavar="A,B,…", help=t("cli-opt-bots"), show_default=False)
+        ] = None,
+        out: Annotated[
+            str | None, typer.Option("--out", metavar="DIR", help=t("cli-opt-out"), show_default=False)
+        ] = None,
+        corrections: Annotated[str | None, corrections_option] = None,
+        as_json: Annotated[bool, json_option] = False,
+    ) -> int:
+        return run_simulate(desk, game, seats, option or (), games, seed, bots, out, corrections, as_json)
+
+    @command("replay")
+    def replay(
+        files: Annotated[list[str], typer.Argument(metavar="FILE…", help=t("cli-arg-matches"), show_default=False)],
+        as_json: Annotated[bool, json_option] = False,
+    ) -> int:
+        return run_replay(desk, files, as_json)
+
+    @command("score")
+    def score(
+        file: Annotated[str, typer.Argument(metavar="FILE", help=t("cli-arg-sheets"), show_default=False)],
+        as_json: Annotated[bool, json_option] = False,
+    ) -> int:
+        return run_score(desk, file, as_json)
+
+    @command("bench")
+    def bench(
+        seconds: Annotated[str, typer.Option("--seconds", metavar="S", help=t("cli-opt-seconds"))] = "2",
+        as_json: Annotated[bool, json_option] = False,
+    ) -> int:
+        return run_bench(desk, seconds, as_json)
+
+    return app
+
+
+def _show_version(wanted: bool) -> None:
+    if wanted:
+        print(f"kvartal {kvartal.__version__}")
+        raise typer.Exit
+
+
+def _speak(desk: Desk) -> None:
+    """Give typer's own few words in the desk's language."""
+    rich_utils.ARGUMENTS_PANEL_TITLE = desk.text("cli-panel-arguments")
+    rich_utils.OPTIONS_PANEL_TITLE = desk.text("cli-panel-options")
+    rich_utils.COMMANDS_PANEL_TITLE = desk.text("cli-panel-commands")
+    rich_utils.DEFAULT_STRING = f"[{desk.text('cli-default')}: {{}}]"
+    rich_utils.REQUIRED_LONG_STRING = f"[{desk.text('cli-required')}]"
+
+
+def _command(desk: Desk) -> type[TyperCommand]:
+    class Command(TyperCommand):
+        """A command whose usage line and help option speak the desk's language."""
+
+        def get_usage(self, ctx: Any) -> str:
+            return super().get_usage(ctx).replace("Usage:", desk.text("cli-usage"), 1)
+
+        def get_help_option(self, ctx: Any) -> Any:
+            return _translated(desk, super().get_help_option(ctx))
+
+    return Command
+
+
+def _group(desk: Desk) -> type[TyperGroup]:
+    class Group(TyperGroup):
+        """The list of commands in the desk's language."""
+
+        def get_usage(self, ctx: Any) -> str:
+            return super().get_usage(ctx).replace("Usage:", desk.text("cli-usage"), 1)
+
+        def get_help_option(self, ctx: Any) -> Any:
+            return _translated(desk, super().get_help_option(ctx))
+
+        def resolve_command(self, ctx: Any, args: list[str]) -> Any:
+            if args and args[0] not in self.commands:
+                raise Usage(say("error-cli-command", name=args[0], known=", ".join(self.commands)))
+            return super().resolve_command(ctx, args)
+
+    return Group
+
+
+def _translated(desk: Desk, option: Any) -> Any:
+    if option is not None:
+        option.help = desk.text("cli-opt-help")
+    return option
+
+
+def _reason(error: Exception, path: str) -> Message:
+    """Return what typer complains about, as a message of ours that points at the command's help."""
+    kind = type(error).__name__
+    option = getattr(error, "option_name", None)
+    if kind == "NoSuchOption" and option:
+        return say("error-cli-no-option", option=str(option), command=path)
+    if kind == "BadOptionUsage" and option:
+        return say("error-cli-option-value", option=str(option), command=path)
+    parameter = getattr(error, "param", None)
+    if kind == "MissingParameter" and parameter is not None:
+        return say("error-cli-missing", name=str(parameter.metavar or parameter.name), command=path)
+    return say("error-cli-usage", command=path)

@@ -1,0 +1,161 @@
+"""Runs the benchmark and shows it: plain and compiled side by side, then the peers."""
+
+from __future__ import annotations
+
+import json
+import os
+import platform
+import subprocess
+import sys
+from dataclasses import asdict, dataclass
+
+from rich import box
+from rich.table import Table
+
+from kvartal.cli import read
+from kvartal.cli.bench.own import SETTINGS, Setting, Speed
+from kvartal.cli.bench.peers import Figure, measure_peers, missing_peers
+from kvartal.cli.desk import Desk, Usage
+from kvartal.core.messages import Json, say
+
+_PLAIN, _COMPILED = "0", "1"
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One setting, plain and, where there is a compiled build, compiled."""
+
+    setting: Setting
+    plain: Speed
+    compiled: Speed | None
+
+    @property
+    def best(self) -> Speed:
+        """The speed that people get."""
+        return self.compiled or self.plain
+
+
+def bench(desk: Desk, seconds_text: str, as_json: bool) -> int:
+    """Measure every setting and every installed peer on this machine, one after the other."""
+    seconds = read.seconds("--seconds", seconds_text)
+    compiled = _has_compiled()
+    rows: list[Row] = []
+    with desk.progress(desk.text("cli-bench-bar"), len(SETTINGS)) as bar:
+        for number, setting in enumerate(SETTINGS):
+            bar.done(number, setting.name)
+            plain = _measure(setting, seconds, _PLAIN)
+            rows.append(Row(setting, plain, _measure(setting, seconds, _COMPILED) if compiled else None))
+    with desk.progress(desk.text("cli-bench-bar"), None) as bar:
+        peers = measure_peers(seconds, lambda name: bar.done(0, name))
+    missing = missing_peers()
+    if as_json:
+        desk.json(_to_json(rows, peers, missing, seconds))
+    else:
+        _show(desk, rows, peers, missing)
+    return 0
+
+
+def _has_compiled() -> bool:
+    """Tell whether a process that insists on the compiled rules gets them."""
+    code = "import sys; from kvartal.compiled import is_compiled; sys.exit(not is_compiled())"
+    return subprocess.run([sys.executable, "-c", code], env=_environ(_COMPILED), capture_output=True).returncode == 0
+
+
+def _environ(mode: str) -> dict[str, str]:
+    """Return the environment of a process with these rules, wherever this one found kvartal."""
+    return {**os.environ, "KVARTAL_MYPYC": mode, "PYTHONPATH": os.pathsep.join(path for path in sys.path if path)}
+
+
+def _measure(setting: Setting, seconds: float, mode: str) -> Speed:
+    command = [sys.executable, "-m", "kvartal.cli.bench.own", setting.name, str(seconds)]
+    run = subprocess.run(command, env=_environ(mode), capture_output=True, text=True)
+    if run.returncode:
+        reason = (run.stderr.strip().splitlines() or ["–"])[-1]
+        raise Usage(say("error-cli-bench", setting=setting.name, reason=reason))
+    return Speed(**json.loads(run.stdout.splitlines()[-1]))
+
+
+def _to_json(rows: list[Row], peers: list[Figure], missing: list[str], seconds: float) -> Json:
+    return {
+        "python": platform.python_version(),
+        "machine": platform.machine(),
+        "seconds": seconds,
+        "compiled": any(row.compiled for row in rows),
+        "games": [
+            {
+                "name": row.setting.name,
+                "game": row.setting.game,
+                "seats": row.setting.seats,
+                "options": dict(row.setting.options),
+                "plain": asdict(row.plain),
+                "compiled": None if row.compiled is None else asdict(row.compiled),
+                "compiled_to_plain": _ratio(row.best.games_per_s, row.plain.games_per_s) if row.compiled else None,
+            }
+            for row in rows
+        ],
+        "peers": [asdict(peer) for peer in peers],
+        "ratios": [
+            {
+                "name": row.setting.name,
+                "peer": peer.name,
+                "games": _ratio(row.best.games_per_s, peer.games_per_s),
+                "steps": _ratio(row.best.steps_per_s, peer.steps_per_s),
+            }
+            for row in rows
+            for peer in peers
+        ],
+        "missing_peers": missing,
+    }
+
+
+def _ratio(ours: float | None, theirs: float | None) -> float | None:
+    return ours / theirs if ours and theirs else None
+
+
+def _show(desk: Desk, rows: list[Row], peers: list[Figure], missing: list[str]) -> None:
+    table = Table(box=box.SIMPLE, pad_edge=False)
+    table.add_column("")
+    for key in ("cli-bench-rules", "cli-bench-games", "cli-bench-steps", "cli-bench-clone", "cli-bench-ratio"):
+        table.add_column(desk.text(key), justify="left" if key == "cli-bench-rules" else "right")
+    for row in rows:
+        for speed, key in ((row.plain, "cli-bench-plain"), (row.compiled, "cli-bench-compiled")):
+            if speed is not None:
+                ratio = _ratio(speed.games_per_s, row.plain.games_per_s)
+                table.add_row(
+                    row.setting.name if speed is row.plain else "",
+                    desk.text(key),
+                    desk.number(speed.games_per_s),
+                    desk.number(speed.steps_per_s),
+                    desk.number(speed.clone_us, 2),
+                    "" if speed is row.plain else _times(desk, ratio),
+                )
+        table.add_section()
+    desk.out.print(table)
+    if all(row.compiled is None for row in rows):
+        desk.say("cli-bench-no-compiled")
+    if peers:
+        _show_peers(desk, rows[0], peers)
+    if missing:
+        desk.say("cli-bench-missing", peers=", ".join(missing))
+
+
+def _show_peers(desk: Desk, base: Row, peers: list[Figure]) -> None:
+    desk.say("cli-bench-peers", setting=base.setting.name)
+    table = Table(box=box.SIMPLE, pad_edge=False)
+    table.add_column("")
+    for key in ("cli-bench-games", "cli-bench-steps", "cli-bench-clone", "cli-bench-by-games", "cli-bench-by-steps"):
+        table.add_column(desk.text(key), justify="right")
+    for peer in peers:
+        table.add_row(
+            f"{peer.name}\n  {peer.note}",
+            "–" if peer.games_per_s is None else desk.number(peer.games_per_s),
+            "–" if peer.steps_per_s is None else desk.number(peer.steps_per_s),
+            "–" if peer.clone_us is None else desk.number(peer.clone_us, 2),
+            _times(desk, _ratio(base.best.games_per_s, peer.games_per_s)),
+            _times(desk, _ratio(base.best.steps_per_s, peer.steps_per_s)),
+        )
+    desk.out.print(table)
+
+
+def _times(desk: Desk, ratio: float | None) -> str:
+    return "–" if ratio is None else desk.number(ratio, 1 if ratio < 100 else 0) + "×"

@@ -1,0 +1,85 @@
+"""What every command works with: words in the chosen language, two consoles, and progress bars."""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TaskID, TextColumn, TimeRemainingColumn
+
+from kvartal.core.errors import KvartalError
+from kvartal.core.messages import Arg, Message, say
+from kvartal.locales import Words
+
+
+class Usage(KvartalError):
+    """The command line asks for something that can't be done."""
+
+
+class Bar:
+    """A progress bar that is being shown, or not."""
+
+    def __init__(self, progress: Progress, task: TaskID) -> None:
+        self._progress = progress
+        self._task = task
+
+    def done(self, steps: int, label: str | None = None) -> None:
+        """Say how many steps are done in all, and what comes next."""
+        self._progress.update(self._task, completed=steps, description=label)
+
+
+class Desk:
+    """The place where a command meets its person."""
+
+    def __init__(self, words: Words) -> None:
+        self.words = words
+        self.out = Console(highlight=False, emoji=False, markup=False)
+        self.err = Console(highlight=False, emoji=False, markup=False, stderr=True)
+
+    def text(self, key: str, **args: Arg) -> str:
+        """Return the message `key` in words."""
+        return self.words.text(say(key, **args))
+
+    def say(self, key: str, **args: Arg) -> None:
+        """Print the message `key` on stdout."""
+        self.out.print(self.text(key, **args), soft_wrap=True)
+
+    def complain(self, reason: Message) -> None:
+        """Print the reason as exactly one line on stderr."""
+        print(one_line(self.words.text(reason)), file=sys.stderr)
+
+    def json(self, data: Any) -> None:
+        """Print the data as one line of JSON on stdout, in ASCII, which every stream can carry."""
+        print(json.dumps(data))
+
+    def number(self, value: float, digits: int = 0) -> str:
+        """Return a number as people of this language write it."""
+        written = f"{value:,.{digits}f}"
+        if self.words.lang == "en":
+            return written
+        return written.replace(",", "\u00a0").replace(".", ",")
+
+    @contextmanager
+    def progress(self, label: str, total: int | None) -> Iterator[Bar]:
+        """Show a bar on stderr, on terminals only, while the work is done."""
+        bar = Progress(
+            TextColumn("{task.description}"),
+            BarColumn(),
+            MofNCompleteColumn(),
+            TimeRemainingColumn(),
+            console=self.err,
+            transient=True,
+            disable=not self.err.is_terminal,
+        )
+        with bar:
+            task = bar.add_task(label, total=total)
+            yield Bar(bar, task)
+
+
+def one_line(text: str) -> str:
+    """Return the text without line breaks and control characters."""
+    return " ".join("".join(c if c.isprintable() else " " for c in text).split())

@@ -1,0 +1,184 @@
+# The command line.
+
+cli-about = A table for five city-building board games: play, simulate, verify and measure.
+cli-about-games = List the games, their seats and options.
+cli-about-components = Show every printed value of a game and where it comes from.
+cli-about-play = Play in the terminal, with people and bots. Without GAME you are asked.
+cli-about-simulate = Let bots play whole games and count the results.
+cli-about-replay = Verify match files move by move.
+cli-about-score = Score finished tables from sheets.
+cli-about-bench = Measure how fast the games run here, beside other engines.
+
+cli-usage = Usage:
+cli-metavar-options = [OPTIONS]
+cli-metavar-command = COMMAND …
+cli-panel-arguments = Arguments
+cli-panel-options = Options
+cli-panel-commands = Commands
+cli-default = default
+cli-required = required
+
+cli-arg-game = The game's id, as “kvartal games” lists it.
+cli-arg-matches = Match files.
+cli-arg-sheets = A file with one JSON sheet, or with one a line.
+cli-opt-help = Show this and leave.
+cli-opt-version = Show the version and leave.
+cli-opt-lang = The language; may stand anywhere on the line.
+cli-opt-json = Print JSON.
+cli-opt-seats = How many seats; without it, as few as the game allows.
+cli-opt-option = An option of the game; may be given several times.
+cli-opt-components = A TOML file with your corrections of printed values.
+cli-opt-bot = Give a seat (from 0) to a bot, as in 1=random; the other seats are people.
+cli-opt-load = Go on with the match in this file.
+cli-opt-save = Keep the match in this file while you play.
+cli-opt-play-seed = Roll the dice from this seed, to play the same game again.
+cli-opt-games = How many games.
+cli-opt-seed = The seed: the same one gives the same games.
+cli-opt-bots = A bot for each seat, or one for all; without it, random.
+cli-opt-out = Write a match file for each game into this folder.
+cli-opt-seconds = Seconds for each measurement.
+
+cli-games-seats = { $fewest }–{ $most } seats
+cli-games-picks =
+    or { $count ->
+        [one] { $count } name
+       *[other] { $count } names, with commas between,
+    } out of: { $picks }
+
+cli-components-path = Component
+cli-components-value = Value
+cli-components-source = Source
+cli-components-hash = Hash of these values: { $hash }
+source-rulebook = rulebook
+source-rulebook-means = printed in the rules
+source-public = public
+source-public-means = agreed on by public sources
+source-inferred = inferred
+source-inferred-means = follows from what is known
+source-reconstructed = reconstructed
+source-reconstructed-means = our best guess until someone looks into the box
+source-host = host
+source-host-means = corrected by the host of this table
+
+cli-simulate-done =
+    { $game }: { $games ->
+        [one] { $games } game
+       *[other] { $games } games
+    } in { $seconds } s, { $rate } a second, { $moves } moves a game on average.
+cli-simulate-bot = Bot
+cli-simulate-wins = Wins
+cli-simulate-share = Share
+cli-simulate-score = Mean score
+cli-simulate-out = The matches are in { $folder }.
+
+cli-replay-bar = Verifying
+cli-replay-good =
+    { $file }: { $game }, { $entries ->
+        [one] { $entries } entry
+       *[other] { $entries } entries
+    }, all legal. { $result } Points: { $scores }.
+cli-replay-over = Winner: { $winners }.
+cli-replay-open = Not finished yet.
+
+cli-score-line = What counted
+cli-score-points = Points
+cli-score-total = Total
+cli-score-tie = Tie-break: { $tie }
+cli-score-winners =
+    { $count ->
+        [one] Winner
+       *[other] Winners
+    }: { $winners }
+
+cli-bench-bar = Measuring
+cli-bench-rules = Rules
+cli-bench-plain = plain
+cli-bench-compiled = compiled
+cli-bench-games = games/s
+cli-bench-steps = steps/s
+cli-bench-clone = copy, µs
+cli-bench-ratio = to plain
+cli-bench-by-games = ours, games
+cli-bench-by-steps = ours, steps
+cli-bench-no-compiled = There is no fresh compiled build here, so only the plain rules were measured: “make setup” builds it where a C compiler is at hand.
+cli-bench-peers = Peers in the same run; “ours” is how many times faster { $setting } ran here:
+cli-bench-missing = Not installed, so not measured: { $peers }. Install them with “pip install kvartal[bench]”.
+
+# The terminal table
+
+cli-you = you
+cli-bot-name = Bot { NUMBER($number, useGrouping: 0) }
+cli-begin-game = Which game? Number or Enter for { $default }:
+cli-begin-seats = { $game }. How many seats, { $fewest } to { $most }? You take the first, bots the others. Enter for { $fewest }:
+cli-begin-options = Enter for { $default }, or write other values:
+cli-play-hint = Answer with a number or a move; ? shows what else you can type.
+cli-play-hand-over = { $name }, it is your turn. Press Enter when the others look away.
+cli-play-choose = Choose a number from 1 to { $most }, or type a move; ? shows help.
+cli-play-choose-one = Press Enter, or type a move; ? shows help.
+cli-play-garbage = “{ $text }” is neither a number of the list nor a move; ? shows help.
+cli-play-why-what = Say which move, as in “why build mine”.
+cli-play-allowed = “{ $move }” is allowed now.
+cli-play-undone = Taken back.
+cli-play-saved = Saved in { $file }. Go on later with: kvartal play --load { $file }
+cli-play-save-where = Say into which file, as in “save evening.jsonl”.
+cli-play-save-first = Not saved yet. A file name to save the match, or Enter to leave without:{" "}
+cli-play-keep = A file name to keep the match, or Enter to leave:{" "}
+cli-play-input-ended = The input has ended, and so has this sitting.
+cli-play-not-saved = This match was not saved. Next time type “save FILE” before you leave, or start with --save FILE.
+cli-play-bye = Goodbye!
+
+cli-word-help = help
+cli-word-why = why
+cli-word-undo = undo
+cli-word-board = board
+cli-word-score = score
+cli-word-save = save
+cli-word-quit = quit
+cli-help-help = shows this
+cli-help-why = says why a move is not allowed now, as in “why build mine”
+cli-help-undo = takes your last move back while nothing new has been seen since
+cli-help-board = draws the table again
+cli-help-score = shows the points so far
+cli-help-save = keeps the match in a file, as in “save evening.jsonl”
+cli-help-quit = leaves the table
+
+# What is wrong
+
+error-bot = There is no bot “{ $spec }”: choose from { $known }.
+error-cli-command = There is no command “{ $name }”: choose from { $known }.
+error-cli-no-option = “{ $command }” has no option { $option }: see “{ $command } --help”.
+error-cli-option-value = The option { $option } is not used that way: see “{ $command } --help”.
+error-cli-missing = { $name } is missing: see “{ $command } --help”.
+error-cli-usage = This command line can't be understood: see “{ $command } --help”.
+error-cli-whole = { $option } can't be “{ $value }”: write a whole number from { $least } to { $most }.
+error-cli-seconds = { $option } can't be “{ $value }”: write seconds from 0.001 to 3600.
+error-cli-bots =
+    { $bots ->
+        [one] There is { $bots } bot
+       *[other] There are { $bots } bots
+    } for { $seats ->
+        [one] { $seats } seat
+       *[other] { $seats } seats
+    }: name one for each seat, or one for all.
+error-cli-bot-pair = “{ $text }” names no bot: write SEAT=SPEC, as in 1=random.
+error-cli-bot-twice = Seat { $seat } has two bots: give it one.
+error-cli-load-alone = A loaded match brings its game, seats, options and components: leave them out beside --load.
+error-cli-save = The match can't be saved in { $file }: name a file in an existing folder.
+error-cli-save-over = { $file } is there already: choose another file, or go on with it by --load.
+error-cli-in-file = { $file }: { $reason }
+error-cli-in-line = { $file }, line { NUMBER($line, useGrouping: 0) }: { $reason }
+error-cli-illegal = { $file }, line { NUMBER($line, useGrouping: 0) }: illegal entry. { $reason }
+error-cli-read = { $file } can't be read: { $reason }.
+error-cli-write = { $file } can't be written: { $reason }.
+error-cli-not-text = { $file } is not a text file in UTF-8: choose another.
+error-cli-exists = { $file } is there already: choose another folder or seed.
+error-cli-no-folder = The matches can't go into “{ $file }”: name a folder.
+error-cli-json = this is no valid JSON: correct the line.
+error-cli-sheet = this is no sheet: a sheet is a JSON object that names its “game”.
+error-cli-bench = { $setting } could not be measured: { $reason }
+error-cli-os-missing = it is not there, check the path
+error-cli-os-folder = it is a folder, name a file
+error-cli-os-no-folder = a part of the path is no folder
+error-cli-os-denied = it is not allowed, check the rights
+error-cli-os-full = the disk is full
+error-cli-os-other = { $reason }

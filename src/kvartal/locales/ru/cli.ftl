@@ -1,0 +1,196 @@
+# Командная строка.
+
+cli-about = Стол для пяти настольных игр о городах: играть, моделировать, проверять и измерять.
+cli-about-games = Показать игры, число мест и настройки.
+cli-about-components = Показать все напечатанные значения игры и откуда они.
+cli-about-play = Играть в терминале, с людьми и ботами. Без GAME вас спросят.
+cli-about-simulate = Дать ботам сыграть целые партии и подвести итог.
+cli-about-replay = Проверить файлы партий ход за ходом.
+cli-about-score = Подсчитать законченные партии по листам.
+cli-about-bench = Измерить, как быстро здесь идут игры, рядом с другими движками.
+
+cli-usage = Запуск:
+cli-metavar-options = [ПАРАМЕТРЫ]
+cli-metavar-command = КОМАНДА …
+cli-panel-arguments = Аргументы
+cli-panel-options = Параметры
+cli-panel-commands = Команды
+cli-default = по умолчанию
+cli-required = обязательно
+
+cli-arg-game = Имя игры, как его показывает «kvartal games».
+cli-arg-matches = Файлы партий.
+cli-arg-sheets = Файл с одним листом в JSON или по листу в строке.
+cli-opt-help = Показать эту справку и выйти.
+cli-opt-version = Показать версию и выйти.
+cli-opt-lang = Язык; можно указать в любом месте строки.
+cli-opt-json = Вывести JSON.
+cli-opt-seats = Сколько мест; иначе — наименьшее для игры число.
+cli-opt-option = Настройка игры; можно указать несколько раз.
+cli-opt-components = Файл TOML с вашими исправлениями напечатанных значений.
+cli-opt-bot = Отдать место (считая с 0) боту, например 1=random; на остальных местах люди.
+cli-opt-load = Продолжить партию из этого файла.
+cli-opt-save = Хранить партию в этом файле, пока вы играете.
+cli-opt-play-seed = Бросать кубики от этого числа, чтобы повторить партию.
+cli-opt-games = Сколько партий.
+cli-opt-seed = Начальное число: с одним и тем же идут те же партии.
+cli-opt-bots = Бот для каждого места или один для всех; иначе random.
+cli-opt-out = Записать файл каждой партии в эту папку.
+cli-opt-seconds = Секунд на каждое измерение.
+
+cli-games-seats = мест: { $fewest }–{ $most }
+cli-games-picks =
+    или { $count ->
+        [one] { $count } имя
+        [few] { $count } имени через запятую
+        [many] { $count } имён через запятую
+       *[other] { $count } имени через запятую
+    } из: { $picks }
+
+cli-components-path = Компонент
+cli-components-value = Значение
+cli-components-source = Источник
+cli-components-hash = Хеш этих значений: { $hash }
+source-rulebook = правила
+source-rulebook-means = напечатано в правилах
+source-public = открытые
+source-public-means = на этом сходятся открытые источники
+source-inferred = вывод
+source-inferred-means = следует из известного
+source-reconstructed = догадка
+source-reconstructed-means = наше лучшее предположение, пока кто-нибудь не заглянет в коробку
+source-host = хозяин
+source-host-means = исправлено хозяином этого стола
+
+cli-simulate-done =
+    { $game }: { $games ->
+        [one] { $games } партия
+        [few] { $games } партии
+        [many] { $games } партий
+       *[other] { $games } партии
+    } за { $seconds } с, { $rate } в секунду, в среднем ходов за партию: { $moves }.
+cli-simulate-bot = Бот
+cli-simulate-wins = Победы
+cli-simulate-share = Доля
+cli-simulate-score = Средний счёт
+cli-simulate-out = Партии записаны в { $folder }.
+
+cli-replay-bar = Проверка
+cli-replay-good =
+    { $file }: { $game }, { $entries ->
+        [one] { $entries } запись
+        [few] { $entries } записи
+        [many] { $entries } записей
+       *[other] { $entries } записи
+    }, всё по правилам. { $result } Очки: { $scores }.
+cli-replay-over = Победа: { $winners }.
+cli-replay-open = Партия ещё не окончена.
+
+cli-score-line = За что
+cli-score-points = Очки
+cli-score-total = Всего
+cli-score-tie = При равенстве: { $tie }
+cli-score-winners =
+    { $count ->
+        [one] Победа
+        [few] Общая победа
+        [many] Общая победа
+       *[other] Общая победа
+    }: { $winners }
+
+cli-bench-bar = Измерение
+cli-bench-rules = Правила
+cli-bench-plain = обычные
+cli-bench-compiled = скомпилированные
+cli-bench-games = партий/с
+cli-bench-steps = ходов/с
+cli-bench-clone = копия, мкс
+cli-bench-ratio = к обычным
+cli-bench-by-games = мы, партии
+cli-bench-by-steps = мы, ходы
+cli-bench-no-compiled = Свежей скомпилированной сборки здесь нет, измерены только обычные правила: её соберёт «make setup», если есть компилятор C.
+cli-bench-peers = Соседи в том же запуске; «мы» — во сколько раз быстрее прошло «{ $setting }»:
+cli-bench-missing = Не установлены и не измерены: { $peers }. Установите их: «pip install kvartal[bench]».
+
+# Стол в терминале
+
+cli-you = вы
+cli-bot-name = Бот { NUMBER($number, useGrouping: 0) }
+cli-begin-game = Какая игра? Номер, или Enter — { $default }:
+cli-begin-seats = { $game }. Сколько мест, от { $fewest } до { $most }? Первое — ваше, остальные у ботов. Enter — { $fewest }:
+cli-begin-options = Enter — { $default }, или напишите другие значения:
+cli-play-hint = Отвечайте номером или ходом; ? покажет, что ещё можно набрать.
+cli-play-hand-over = { $name }, ваш ход. Нажмите Enter, когда остальные отвернутся.
+cli-play-choose = Выберите номер от 1 до { $most } или наберите ход; ? покажет справку.
+cli-play-choose-one = Нажмите Enter или наберите ход; ? покажет справку.
+cli-play-garbage = «{ $text }» — не номер из списка и не ход; ? покажет справку.
+cli-play-why-what = Скажите, какой ход, например «why build mine».
+cli-play-allowed = Сейчас это можно: «{ $move }».
+cli-play-undone = Ход взят назад.
+cli-play-saved = Записано в { $file }. Продолжить потом: kvartal play --load { $file }
+cli-play-save-where = Скажите, в какой файл, например «save вечер.jsonl».
+cli-play-save-first = Партия не записана. Имя файла, чтобы записать, или Enter, чтобы выйти так:{" "}
+cli-play-keep = Имя файла, чтобы сохранить партию, или Enter, чтобы выйти:{" "}
+cli-play-input-ended = Ввод закончился, а с ним и эта встреча.
+cli-play-not-saved = Эта партия не записана. В другой раз наберите «save FILE» перед выходом или начните с --save FILE.
+cli-play-bye = До встречи!
+
+cli-word-help = справка
+cli-word-why = почему
+cli-word-undo = назад
+cli-word-board = стол
+cli-word-score = счёт
+cli-word-save = записать
+cli-word-quit = выход
+cli-help-help = показывает эту справку
+cli-help-why = говорит, почему так сейчас нельзя, например «why build mine»
+cli-help-undo = берёт ваш последний ход назад, пока не открылось ничего нового
+cli-help-board = рисует стол ещё раз
+cli-help-score = показывает очки сейчас
+cli-help-save = записывает партию в файл, например «save вечер.jsonl»
+cli-help-quit = выводит из-за стола
+
+# Что не так
+
+error-bot = Нет бота «{ $spec }»: выберите из { $known }.
+error-cli-command = Нет команды «{ $name }»: выберите из { $known }.
+error-cli-no-option = У «{ $command }» нет параметра { $option }: загляните в «{ $command } --help».
+error-cli-option-value = Параметр { $option } пишут иначе: загляните в «{ $command } --help».
+error-cli-missing = Не хватает { $name }: загляните в «{ $command } --help».
+error-cli-usage = Эту команду не понять: загляните в «{ $command } --help».
+error-cli-whole = { $option } не может быть «{ $value }»: напишите целое число от { $least } до { $most }.
+error-cli-seconds = { $option } не может быть «{ $value }»: напишите секунды от 0.001 до 3600.
+error-cli-bots =
+    { $bots ->
+        [one] Указан { $bots } бот
+        [few] Указаны { $bots } бота
+        [many] Указано { $bots } ботов
+       *[other] Указано { $bots } бота
+    } на { $seats ->
+        [one] { $seats } место
+        [few] { $seats } места
+        [many] { $seats } мест
+       *[other] { $seats } места
+    }: назовите по одному на место или одного на всех.
+error-cli-bot-pair = «{ $text }» — не бот: напишите SEAT=SPEC, например 1=random.
+error-cli-bot-twice = У места { $seat } два бота: оставьте одного.
+error-cli-load-alone = Игра, места, настройки и компоненты уже есть в записанной партии: рядом с --load их не указывают.
+error-cli-save = В { $file } партию не записать: назовите файл в существующей папке.
+error-cli-save-over = { $file } уже есть: выберите другой файл или продолжите его через --load.
+error-cli-in-file = { $file }: { $reason }
+error-cli-in-line = { $file }, строка { NUMBER($line, useGrouping: 0) }: { $reason }
+error-cli-illegal = { $file }, строка { NUMBER($line, useGrouping: 0) }: запись не по правилам. { $reason }
+error-cli-read = { $file } не прочесть: { $reason }.
+error-cli-write = { $file } не записать: { $reason }.
+error-cli-not-text = { $file } — не текст в UTF-8: выберите другой файл.
+error-cli-exists = { $file } уже есть: выберите другую папку или другое начальное число.
+error-cli-no-folder = В «{ $file }» партии не записать: назовите папку.
+error-cli-json = это неверный JSON: исправьте строку.
+error-cli-sheet = это не лист: лист — объект JSON, в котором названа игра («game»).
+error-cli-bench = { $setting }: измерить не удалось. { $reason }
+error-cli-os-missing = его там нет, проверьте путь
+error-cli-os-folder = это папка, назовите файл
+error-cli-os-no-folder = часть пути — не папка
+error-cli-os-denied = доступ закрыт, проверьте права
+error-cli-os-full = диск полон
+error-cli-os-other = { $reason }

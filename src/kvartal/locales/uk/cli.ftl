@@ -1,0 +1,196 @@
+# Командний рядок.
+
+cli-about = Стіл для п’яти настільних ігор про міста: грати, моделювати, перевіряти й вимірювати.
+cli-about-games = Показати ігри, кількість місць і налаштування.
+cli-about-components = Показати всі надруковані значення гри та звідки вони.
+cli-about-play = Грати в терміналі, з людьми та ботами. Без GAME вас запитають.
+cli-about-simulate = Дати ботам зіграти цілі партії та підбити підсумок.
+cli-about-replay = Перевірити файли партій хід за ходом.
+cli-about-score = Підрахувати закінчені партії за аркушами.
+cli-about-bench = Виміряти, як швидко тут ідуть ігри, поруч з іншими рушіями.
+
+cli-usage = Запуск:
+cli-metavar-options = [ПАРАМЕТРИ]
+cli-metavar-command = КОМАНДА …
+cli-panel-arguments = Аргументи
+cli-panel-options = Параметри
+cli-panel-commands = Команди
+cli-default = типово
+cli-required = обов’язково
+
+cli-arg-game = Ім’я гри, як його показує «kvartal games».
+cli-arg-matches = Файли партій.
+cli-arg-sheets = Файл з одним аркушем у JSON або по аркушу в рядку.
+cli-opt-help = Показати цю довідку та вийти.
+cli-opt-version = Показати версію та вийти.
+cli-opt-lang = Мова; можна вказати будь-де в рядку.
+cli-opt-json = Вивести JSON.
+cli-opt-seats = Скільки місць; інакше — найменша для гри кількість.
+cli-opt-option = Налаштування гри; можна вказати кілька разів.
+cli-opt-components = Файл TOML з вашими виправленнями надрукованих значень.
+cli-opt-bot = Віддати місце (рахуючи з 0) боту, наприклад 1=random; на решті місць люди.
+cli-opt-load = Продовжити партію з цього файла.
+cli-opt-save = Зберігати партію в цьому файлі, поки ви граєте.
+cli-opt-play-seed = Кидати кубики від цього числа, щоб повторити партію.
+cli-opt-games = Скільки партій.
+cli-opt-seed = Початкове число: з тим самим ідуть ті самі партії.
+cli-opt-bots = Бот для кожного місця або один для всіх; інакше random.
+cli-opt-out = Записати файл кожної партії в цю папку.
+cli-opt-seconds = Секунд на кожне вимірювання.
+
+cli-games-seats = місць: { $fewest }–{ $most }
+cli-games-picks =
+    або { $count ->
+        [one] { $count } ім’я
+        [few] { $count } імені через кому
+        [many] { $count } імен через кому
+       *[other] { $count } імені через кому
+    } з: { $picks }
+
+cli-components-path = Компонент
+cli-components-value = Значення
+cli-components-source = Джерело
+cli-components-hash = Хеш цих значень: { $hash }
+source-rulebook = правила
+source-rulebook-means = надруковано в правилах
+source-public = відкриті
+source-public-means = на цьому сходяться відкриті джерела
+source-inferred = висновок
+source-inferred-means = випливає з відомого
+source-reconstructed = здогад
+source-reconstructed-means = наше найкраще припущення, доки хтось не зазирне в коробку
+source-host = господар
+source-host-means = виправлено господарем цього столу
+
+cli-simulate-done =
+    { $game }: { $games ->
+        [one] { $games } партія
+        [few] { $games } партії
+        [many] { $games } партій
+       *[other] { $games } партії
+    } за { $seconds } с, { $rate } за секунду, у середньому ходів за партію: { $moves }.
+cli-simulate-bot = Бот
+cli-simulate-wins = Перемоги
+cli-simulate-share = Частка
+cli-simulate-score = Середній рахунок
+cli-simulate-out = Партії записано в { $folder }.
+
+cli-replay-bar = Перевірка
+cli-replay-good =
+    { $file }: { $game }, { $entries ->
+        [one] { $entries } запис
+        [few] { $entries } записи
+        [many] { $entries } записів
+       *[other] { $entries } запису
+    }, усе за правилами. { $result } Очки: { $scores }.
+cli-replay-over = Перемога: { $winners }.
+cli-replay-open = Партію ще не закінчено.
+
+cli-score-line = За що
+cli-score-points = Очки
+cli-score-total = Разом
+cli-score-tie = За рівності: { $tie }
+cli-score-winners =
+    { $count ->
+        [one] Перемога
+        [few] Спільна перемога
+        [many] Спільна перемога
+       *[other] Спільна перемога
+    }: { $winners }
+
+cli-bench-bar = Вимірювання
+cli-bench-rules = Правила
+cli-bench-plain = звичайні
+cli-bench-compiled = скомпільовані
+cli-bench-games = партій/с
+cli-bench-steps = ходів/с
+cli-bench-clone = копія, мкс
+cli-bench-ratio = до звичайних
+cli-bench-by-games = ми, партії
+cli-bench-by-steps = ми, ходи
+cli-bench-no-compiled = Свіжої скомпільованої збірки тут немає, виміряно лише звичайні правила: її збере «make setup», якщо є компілятор C.
+cli-bench-peers = Сусіди в тому самому запуску; «ми» — у скільки разів швидше пройшло «{ $setting }»:
+cli-bench-missing = Не встановлено й не виміряно: { $peers }. Установіть їх: «pip install kvartal[bench]».
+
+# Стіл у терміналі
+
+cli-you = ви
+cli-bot-name = Бот { NUMBER($number, useGrouping: 0) }
+cli-begin-game = Яка гра? Номер, або Enter — { $default }:
+cli-begin-seats = { $game }. Скільки місць, від { $fewest } до { $most }? Перше — ваше, решта в ботів. Enter — { $fewest }:
+cli-begin-options = Enter — { $default }, або напишіть інші значення:
+cli-play-hint = Відповідайте номером або ходом; ? покаже, що ще можна набрати.
+cli-play-hand-over = { $name }, ваш хід. Натисніть Enter, коли решта відвернеться.
+cli-play-choose = Виберіть номер від 1 до { $most } або наберіть хід; ? покаже довідку.
+cli-play-choose-one = Натисніть Enter або наберіть хід; ? покаже довідку.
+cli-play-garbage = «{ $text }» — не номер зі списку й не хід; ? покаже довідку.
+cli-play-why-what = Скажіть, який хід, наприклад «why build mine».
+cli-play-allowed = Зараз це можна: «{ $move }».
+cli-play-undone = Хід узято назад.
+cli-play-saved = Записано в { $file }. Продовжити потім: kvartal play --load { $file }
+cli-play-save-where = Скажіть, у який файл, наприклад «save вечір.jsonl».
+cli-play-save-first = Партію не записано. Ім’я файла, щоб записати, або Enter, щоб вийти так:{" "}
+cli-play-keep = Ім’я файла, щоб зберегти партію, або Enter, щоб вийти:{" "}
+cli-play-input-ended = Введення закінчилося, а з ним і ця зустріч.
+cli-play-not-saved = Цю партію не записано. Іншим разом наберіть «save FILE» перед виходом або почніть із --save FILE.
+cli-play-bye = До зустрічі!
+
+cli-word-help = довідка
+cli-word-why = чому
+cli-word-undo = назад
+cli-word-board = стіл
+cli-word-score = рахунок
+cli-word-save = записати
+cli-word-quit = вихід
+cli-help-help = показує цю довідку
+cli-help-why = каже, чому так зараз не можна, наприклад «why build mine»
+cli-help-undo = бере ваш останній хід назад, доки не відкрилося нічого нового
+cli-help-board = малює стіл ще раз
+cli-help-score = показує очки зараз
+cli-help-save = записує партію у файл, наприклад «save вечір.jsonl»
+cli-help-quit = виводить з-за столу
+
+# Що не так
+
+error-bot = Немає бота «{ $spec }»: виберіть із { $known }.
+error-cli-command = Немає команди «{ $name }»: виберіть із { $known }.
+error-cli-no-option = У «{ $command }» немає параметра { $option }: зазирніть у «{ $command } --help».
+error-cli-option-value = Параметр { $option } пишуть інакше: зазирніть у «{ $command } --help».
+error-cli-missing = Бракує { $name }: зазирніть у «{ $command } --help».
+error-cli-usage = Цю команду не зрозуміти: зазирніть у «{ $command } --help».
+error-cli-whole = { $option } не може бути «{ $value }»: напишіть ціле число від { $least } до { $most }.
+error-cli-seconds = { $option } не може бути «{ $value }»: напишіть секунди від 0.001 до 3600.
+error-cli-bots =
+    { $bots ->
+        [one] Указано { $bots } бота
+        [few] Указано { $bots } ботів
+        [many] Указано { $bots } ботів
+       *[other] Указано { $bots } бота
+    } на { $seats ->
+        [one] { $seats } місце
+        [few] { $seats } місця
+        [many] { $seats } місць
+       *[other] { $seats } місця
+    }: назвіть по одному на місце або одного на всіх.
+error-cli-bot-pair = «{ $text }» — не бот: напишіть SEAT=SPEC, наприклад 1=random.
+error-cli-bot-twice = У місця { $seat } два боти: залиште одного.
+error-cli-load-alone = Гра, місця, налаштування й компоненти вже є в записаній партії: поруч із --load їх не вказують.
+error-cli-save = У { $file } партію не записати: назвіть файл в наявній папці.
+error-cli-save-over = { $file } уже є: виберіть інший файл або продовжте його через --load.
+error-cli-in-file = { $file }: { $reason }
+error-cli-in-line = { $file }, рядок { NUMBER($line, useGrouping: 0) }: { $reason }
+error-cli-illegal = { $file }, рядок { NUMBER($line, useGrouping: 0) }: запис не за правилами. { $reason }
+error-cli-read = { $file } не прочитати: { $reason }.
+error-cli-write = { $file } не записати: { $reason }.
+error-cli-not-text = { $file } — не текст в UTF-8: виберіть інший файл.
+error-cli-exists = { $file } уже є: виберіть іншу папку або інше початкове число.
+error-cli-no-folder = У «{ $file }» партії не записати: назвіть папку.
+error-cli-json = це хибний JSON: виправте рядок.
+error-cli-sheet = це не аркуш: аркуш — об’єкт JSON, у якому названо гру («game»).
+error-cli-bench = { $setting }: виміряти не вдалося. { $reason }
+error-cli-os-missing = його там немає, перевірте шлях
+error-cli-os-folder = це папка, назвіть файл
+error-cli-os-no-folder = частина шляху — не папка
+error-cli-os-denied = доступ закрито, перевірте права
+error-cli-os-full = диск заповнено
+error-cli-os-other = { $reason }

@@ -1,0 +1,66 @@
+"""`kvartal bench`: shapes and words; the speeds themselves are nobody's test."""
+
+import json
+
+import pytest
+
+from kvartal.cli.bench import command, own
+from kvartal.cli.bench.peers import Figure
+from kvartal.games import IDS
+from kvartal.locales import LANGUAGES
+from tests.cli.running import Run
+
+SPEEDS = {"0": own.Speed(1000.0, 250_000.0, 0.8), "1": own.Speed(9000.0, 2_250_000.0, 0.4)}
+
+
+@pytest.fixture
+def _quick(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Stand in for the measurements."""
+    monkeypatch.setattr(command, "_measure", lambda setting, seconds, mode: SPEEDS[mode])
+    monkeypatch.setattr(command, "_has_compiled", lambda: True)
+    figures = [Figure("catanatron, 2 seats", 30.0, 30_000.0, 54.0, "1.0"), Figure("broken", None, None, None, "why")]
+    monkeypatch.setattr(command, "measure_peers", lambda seconds, progress: figures)
+    monkeypatch.setattr(command, "missing_peers", lambda: ["open_spiel"])
+
+
+@pytest.mark.usefixtures("_quick")
+def test_as_json(kvartal: Run) -> None:
+    told = json.loads(kvartal("bench", "--json").out)
+    assert told["compiled"] is True
+    assert [row["name"] for row in told["games"]] == [setting.name for setting in own.SETTINGS]
+    row = told["games"][0]
+    assert row["plain"] == {"games_per_s": 1000.0, "steps_per_s": 250_000.0, "clone_us": 0.8}
+    assert row["compiled"]["games_per_s"] == 9000.0
+    assert row["compiled_to_plain"] == 9.0
+    assert told["ratios"][0]["games"] == 300.0
+    assert told["ratios"][1]["steps"] is None
+    assert told["missing_peers"] == ["open_spiel"]
+
+
+@pytest.mark.usefixtures("_quick")
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_in_words(kvartal: Run, lang: str) -> None:
+    ran = kvartal("bench", "--lang", lang)
+    assert ran.code == 0
+    assert all(word in ran.out for word in ("catanatron", "open_spiel", "300×"))
+
+
+@pytest.mark.usefixtures("_quick")
+def test_without_a_compiled_build_it_says_so(kvartal: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(command, "_has_compiled", lambda: False)
+    assert "no fresh compiled build" in kvartal("bench").out
+    told = json.loads(kvartal("bench", "--json").out)
+    assert told["compiled"] is False
+    assert told["games"][0]["compiled"] is None
+
+
+def test_a_process_of_its_own_measures(monkeypatch: pytest.MonkeyPatch) -> None:
+    speed = command._measure(own.SETTINGS[0], 0.02, "0")
+    assert speed.games_per_s > 0
+    assert speed.steps_per_s > speed.games_per_s
+    assert speed.clone_us > 0
+
+
+def test_every_game_is_measured() -> None:
+    assert {setting.game for setting in own.SETTINGS} == set(IDS)
+    assert len({setting.name for setting in own.SETTINGS}) == len(own.SETTINGS)

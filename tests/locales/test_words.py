@@ -1,0 +1,172 @@
+"""The words: complete in every language, the same variables everywhere, plurals right."""
+
+import re
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import pytest
+from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax import FluentParser, ast
+from fluent.syntax.visitor import Visitor
+
+from kvartal.core.errors import KvartalError
+from kvartal.core.messages import Message, say, seat_name
+from kvartal.games import IDS, find
+from kvartal.locales import LANGUAGES, UnknownLanguage, Words, choose_language, sources
+
+SRC = Path(__file__).parents[2] / "src" / "kvartal"
+KEY = re.compile(r"""\b(?:say|Message)\(\s*"([a-z][a-z0-9_-]*)["]""")
+CLI_KEY = re.compile(r"""\b(?:text|t)\(\s*"([a-z][a-z0-9_-]*)["]""")
+
+
+class Variables(Visitor):
+    """Collects the variables and the plural variants of a message."""
+
+    def __init__(self) -> None:
+        self.names: set[str] = set()
+        self.variants: list[set[str]] = []
+
+    def visit_VariableReference(self, node: Any) -> None:
+        self.names.add(node.id.name)
+
+    def visit_SelectExpression(self, node: Any) -> None:
+        self.variants.append({getattr(variant.key, "name", None) or variant.key.value for variant in node.variants})
+        self.generic_visit(node)
+
+
+@cache
+def messages(lang: str) -> dict[str, Variables]:
+    found: dict[str, Variables] = {}
+    for name, text in sources(lang).items():
+        for entry in FluentParser().parse(text).body:
+            assert not isinstance(entry, ast.Junk), f"{lang}/{name}: {entry.content}"
+            if isinstance(entry, ast.Message):
+                assert entry.id.name not in found, f"{lang}: {entry.id.name} is there twice"
+                variables = Variables()
+                variables.visit(entry)
+                found[entry.id.name] = variables
+    return found
+
+
+def used_keys() -> dict[str, Path]:
+    found = {key: path for path in SRC.rglob("*.py") for key in KEY.findall(path.read_text("utf-8"))}
+    found |= {key: path for path in SRC.glob("cli/**/*.py") for key in CLI_KEY.findall(path.read_text("utf-8"))}
+    return found
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_language_has_the_same_files_keys_and_variables(lang: str) -> None:
+    assert sources(lang).keys() == sources("en").keys()
+    assert messages(lang).keys() == messages("en").keys()
+    for key, variables in messages(lang).items():
+        assert variables.names == messages("en")[key].names, key
+
+
+def test_every_key_in_the_source_has_words() -> None:
+    missing = {key: path.name for key, path in used_keys().items() if key not in messages("en")}
+    assert not missing
+
+
+def test_the_search_for_keys_finds_some() -> None:
+    assert {"refuse-over", "error-seats", "cli-play-bye", "seat"} <= used_keys().keys()
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("value", [1, 2, 5, "thing"])
+def test_every_message_formats_without_errors(lang: str, value: int | str) -> None:
+    bundle = FluentBundle([lang], use_isolating=False)
+    for text in sources(lang).values():
+        bundle.add_resource(FluentResource(text))
+    for key, variables in messages(lang).items():
+        chosen = {name: 3 if _is_number(name) else value for name in variables.names}
+        pattern = bundle.get_message(key).value
+        assert pattern is not None, key
+        written, errors = bundle.format_pattern(pattern, chosen)
+        assert not errors, (key, errors)
+        assert str(written).strip(), key
+
+
+def _is_number(name: str) -> bool:
+    """Tell whether a language formats this argument with NUMBER, which takes nothing else."""
+    number = re.compile(rf"NUMBER\(\${name}\b")
+    return any(number.search(text) for lang in LANGUAGES for text in sources(lang).values())
+
+
+@pytest.mark.parametrize("lang", ["ru", "uk"])
+def test_slavic_plurals_have_all_four_variants(lang: str) -> None:
+    for key, variables in messages(lang).items():
+        for variants in variables.variants:
+            if "one" in variants:
+                assert variants == {"one", "few", "many", "other"}, key
+
+
+@pytest.mark.parametrize(
+    ("lang", "written"),
+    [
+        ("ru", ["1 монета", "2 монеты", "5 монет", "11 монет", "21 монета", "1,5 монеты"]),
+        ("uk", ["1 монета", "2 монети", "5 монет", "11 монет", "21 монета", "1,5 монети"]),
+        ("en", ["1 coin", "2 coins", "5 coins", "11 coins", "21 coins", "1.5 coins"]),
+    ],
+)
+def test_plurals(lang: str, written: list[str]) -> None:
+    counts: list[Any] = [1, 2, 5, 11, 21, 1.5]
+    assert [Words(lang).text(say("machi_koro-board-coins", coins=count)) for count in counts] == written
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_game_has_its_names(lang: str) -> None:
+    for game_id in IDS:
+        info = find(game_id).info
+        keys = [f"{game_id}-name", f"{game_id}-about", *(f"{game_id}-option-{option.id}" for option in info.options)]
+        assert not [key for key in keys if not Words(lang).knows(key)]
+
+
+def test_nested_messages_lists_and_names() -> None:
+    words = Words("en")
+    move = say("log-move", seat=seat_name(1), move=Message("machi_koro-move-pass"))
+    assert words.text(move) == "Player 2: Build nothing"
+    assert words.text(move, ["Ann", "Борис"]) == "Борис: Build nothing"
+    assert words.text(move, ["Ann"]) == "Player 2: Build nothing"
+    both = say("log-move", seat=(seat_name(0), seat_name(1)), move="x")
+    assert words.text(both, ["Ann", "Bob"]) == "Ann, Bob: x"
+
+
+def test_an_unknown_key_shows_itself() -> None:
+    assert Words("uk").text(say("no-such-key", coins=3)) == "⟨no-such-key: coins=3⟩"
+    assert Words("uk").text(Message("no-such-key")) == "⟨no-such-key⟩"
+
+
+def test_a_missing_argument_does_not_crash() -> None:
+    assert "coins" in Words("ru").text(Message("machi_koro-board-coins"))
+
+
+def test_unknown_languages_are_refused() -> None:
+    with pytest.raises(UnknownLanguage) as caught:
+        Words("de")
+    assert isinstance(caught.value, KvartalError)
+    assert "de" in Words("en").text(caught.value.reason)
+
+
+@pytest.mark.parametrize(
+    ("explicit", "environ", "lang"),
+    [
+        ("ru", {"KVARTAL_LANG": "uk"}, "ru"),
+        (None, {"KVARTAL_LANG": "uk", "LANG": "ru_RU.UTF-8"}, "uk"),
+        (None, {"LC_ALL": "uk_UA.UTF-8", "LANG": "ru_RU.UTF-8"}, "uk"),
+        (None, {"LC_MESSAGES": "ru", "LANG": "en_GB"}, "ru"),
+        (None, {"LC_ALL": "", "LANG": "ru_RU.UTF-8"}, "ru"),
+        (None, {"LANG": "de_DE.UTF-8"}, "en"),
+        (None, {"LANG": "C.UTF-8"}, "en"),
+        (None, {}, "en"),
+        ("UK", {}, "uk"),
+    ],
+)
+def test_choosing_a_language(explicit: str | None, environ: dict[str, str], lang: str) -> None:
+    assert choose_language(explicit, environ) == lang
+
+
+@pytest.mark.parametrize(("explicit", "environ"), [("de", {}), ("", {}), (None, {"KVARTAL_LANG": "tlh"})])
+def test_an_unknown_choice_is_refused(explicit: str | None, environ: dict[str, str]) -> None:
+    with pytest.raises(UnknownLanguage):
+        choose_language(explicit, environ)

@@ -37,7 +37,7 @@ _PATH = {card: f"building.{card}" if card in BUILDINGS else f"monument.{card}" f
 _TABLES: dict[str, Tables] = {}
 
 
-def tables(components: Components) -> Tables:
+def tables_of(components: Components) -> Tables:
     """Return the tables of these components; raise BadComponents when they can't be played with."""
     known = _TABLES.get(components.hash)
     if known is None:
@@ -49,9 +49,7 @@ def tables(components: Components) -> Tables:
 def orientations(pattern: Sequence[str]) -> list[Cells]:
     """Return the different ways to turn and mirror a pattern; raise ValueError when it is none."""
     rows = [row.split() for row in pattern]
-    cells = {
-        (r, c, RESOURCES.index(word)) for r, row in enumerate(rows) for c, word in enumerate(row) if word != "-"
-    }
+    cells = {(r, c, RESOURCES.index(word)) for r, row in enumerate(rows) for c, word in enumerate(row) if word != "-"}
     found: list[Cells] = []
     for mirrored in (False, True):
         turned = {(r, -c, x) for r, c, x in cells} if mirrored else cells

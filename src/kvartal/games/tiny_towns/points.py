@@ -264,7 +264,7 @@ def town_points(
         left = t[b + BUILT + kind]
         if left:
             card: i64 = cards[kind]
-            if card == TAVERN or card == ALMSHOUSE:
+            if card in (TAVERN, ALMSHOUSE):
                 row: list[i64] = tables.tavern if card == TAVERN else tables.almshouse
                 out[TOGETHER] = _by_count(row, pop(left))
                 total += out[TOGETHER]
@@ -319,7 +319,7 @@ def _building_points(
     if card == WELL:
         counted = feeding.seen(BESIDE[square], ALL)
         scored = each * counted
-    elif card == FOUNTAIN or card == MILLSTONE or card == BAKERY or card == ABBEY:
+    elif card in (FOUNTAIN, MILLSTONE, BAKERY, ABBEY):
         counted = pop(_kinds_on(t, b, BESIDE[square]) & tables.beside[card])
         if (counted == 0) != (card == ABBEY):
             scored = 0

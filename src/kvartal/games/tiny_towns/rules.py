@@ -567,7 +567,7 @@ class TinyTownsState:
         while tried < self.seats:
             seat = seat + 1 if seat + 1 < self.seats else 0
             tried += 1
-            if self.finished[seat] or (not last and self._has_fort(seat)):
+            if self.finished[seat] or (not last and self._has_fort(self.towns, seat)):
                 continue
             if not banks or banked(self.towns, seat * ROW) != 31:
                 self.hammer = seat
@@ -576,8 +576,8 @@ class TinyTownsState:
                 holder = seat
         self.hammer = holder
 
-    def _has_fort(self, seat: i64) -> bool:
-        return self.monument[seat] == FORT and self.towns[seat * ROW + BUILT + K_MONUMENT] != 0
+    def _has_fort(self, rows: list[i64], seat: i64) -> bool:
+        return self.monument[seat] == FORT and rows[seat * ROW + BUILT + K_MONUMENT] != 0
 
     def _name(self, resource: i64) -> None:
         self.named = resource
@@ -589,12 +589,12 @@ class TinyTownsState:
         self._start_work()
 
     def sits_out(self, seat: i64) -> bool:
-        """Tell whether a seat neither places nor builds in this round."""
+        """Tell whether a seat neither places nor builds in this round, by the towns as they were when it began."""
         if self.finished[seat]:
             return True
         if self.named >= 0 or self.last_builder():
             return False
-        return self._has_fort(seat) or bank_is_full(self.cards, self.towns, seat * ROW)
+        return self._has_fort(self.shown, seat) or bank_is_full(self.cards, self.shown, seat * ROW)
 
     def first_stage(self, seat: i64) -> i64:
         """Return how the seat begins this round's work."""
@@ -980,7 +980,7 @@ def new_state(
 
 def unpack(tables: Tables, pack: list[int]) -> TinyTownsState:
     """Return the state that `pack` wrote."""
-    values: list[i64] = [value for value in pack]
+    values: list[i64] = list(pack)
     seats: int = pack[0]
     lengths: list[int] = [7, 5, 5, pack[10], seats, seats, seats, seats, seats * 47, pack[11]]
     lists: list[list[i64]] = []

@@ -276,9 +276,7 @@ def legal_storing(
     return count
 
 
-def legal_putting(
-    cards: list[i64], t: list[i64], b: i64, squares: i64, kinds: i64, out: list[i64], count: i64
-) -> i64:
+def legal_putting(cards: list[i64], t: list[i64], b: i64, squares: i64, kinds: i64, out: list[i64], count: i64) -> i64:
     """Write the ways to put a building of these kinds on these squares, never in place of its like."""
     if bank_is_full(cards, t, b):
         kinds &= ~BIT[K_FACTORY]
@@ -296,4 +294,4 @@ def legal_putting(
 
 def wants_marker(card: i64) -> bool:
     """Tell whether a building of this card gets a resource put on it."""
-    return card == BANK or card == FACTORY
+    return card in (BANK, FACTORY)

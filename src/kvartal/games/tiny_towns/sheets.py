@@ -35,8 +35,8 @@ def _only(where: str, given: Mapping[Any, Any], known: tuple[str, ...]) -> None:
             _bad(where, say("tiny_towns-sheet-unknown", name=str(name), known=", ".join(known)))
 
 
-def _cards(options: Any) -> tuple[list[str], bool]:
-    """Return the seven cards of the table by kind, and whether it was played by the Town Hall rules."""
+def _cards(options: Any) -> tuple[list[str], str]:
+    """Return the seven cards of the table by kind, and its mode."""
     if not isinstance(options, dict):
         _bad("options", say("tiny_towns-sheet-object"))
     _only("options", options, ("cards", "mode", "monuments", "cavern"))
@@ -49,27 +49,29 @@ def _cards(options: Any) -> tuple[list[str], bool]:
     by_kind = sorted(cards, key=BUILDINGS.index)
     if [t.KIND[BUILDINGS.index(card)] for card in by_kind] != list(range(t.KINDS)):
         _bad("options.cards", say("tiny_towns-sheet-cards"))
-    return by_kind, mode == "town_hall"
+    return by_kind, mode
 
 
 def read_sheet(sheet: Json, components: Components) -> TinyTownsState:
     """Return the finished table that a sheet describes; raise BadSheet, which says what is wrong and where."""
     if not isinstance(sheet, dict):
-        _bad("", say("tiny_towns-sheet-object"))
-    _only("", sheet, ("game", "options", "seats"))
+        _bad("sheet", say("tiny_towns-sheet-object"))
+    _only("sheet", sheet, ("game", "options", "seats"))
     if sheet.get("game") != "tiny_towns":
         _bad("game", say("tiny_towns-sheet-game"))
-    cards, town_hall = _cards(sheet.get("options"))
+    cards, mode = _cards(sheet.get("options"))
     seats = sheet.get("seats")
     if not isinstance(seats, list) or not 1 <= len(seats) <= t.SEATS:
         _bad("seats", say("tiny_towns-sheet-seats", most=int(t.SEATS)))
+    if mode == "solo" and len(seats) > 1:
+        _bad("options.mode", say("tiny_towns-sheet-mode-seats"))
     numbers = [CARDS.index(card) for card in cards]
     table = tables_of(components)
     if len(seats) == 1:
         for kind, card in enumerate(numbers):
             if not table.drawable[8 + kind] >> card - t.FIRST_OF[kind] & 1:
                 _bad("options.cards", say("tiny_towns-sheet-solo", card=card_name(card)))
-    state = rules.new_state(table, len(seats), town_hall, False, False, numbers)
+    state = rules.new_state(table, len(seats), mode == "town_hall", False, False, numbers)
     for seat, entry in enumerate(seats):
         _read_seat(state, seat, entry)
     owners = [card for card in state.monument if card >= 0]

@@ -26,8 +26,11 @@ def check(state: TinyTownsState) -> None:
         _check_town(state, seat, state.towns, "towns")
         _check_stage(state, seat)
     _check_shown(state)
-    if state.phase != t.OVER and not state.chance() and not all(state.legal(seat) for seat in state.actors()):
-        raise Broken("phase")
+    actors = state.actors()
+    if state.phase <= t.TURN:
+        _need(state.chance_total() > 0, "phase")
+    elif state.phase != t.OVER:
+        _need(bool(actors) and all(state.legal(seat) for seat in actors), "phase")
     state.closings = _closings(state)
 
 

@@ -74,6 +74,7 @@ def read_sheet(sheet: Json, components: Components) -> TinyTownsState:
     state = rules.new_state(table, len(seats), mode == "town_hall", False, False, numbers)
     for seat, entry in enumerate(seats):
         _read_seat(state, seat, entry)
+    _read_numbers(state, seats)
     owners = [card for card in state.monument if card >= 0]
     if len(set(owners)) < len(owners):
         twice = next(card for card in owners if owners.count(card) > 1)
@@ -90,15 +91,30 @@ def _read_seat(state: TinyTownsState, seat: int, entry: Any) -> None:
     _only(where, entry, _SEAT)
     _read_board(state, seat, f"{where}.board", entry.get("board"))
     _read_stored(state, seat, f"{where}.stored", entry.get("stored") or {})
-    named = _whole(f"{where}.named", entry.get("named", 0), 0, _MOST_ROUNDS)
-    state.namings[seat] = named if state.mode == t.STANDARD else 0
-    state.finished[seat] = _whole(f"{where}.finished", entry.get("finished"), 1, _MOST_ROUNDS)
     elders = entry.get("shrine")
     if state.monument[seat] == t.SHRINE:
         most = int(pop(buildings(state.towns, seat * t.ROW)))
         state.towns[seat * t.ROW + t.ELDERS] = _whole(f"{where}.shrine", elders, 1, most)
     elif elders is not None:
         _bad(f"{where}.shrine", say("tiny_towns-sheet-no-shrine", card=card_name(t.SHRINE)))
+
+
+def _read_numbers(state: TinyTownsState, seats: list[dict[str, Any]]) -> None:
+    """Read how often each seat named and when it finished: both may be left out, but then by everybody.
+
+    Only the Starloom asks for the rounds, and then only at a table of several.
+    """
+    starloom = state.seats > 1 and t.STARLOOM in state.monument
+    for name, least, asked in (("named", 0, False), ("finished", 1, starloom)):
+        asked = asked or any(name in entry for entry in seats)
+        numbers = [
+            _whole(f"seats[{seat}].{name}", entry.get(name), least, _MOST_ROUNDS) if asked else 1
+            for seat, entry in enumerate(seats)
+        ]
+        if name == "finished":
+            state.finished = [int(number) for number in numbers]
+        elif state.mode == t.STANDARD:
+            state.namings = [int(number) for number in numbers]
 
 
 def _read_board(state: TinyTownsState, seat: int, where: str, board: Any) -> None:

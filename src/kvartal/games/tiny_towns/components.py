@@ -17,6 +17,7 @@ from kvartal.games.tiny_towns.tables import FIRST_OF, KIND, ONE, Tables
 RESOURCES = ("wood", "wheat", "brick", "glass", "stone")
 KINDS = ("cottage", "farm", "well", "chapel", "tavern", "theater", "factory")
 SIDE = 4
+PAIRS = tuple((a, b) for a in range(5) for b in range(a, 5))
 Cells: TypeAlias = frozenset[tuple[int, int, int]]
 """A pattern in one orientation: (row, column, resource) of each cell, from the top left of its bounding box."""
 
@@ -143,6 +144,7 @@ def _build(components: Components) -> Tables:
     out = components.value("solo.leaves_out")
     numbers = {pattern: number for number, pattern in enumerate(PATTERNS)}
     asks: list[i64] = []
+    touching: list[i64] = []
     lying: list[i64] = []
     upright: list[i64] = []
     shape_at: list[i64] = [0]
@@ -152,6 +154,7 @@ def _build(components: Components) -> Tables:
     for card, name in enumerate(CARDS):
         shapes = orientations(components.value(f"{_PATH[name]}.pattern"))
         asks.append(sum(int(ONE[x]) for _, _, x in shapes[0]))
+        touching.append(_touching(shapes[0]))
         flat, tall = 0, 0
         for cells in shapes:
             here = {SIDE * r + c: numbers[card, squares(cells, (r, c))] for r, c in anchors(cells)}
@@ -190,6 +193,7 @@ def _build(components: Components) -> Tables:
         listed("monument.shrine_elder_tree.table"),
         listed("monument.starloom.table"),
         asks,
+        touching,
         lying,
         upright,
         shape_at,
@@ -205,6 +209,12 @@ def _bits(kind: int, left_out: list[str]) -> int:
     """Return the cards of a kind that are in the box, a bit each from the first of the kind on."""
     cards = CARDS[FIRST_OF[kind] : FIRST_OF[kind + 1]]
     return sum(1 << k for k, card in enumerate(cards) if card not in left_out)
+
+
+def _touching(cells: Cells) -> int:
+    """Return the pairs of resources that lie side by side in a pattern, a bit each, in the order of `PAIRS`."""
+    pairs = [(a[2], b[2]) for a in cells for b in cells if abs(a[0] - b[0]) + abs(a[1] - b[1]) == 1]
+    return sum(1 << PAIRS.index(pair) for pair in {(min(pair), max(pair)) for pair in pairs})
 
 
 def _place(resource: int) -> int:

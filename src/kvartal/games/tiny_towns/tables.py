@@ -171,6 +171,7 @@ class Tables:
         shrine: list[i64],
         starloom: list[i64],
         asks: list[i64],
+        touching: list[i64],
         lying: list[i64],
         upright: list[i64],
         shape_at: list[i64],
@@ -203,6 +204,7 @@ class Tables:
         self.shrine = shrine
         self.starloom = starloom
         self.asks = asks  # by card: the cubes that its pattern takes, as in the field STOCK
+        self.touching = touching  # by card: the pairs of resources that lie side by side in its pattern, a bit each
         self.lying = lying  # by card: the anchors of its shapes whose box does not stand upright
         self.upright = upright
         self.shape_at = shape_at
@@ -227,6 +229,7 @@ class Tables:
                 self.shrine,
                 self.starloom,
                 self.asks,
+                self.touching,
                 self.lying,
                 self.upright,
                 self.shape_at,

@@ -120,6 +120,54 @@ def bank_is_full(cards: list[i64], t: list[i64], b: i64) -> bool:
     return cards[K_FACTORY] == BANK and banked(t, b) == 31
 
 
+def _beside(squares: i64) -> i64:
+    """Return the squares beside these ones, and some bits off the board."""
+    return (squares << 4) | (squares >> 4) | ((squares & 0x7777) << 1) | ((squares & 0xEEEE) >> 1)
+
+
+def _pairs(first: i64, second: i64, third: i64, fourth: i64, fifth: i64) -> i64:
+    """Return which two resources lie side by side somewhere, a bit for each of the 15 pairs.
+
+    Most cards are ruled out by that before a single placement is tried.
+    """
+    pairs: i64 = 0
+    near: i64 = _beside(first)
+    if near & first:
+        pairs |= 1
+    if near & second:
+        pairs |= 2
+    if near & third:
+        pairs |= 4
+    if near & fourth:
+        pairs |= 8
+    if near & fifth:
+        pairs |= 16
+    near = _beside(second)
+    if near & second:
+        pairs |= 32
+    if near & third:
+        pairs |= 64
+    if near & fourth:
+        pairs |= 128
+    if near & fifth:
+        pairs |= 256
+    near = _beside(third)
+    if near & third:
+        pairs |= 512
+    if near & fourth:
+        pairs |= 1024
+    if near & fifth:
+        pairs |= 2048
+    near = _beside(fourth)
+    if near & fourth:
+        pairs |= 4096
+    if near & fifth:
+        pairs |= 8192
+    if _beside(fifth) & fifth:
+        pairs |= 16384
+    return pairs
+
+
 def standing(tables: Tables, cards: list[i64], monument: i64, t: list[i64], b: i64, out: list[i64], count: i64) -> i64:
     """Write the moves that begin a building after the first `count` of `out`; return how many moves there are then.
 
@@ -144,16 +192,23 @@ def standing(tables: Tables, cards: list[i64], monument: i64, t: list[i64], b: i
         fifth |= posts
         stock = PLENTY
     stock |= SPARE
+    pairs: i64 = _pairs(first, second, third, fourth, fifth)
     low: i64 = (first | (second << 16) | (third << 32)) << 1
     high: i64 = (fourth | (fifth << 16)) << 1
     asks: list[i64] = tables.asks
+    touching: list[i64] = tables.touching
     shape_at: list[i64] = tables.shape_at
     cells: list[i64] = tables.cells
     kind: i64 = 0
     while kind <= KINDS:
         card: i64 = cards[kind] if kind < KINDS else monument
         kind += 1
-        if card < 0 or (stock - asks[card]) & SPARE != SPARE or (card == BANK and banked(t, b) == 31):
+        if (
+            card < 0
+            or (stock - asks[card]) & SPARE != SPARE
+            or touching[card] & ~pairs
+            or (card == BANK and banked(t, b) == 31)
+        ):
             continue
         lying: i64 = tables.lying[card]
         upright: i64 = tables.upright[card]

@@ -17,6 +17,17 @@ from kvartal.core.rng import Rng
 FORMAT = "kvartal-match"
 VERSION = 1
 _CHANCE_WORD = "chance"
+_HEADER: dict[str, type] = {
+    "format": str,
+    "version": int,
+    "game": str,
+    "rules": int,
+    "components": str,
+    "options": dict,
+    "seats": int,
+    "overrides": dict,
+    "names": list,
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,7 +127,7 @@ class Match:
         not shown anybody's hidden steps: then nothing new has been seen since.
         """
         index = next((k for k in reversed(range(len(self._in_effect))) if self._in_effect[k].seat == seat), None)
-        if index is None:
+        if index is None or seat == CHANCE:
             return say("refuse-undo-nothing")
         later = self._in_effect[index + 1 :]
         if any(entry.seat == CHANCE for entry in later):
@@ -196,7 +207,7 @@ class Match:
                 raise BadMatch(at_line, say("error-match-field", field=name))
         number = data.get("n")
         expected = len(self.entries) + 1
-        if number != expected or isinstance(number, bool):
+        if type(number) is not int or number != expected:
             raise BadMatch(at_line, say("error-match-number", expected=expected, found=json.dumps(number)))
         when, who = data.get("at"), data.get("by")
         for name, value in (("at", when), ("by", who)):
@@ -230,7 +241,7 @@ class Match:
         found = self._undoable(seat)
         if isinstance(found, Message):
             raise CannotUndo(found)
-        if self._in_effect[found[0]].number != undoes:
+        if type(undoes) is not int or self._in_effect[found[0]].number != undoes:
             raise BadMatch(at_line, say("error-match-field", field="undo"))
         self.undo(seat, when, who)
 
@@ -253,16 +264,14 @@ def _read_header(line: str, find: Callable[[str], Game[Any]]) -> Match:
     header = _read_line(line, 1)
     if header.get("format") != FORMAT:
         raise BadMatch(1, say("error-match-format"))
-    if header.get("version") != VERSION:
+    if type(header.get("version")) is not int or header["version"] != VERSION:
         raise BadMatch(1, say("error-match-version", version=json.dumps(header.get("version")), known=VERSION))
-    for name, kind in (("game", str), ("rules", int), ("components", str), ("options", dict), ("seats", int)):
-        if not isinstance(header.get(name), kind) or isinstance(header.get(name), bool):
+    overrides = header.setdefault("overrides", {})
+    names = header.setdefault("names", [])
+    for name in (*_HEADER, *header):
+        if name not in _HEADER or type(header.get(name)) is not _HEADER[name]:
             raise BadMatch(1, say("error-match-field", field=name))
-    overrides = header.get("overrides", {})
-    names = header.get("names", [])
-    if not isinstance(overrides, dict):
-        raise BadMatch(1, say("error-match-field", field="overrides"))
-    if not isinstance(names, list) or not all(isinstance(name, str) for name in names):
+    if names and (len(names) != header["seats"] or not all(isinstance(name, str) for name in names)):
         raise BadMatch(1, say("error-match-field", field="names"))
     try:
         game = find(header["game"])

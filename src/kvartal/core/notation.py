@@ -103,8 +103,8 @@ def cell_name(row: int, column: int) -> str:
 
 def read_cell(name: str, rows: int, columns: int) -> tuple[int, int]:
     """Return (row, column) of a cell's name on a board of this size; raise BadNotation."""
-    column = ord(name[0]) - ord("a") if name else -1
-    digits = name[1:]
-    if not 0 <= column < columns or not digits.isascii() or not digits.isdecimal() or not 1 <= int(digits) <= rows:
-        raise BadNotation(say("error-cell", text=name))
-    return int(digits) - 1, column
+    for row in range(rows):
+        for column in range(columns):
+            if name == cell_name(row, column):
+                return row, column
+    raise BadNotation(say("error-cell", text=name))

@@ -37,6 +37,16 @@ SETTINGS: tuple[Setting, ...] = (
     Setting("machi_koro plus, 2 seats", "machi_koro", 2, {"edition": "plus"}),
     Setting("machi_koro plus, 5 seats", "machi_koro", 5, {"edition": "plus"}),
     Setting("machi_koro plus ten, 5 seats", "machi_koro", 5, {"edition": "plus", "market": "ten"}),
+    Setting("shake_that_city standard, 2 seats", "shake_that_city", 2),
+    Setting(
+        "shake_that_city coast conditions, 4 seats", "shake_that_city", 4, {"side": "coast", "variant": "conditions"}
+    ),
+    Setting("shake_that_city solo", "shake_that_city", 1),
+    Setting("paris first_games, 2 seats", "paris", 2),
+    Setting("paris random, 2 seats", "paris", 2, {"postcards": "random"}),
+    Setting("small_cities level 3 solo", "small_cities", 1),
+    Setting("small_cities level 3, 3 seats", "small_cities", 3),
+    Setting("small_cities level 3, 5 seats", "small_cities", 5),
 )
 
 

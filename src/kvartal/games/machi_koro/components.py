@@ -60,12 +60,18 @@ def check(components: Components) -> None:
     for entry in components:
         if not _playable(entry):
             raise BadComponents(say("error-components-value", path=entry.path, value=str(entry.value)))
+    start = components.value("setup.cards")
+    for card in start:
+        most = 1 if components.value(f"establishment.{card}.icon") == "tower" else 9
+        if components.value(f"establishment.{card}.edition") != "base" or start.count(card) > most:
+            raise BadComponents(say("error-components-value", path="setup.cards", value=card))
 
 
 def _playable(entry: Component) -> bool:
     name = entry.path.rpartition(".")[2]
     value = entry.value
-    if name in ("edition", "does"):
+    acts = stock().get(entry.path.rpartition(".")[0] + ".does") is not None
+    if name in ("edition", "does") or (name == "colour" and acts):
         # What a card does is a rule, not a number: these words tie the entry to the code.
         return bool(value == stock().value(entry.path))
     if name == "numbers":

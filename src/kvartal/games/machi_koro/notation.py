@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import cache
 
 from kvartal.core.components import Components
@@ -32,6 +33,9 @@ _FIELDS = (
     "deck",
 )
 _NO_YES = ("no", "yes")
+STATION, PARK, RADIO, HARBOUR = (
+    LANDMARKS.index(name) for name in ("train_station", "amusement_park", "radio_tower", "harbour")
+)
 
 
 def _move_words() -> list[str]:
@@ -139,7 +143,7 @@ def read_position(text: str, components: Components | None = None) -> MachiKoroS
         fields.index("again", _NO_YES),
         fields.whole("step", 0, len(table.purple)),
         given,
-        *fields.wholes("coins", seats, 0, 9999),
+        *fields.wholes("coins", seats, 0, 999_999_999),
         *cities,
         *cards,
         *fields.counts("supply", fields.text("supply"), kinds, 99),
@@ -148,7 +152,7 @@ def read_position(text: str, components: Components | None = None) -> MachiKoroS
         *rest,
     ]
     state = rules.unpack(table, pack)
-    _check_phase(state, fields)
+    _check(state, fields)
     return state
 
 
@@ -162,22 +166,81 @@ def _read_thrown(fields: Fields) -> tuple[int, int]:
     return int(faces[0]), int(faces[1]) if len(faces) == 2 else 0
 
 
-def _check_phase(state: MachiKoroState, fields: Fields) -> None:
-    """Raise BadNotation where the phase can't go on from the rest of the position."""
-    phase = state.phase
-    table = state.tables
-    won = [state.city[seat] & state.landmarks == state.landmarks for seat in range(state.seats)]
-    good = (
-        {
-            tables.REFILL: state.row == 1 and any(state.deck),
-            tables.THROW: state.dice > 0,
-            tables.VICTIM: state.step < len(table.purple) and table.does[table.purple[state.step]] == tables.FROM_ONE,
-            tables.TAKE: state.given >= 0 and state.cards[state.active * tables.KINDS + max(state.given, 0)] > 0,
-            tables.OVER: won[state.active],
-        }.get(phase, True)
-        and any(won) == (phase == tables.OVER)
-        and (state.given < 0 or phase == tables.TAKE)
-        and (phase <= tables.FISH or phase == tables.OVER or bool(state.legal(state.active)))
+def _check(state: MachiKoroState, fields: Fields) -> None:
+    """Raise BadNotation at the first field that no game can have beside the others."""
+    faults = (
+        ("cities", any(two for seat in range(state.seats) for two in _second_towers(state, seat))),
+        ("deck", not state.row and any(state.deck)),
+        ("landmarks", _has_won(state) != (state.phase == tables.OVER)),
+        ("given", (state.given >= 0) != (state.phase == tables.TAKE)),
+        ("thrown", not _thrown_fits(state)),
+        ("total", not _total_fits(state)),
+        ("again", bool(state.again) and not _doubles_with_park(state)),
+        ("rerolled", bool(state.rerolled) and not state.has(state.active, RADIO)),
+        ("phase", not _phase_fits(state)),
     )
-    if not good:
-        raise fields.bad("phase")
+    for field, wrong in faults:
+        if wrong:
+            raise fields.bad(field)
+
+
+def _second_towers(state: MachiKoroState, seat: int) -> Iterator[bool]:
+    own = seat * tables.KINDS
+    for kind in range(tables.KINDS):
+        yield bool(state.tables.towers & tables.BIT[kind]) and state.cards[own + kind] > 1
+
+
+def _has_won(state: MachiKoroState) -> bool:
+    return any(city & state.landmarks == state.landmarks for city in state.city)
+
+
+def _thrown_fits(state: MachiKoroState) -> bool:
+    """The dice lie there after the throw, as many as were chosen; two need the Train Station."""
+    if state.phase in (tables.ROLL, tables.REFILL):
+        return state.dice == 0 or bool(state.rerolled) if state.die_a == 0 else False
+    if state.dice == 0 or (state.dice == 2 and not state.has(state.active, STATION)):
+        return False
+    if state.phase == tables.THROW:
+        return state.die_a == 0 and state.die_b == 0
+    return state.die_a > 0 and (state.die_b > 0) == (state.dice == 2)
+
+
+def _total_fits(state: MachiKoroState) -> bool:
+    """The total is nothing before the roll is kept, then the dice, and more only by the Harbour."""
+    rolled = state.die_a + state.die_b
+    if state.phase in (tables.REFILL, tables.ROLL, tables.THROW, tables.REROLL):
+        return state.total_rolled == 0
+    raised = rolled + state.tables.harbour_adds
+    may_raise = state.has(state.active, HARBOUR) and rolled >= state.tables.harbour_from
+    return state.total_rolled == rolled or (state.phase != tables.RAISE and may_raise and state.total_rolled == raised)
+
+
+def _doubles_with_park(state: MachiKoroState) -> bool:
+    return state.die_a == state.die_b > 0 and state.has(state.active, PARK)
+
+
+def _phase_fits(state: MachiKoroState) -> bool:
+    """The phase can be open now: someone has what asks the question, and there is an answer."""
+    phase, table, active = state.phase, state.tables, state.active
+    boats = table.blue_on[state.total_rolled] & table.fishing
+    fits = {
+        tables.REFILL: state.row == 1 and any(state.deck),
+        tables.FISH: any(state.has(seat, HARBOUR) and state.city[seat] & boats for seat in range(state.seats)),
+        tables.REROLL: state.has(active, RADIO) and not state.rerolled,
+        tables.RAISE: state.has(active, HARBOUR) and state.total_rolled >= table.harbour_from,
+        tables.VICTIM: _purple_at(state, state.step) == tables.FROM_ONE,
+        tables.GIVE: _purple_at(state, state.step - 1) == tables.SWAP,
+        tables.TAKE: _purple_at(state, state.step - 1) == tables.SWAP
+        and bool(state.city[active] & tables.BIT[max(state.given, 0)] & ~table.towers),
+        tables.OVER: state.city[active] & state.landmarks == state.landmarks,
+    }.get(phase, True)
+    return bool(fits) and (phase <= tables.FISH or phase == tables.OVER or bool(state.legal(active)))
+
+
+def _purple_at(state: MachiKoroState, step: int) -> int:
+    """Return what the purple card at this step does, if the total sets it off and the active seat has it."""
+    table = state.tables
+    if not table.purple_at[state.total_rolled] <= step < table.purple_at[state.total_rolled + 1]:
+        return 0
+    kind = table.purple[step]
+    return int(table.does[kind]) if state.city[state.active] & tables.BIT[kind] else 0

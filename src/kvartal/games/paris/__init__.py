@@ -1,0 +1,1 @@
+"""Paris: La Cité de la Lumière."""

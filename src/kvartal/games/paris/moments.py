@@ -1,0 +1,182 @@
+"""Tells whether a position of Paris can be a moment of a game."""
+
+from __future__ import annotations
+
+from kvartal.games.paris import rules
+from kvartal.games.paris.position import BURNT, OPEN, OUT, PENDING, PLACED, RESERVE, USED, beside
+from kvartal.games.paris.rules import ParisState
+from kvartal.games.paris.tables import (
+    ANNEX,
+    BESIDE,
+    BUILDINGS,
+    CHARTIER,
+    FOUNTAIN,
+    HOUSES,
+    LAMP,
+    LARGE_LAMP,
+    LEVITATION,
+    METROPOLITAIN,
+    PIECE_OF,
+    PIECES,
+    SHAPES,
+    STATUE,
+    TILES,
+)
+
+_PERMISSIONS = (METROPOLITAIN, CHARTIER)
+
+
+def wrong_field(state: ParisState) -> str | None:
+    """Return the field of the position line that does not fit the others, or None when all is well."""
+    in_play = sum(lies != OUT for lies in state.cards)
+    if in_play > state.tables.postcards or (in_play < state.tables.postcards) != (state.phase == rules.DEAL):
+        return "postcards"
+    if state.phase <= rules.PAVE:
+        return _wrong_in_first_stage(state)
+    return _wrong_in_second_stage(state)
+
+
+def _wrong_in_first_stage(state: ParisState) -> str | None:
+    if any(lies > OPEN for lies in state.cards):
+        return "postcards"
+    if any(place >= PLACED for place in state.where):
+        return "pieces"
+    if state.using >= 0 or state.received >= 0:
+        return "using" if state.using >= 0 else "received"
+    if state.passed:
+        return "passed"
+    left = [int(state.unlaid(seat)) for seat in range(2)]
+    turns = [
+        int(TILES) - left[seat] + sum(place == RESERVE + seat for place in state.where[: int(BUILDINGS)])
+        for seat in range(2)
+    ]
+    if state.phase == rules.PAVE:
+        if left == [0, 0]:
+            return "tiles"
+        holding = [count > 0 for count in left]
+    else:
+        holding = [count > 0 for count in left]
+        holding[state.active] = False
+        if state.phase == rules.DEAL or (turns == [0, 0] and state.active == 0):
+            holding = [False, False]
+        if left[state.active] == 0:
+            return "active"
+    for seat, hand in enumerate(state.hands):
+        if (hand >= 0) != holding[seat] or (hand >= 0 and state.laid[seat * int(TILES) + hand]):
+            return "hands"
+    return None if _turns_fit(state, turns, left) else "active"
+
+
+def _turns_fit(state: ParisState, turns: list[int], left: list[int]) -> bool:
+    """Tell whether so many turns of each can have led to the active seat's; who has laid all may have passed."""
+    active = int(state.active)
+    if state.phase == rules.DEAL or (state.phase == rules.DRAW and left[active] == TILES):
+        # Before the first turn: the postcards, then a tile each, orange first.
+        return turns == [0, 0] and not (state.phase == rules.DEAL and active)
+    # Orange begins, so it has had as many turns as blue when it is asked, and one more when blue is. Who draws has
+    # just had a turn.
+    ahead = active if state.phase == rules.PAVE else 1 - active
+    lead = turns[0] - turns[1] - ahead
+    if left[0] == 0:
+        return lead <= 0
+    if left[1] == 0:
+        return lead >= 0
+    return lead == 0
+
+
+def _wrong_in_second_stage(state: ParisState) -> str | None:
+    if any(square < 0 for square in state.squares):
+        return "tiles"
+    if any(hand >= 0 for hand in state.hands):
+        return "hands"
+    pending = [card for card, lies in enumerate(state.cards) if lies >= PENDING]
+    if min(state.tokens) < 0 or any(card not in _PERMISSIONS for card in pending):
+        return "postcards"
+    return _wrong_pieces(state) or _wrong_step(state)
+
+
+def _wrong_pieces(state: ParisState) -> str | None:
+    """Return what is wrong with what stands on the board."""
+    board = state.board()
+    cells: list[list[int]] = [[] for _ in range(PIECES)]
+    for cell, piece in enumerate(board.cover):
+        if piece >= 0:
+            cells[piece].append(cell)
+    lamps, theirs = [0, 0], [0, 0]
+    for piece in range(PIECES):
+        seat = int(board.owner[piece])
+        if seat < 0:
+            continue
+        if len(cells[piece]) != _size(state, piece):
+            return "pieces"
+        colours = [board.ground[cell] for cell in cells[piece]]
+        if piece >= SHAPES:
+            if colours != [LAMP if piece == LARGE_LAMP else seat]:
+                return "pieces"
+        else:
+            lamps[seat] += colours.count(LAMP)
+            theirs[seat] += colours.count(1 - seat)
+            if piece == FOUNTAIN and LAMP in colours:
+                return "pieces"
+        if piece == STATUE and BESIDE[cells[piece][0] * 4 + board.facing] < 0:
+            return "pieces"
+        if piece == ANNEX:
+            extended = board.extended
+            if board.owner[extended] != seat or not beside(board.cover, cells[piece][0], extended):
+                return "pieces"
+    if min(state.chimneys) < 0:
+        return "pieces"
+    for card, found in ((METROPOLITAIN, lamps), (CHARTIER, theirs)):
+        if found != [int(state.cards[card] == USED + seat) for seat in range(2)]:
+            return "pieces"
+    for card, piece in enumerate(PIECE_OF):
+        if piece >= 0:
+            lies = state.cards[card]
+            owner = lies - USED if USED <= lies < BURNT and state.using != card else -1
+            if board.owner[piece] != owner:
+                return "pieces"
+    return None
+
+
+def _size(state: ParisState, piece: int) -> int:
+    if piece >= SHAPES:
+        return 1
+    turned = piece * 4
+    return int(state.tables.cells_at[turned + 1] - state.tables.cells_at[turned])
+
+
+def _wrong_step(state: ParisState) -> str | None:
+    """Return what is wrong with the open question."""
+    seat = int(state.active)
+    asked = state.phase in (rules.SWAP, rules.PUT)
+    if (state.using >= 0) != asked:
+        return "using"
+    if asked:
+        levitating = state.using == LEVITATION
+        if state.cards[state.using] != USED + seat or (state.phase == rules.SWAP and not levitating):
+            return "using"
+        if (state.received >= 0) != (levitating and state.phase == rules.PUT):
+            return "received"
+        if state.received >= 0 and state.where[state.received] != RESERVE + seat:
+            return "received"
+        if state.passed or (state.chimneys[seat] == 0 and _takes_chimney(state)):
+            return "passed" if state.passed else "pieces"
+        return None if state.legal(seat) else "phase"
+    if state.received >= 0:
+        return "received"
+    standing = [int(state.standing(each)) for each in range(2)]
+    spent = not any(state.tokens)
+    passed = [bool(state.passed & (each + 1)) for each in range(2)]
+    for each in range(2):
+        if passed[each] and (state.tokens[each] or standing[each] != 1):
+            return "passed"
+    done = spent and all(stands == 0 or has for has, stands in zip(passed, standing, strict=True))
+    if done != (state.phase == rules.OVER):
+        return "phase"
+    if state.phase == rules.BUILD and (passed[seat] or not (state.tokens[seat] or standing[seat])):
+        return "active"
+    return None
+
+
+def _takes_chimney(state: ParisState) -> bool:
+    return state.using == LEVITATION or 0 <= PIECE_OF[state.using] < HOUSES

@@ -1,0 +1,239 @@
+"""The moves and positions of Paris as text, both ways."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from kvartal.core.components import Components
+from kvartal.core.errors import BadNotation
+from kvartal.core.messages import say
+from kvartal.core.notation import NOTHING, Fields, cell_name, read_cell, write_fields, write_names
+from kvartal.games.paris import moments, rules
+from kvartal.games.paris.components import (
+    BUILDINGS,
+    DIRECTIONS,
+    HOUSES,
+    PIECES,
+    POSTCARDS,
+    SHAPES,
+    TILES,
+    stock,
+    tables,
+)
+from kvartal.games.paris.position import OUT, PLACED, RESERVE
+from kvartal.games.paris.rules import ParisState
+from kvartal.games.paris.tables import ANNEX, CELLS, QUARTER, SIDE, SQUARES, STATUE, Tables
+
+PHASES = ("deal", "draw", "pave", "build", "swap", "put", "over")
+CARD_STATES = ("out", "open", "used0", "used1", "burnt0", "burnt1", "pending0", "pending1")
+SEATS = ("orange", "blue")
+_FIELDS = ("postcards", "phase", "active", "using", "received", "passed", "hands", "tiles", "reserves", "pieces")
+_SEAT_NUMBERS = ("0", "1")
+
+
+def name_of(cell: int) -> str:
+    """Return the name of a cell, as in `c5`."""
+    return cell_name(cell // int(SIDE), cell % int(SIDE))
+
+
+CELL_NAMES: tuple[str, ...] = tuple(name_of(cell) for cell in range(CELLS))
+SQUARE_NAMES: tuple[str, ...] = tuple(CELL_NAMES[QUARTER[square * 4]] for square in range(SQUARES))
+"""A square is called by its first cell."""
+
+
+def written(piece: str) -> str:
+    """Return a piece as a move names it: buildings in capitals, where an `L` is not taken for a one."""
+    return piece.upper() if piece in BUILDINGS else piece
+
+
+def _move_words() -> list[str]:
+    """Return the text of every move, by its number."""
+    words = [f"lay {square} r{rotation}" for square in SQUARE_NAMES for rotation in range(4)]
+    words += [f"take {written(building)}" for building in BUILDINGS]
+    words += ["pass"]
+    words += [f"use {card}" for card in POSTCARDS]
+    words += [f"burn {card}" for card in POSTCARDS]
+    words += [f"swap {written(given)} {written(wanted)}" for given in BUILDINGS for wanted in BUILDINGS]
+    words += [f"put {cell}" for cell in CELL_NAMES]
+    words += [f"put {cell} {side}" for cell in CELL_NAMES for side in DIRECTIONS]
+    words += [f"put {cell} {written(house)}" for cell in CELL_NAMES for house in HOUSES]
+    words += [
+        f"place {written(shape)} {cell} r{rotation}" for shape in SHAPES for rotation in range(4) for cell in CELL_NAMES
+    ]
+    words += [f"draw {tile}" for tile in TILES]
+    words += [f"deal {card}" for card in POSTCARDS]
+    return words
+
+
+MOVE_WORDS: tuple[str, ...] = tuple(_move_words())
+
+
+@cache
+def _numbers() -> dict[str, int]:
+    return {word.lower(): move for move, word in enumerate(MOVE_WORDS)}
+
+
+def move_text(move: int) -> str:
+    """Return the move as a person types it."""
+    return MOVE_WORDS[move]
+
+
+def read_move(text: str) -> int:
+    """Return the move that a text means; spaces and case do not matter."""
+    move = _numbers().get(" ".join(text.lower().split()))
+    if move is None:
+        raise BadNotation(say("error-move", text=text))
+    return move
+
+
+def position_text(state: ParisState) -> str:
+    """Return the whole state as one line."""
+    cards = [f"{card}:{CARD_STATES[lies]}" for card, lies in zip(POSTCARDS, state.cards, strict=True) if lies != OUT]
+    reserves = [
+        write_names([name for building, name in enumerate(BUILDINGS) if state.where[building] == RESERVE + seat])
+        for seat in range(2)
+    ]
+    pieces = [_piece_text(state, piece) for piece in range(len(PIECES)) if state.where[piece] >= PLACED]
+    return write_fields(
+        {
+            "postcards": write_names(cards),
+            "phase": PHASES[state.phase],
+            "active": str(state.active),
+            "using": NOTHING if state.using < 0 else POSTCARDS[state.using],
+            "received": NOTHING if state.received < 0 else BUILDINGS[state.received],
+            "passed": write_names([seat for k, seat in enumerate(_SEAT_NUMBERS) if state.passed & (k + 1)]),
+            "hands": "/".join(NOTHING if hand < 0 else TILES[hand] for hand in state.hands),
+            "tiles": "/".join(_tile_text(laid) for laid in state.squares),
+            "reserves": "/".join(reserves),
+            "pieces": write_names(pieces),
+        }
+    )
+
+
+def _tile_text(laid: int) -> str:
+    """Return a square's tile as in `orange.3.r1`: whose, which, how turned."""
+    return NOTHING if laid < 0 else f"{SEATS[laid // 32]}.{TILES[laid // 4 % 8]}.r{laid % 4}"
+
+
+def _piece_text(state: ParisState, piece: int) -> str:
+    """Return a piece on the board as in `t4.orange.c5.r1`: which, whose, where, and how it lies."""
+    spot = int(state.spot[piece])
+    owner = SEATS[state.where[piece] - PLACED]
+    if piece < len(SHAPES):
+        place = f"{CELL_NAMES[spot % 64]}.r{spot // 64}"
+    elif piece == STATUE:
+        place = f"{CELL_NAMES[spot // 4]}.{DIRECTIONS[spot % 4]}"
+    elif piece == ANNEX:
+        place = f"{CELL_NAMES[spot // len(HOUSES)]}.{HOUSES[spot % len(HOUSES)]}"
+    else:
+        place = CELL_NAMES[spot]
+    return f"{PIECES[piece]}.{owner}.{place}"
+
+
+def read_position(text: str, components: Components | None = None) -> ParisState:
+    """Return the state that a line means; raise BadNotation when it is no moment of a game."""
+    table = tables(components or stock())
+    fields = Fields(text, _FIELDS)
+    cards = _read_cards(fields)
+    where = [0] * len(PIECES)
+    for seat, part in enumerate(fields.parts("reserves", 2)):
+        for building in fields.indices("reserves", part, BUILDINGS):
+            if where[building]:
+                raise fields.bad("reserves")
+            where[building] = int(RESERVE) + seat
+    spot = _read_pieces(fields, table, where)
+    passed = fields.indices("passed", fields.text("passed"), _SEAT_NUMBERS)
+    pack = [
+        fields.index("phase", PHASES),
+        fields.whole("active", 0, 1),
+        -1 if fields.text("using") == NOTHING else fields.index("using", POSTCARDS),
+        -1 if fields.text("received") == NOTHING else fields.index("received", BUILDINGS),
+        sum(seat + 1 for seat in passed),
+        *_read_hands(fields),
+        *_read_tiles(fields),
+        *where,
+        *spot,
+        *cards,
+    ]
+    state = rules.unpack(table, pack)
+    wrong = moments.wrong_field(state)
+    if wrong is not None:
+        raise fields.bad(wrong)
+    return state
+
+
+def _read_cards(fields: Fields) -> list[int]:
+    cards = [int(OUT)] * len(POSTCARDS)
+    text = fields.text("postcards")
+    for word in () if text == NOTHING else text.split(","):
+        card, _, lies = word.partition(":")
+        if card not in POSTCARDS or lies not in CARD_STATES[1:] or cards[POSTCARDS.index(card)] != OUT:
+            raise fields.bad("postcards")
+        cards[POSTCARDS.index(card)] = CARD_STATES.index(lies)
+    return cards
+
+
+def _read_hands(fields: Fields) -> list[int]:
+    hands = fields.parts("hands", 2)
+    if any(hand != NOTHING and hand not in TILES for hand in hands):
+        raise fields.bad("hands")
+    return [-1 if hand == NOTHING else TILES.index(hand) for hand in hands]
+
+
+def _read_tiles(fields: Fields) -> list[int]:
+    squares: list[int] = []
+    for part in fields.parts("tiles", int(SQUARES)):
+        if part == NOTHING:
+            squares.append(-1)
+            continue
+        words = part.split(".")
+        if len(words) != 3 or words[0] not in SEATS or words[1] not in TILES:
+            raise fields.bad("tiles")
+        rotation = _rotation(fields, "tiles", words[2])
+        squares.append(SEATS.index(words[0]) * 32 + TILES.index(words[1]) * 4 + rotation)
+    laid = [square // 4 for square in squares if square >= 0]
+    if len(set(laid)) != len(laid):
+        raise fields.bad("tiles")
+    return squares
+
+
+def _read_pieces(fields: Fields, table: Tables, where: list[int]) -> list[int]:
+    """Return the spots of the pieces on the board and write their owners into `where`."""
+    spots = [-1] * len(PIECES)
+    text = fields.text("pieces")
+    for word in () if text == NOTHING else text.split(","):
+        words = word.split(".")
+        if len(words) < 3 or words[0] not in PIECES or words[1] not in SEATS:
+            raise fields.bad("pieces")
+        piece = PIECES.index(words[0])
+        if where[piece]:
+            raise fields.bad("pieces")
+        where[piece] = int(PLACED) + SEATS.index(words[1])
+        spots[piece] = _read_spot(fields, table, piece, words[2], ".".join(words[3:]))
+    return spots
+
+
+def _read_spot(fields: Fields, table: Tables, piece: int, cell_text: str, rest: str) -> int:
+    try:
+        row, column = read_cell(cell_text, int(SIDE), int(SIDE))
+    except BadNotation as error:
+        raise fields.bad("pieces") from error
+    cell = row * int(SIDE) + column
+    if piece < len(SHAPES):
+        rotation = _rotation(fields, "pieces", rest)
+        if rotation >= table.turns[piece] or not table.fits[piece * 4 + rotation] >> cell & 1:
+            raise fields.bad("pieces")
+        return rotation * 64 + cell
+    if piece == STATUE and len(rest) == 1 and rest in DIRECTIONS:
+        return cell * 4 + DIRECTIONS.index(rest)
+    if piece == ANNEX and rest in HOUSES:
+        return cell * len(HOUSES) + HOUSES.index(rest)
+    if piece in (STATUE, ANNEX) or rest:
+        raise fields.bad("pieces")
+    return cell
+
+
+def _rotation(fields: Fields, name: str, text: str) -> int:
+    if text not in ("r0", "r1", "r2", "r3"):
+        raise fields.bad(name)
+    return int(text[1])

@@ -1,0 +1,317 @@
+# mypyc: compiled
+"""Paris: what lies on the table, and what follows from it."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from kvartal.games.paris import scorer
+from kvartal.games.paris.placements import fits_somewhere, fits_with, touching
+from kvartal.games.paris.scorer import Board
+from kvartal.games.paris.tables import (
+    ANNEX,
+    BARE,
+    BESIDE,
+    BLUE,
+    BOUQUINISTES,
+    BUILDINGS,
+    CELLS,
+    CHARTIER,
+    FONTAINE,
+    FOUNTAIN,
+    GARDEN,
+    GRANDE_LUMIERE,
+    HOUSES,
+    JARDIN,
+    LEVITATION,
+    METROPOLITAIN,
+    ORANGE,
+    PENSEUR,
+    PIECES,
+    QUARTER,
+    SACRE_COEUR,
+    SHAPES,
+    SHARED,
+    SQUARES,
+    STATUE,
+    TILES,
+    Tables,
+)
+
+# Where a piece is. A postcard's piece waits beside its card as a building does in the supply.
+SUPPLY: Final[i64] = 0
+RESERVE: Final[i64] = 1  # + seat
+PLACED: Final[i64] = 3  # + seat
+
+# How a postcard lies.
+OUT: Final[i64] = 0
+OPEN: Final[i64] = 1
+USED: Final[i64] = 2  # + seat
+BURNT: Final[i64] = 4  # + seat: without its effect
+PENDING: Final[i64] = 6  # + seat: the permission is still there
+
+
+class Position:
+    """The things of a game and where they lie; the rules move them."""
+
+    def __init__(
+        self,
+        tables: Tables,
+        phase: i64,
+        active: i64,
+        using: i64,
+        received: i64,
+        passed: i64,
+        hands: list[i64],
+        squares: list[i64],
+        where: list[i64],
+        spot: list[i64],
+        cards: list[i64],
+        laid: list[i64],
+        tokens: list[i64],
+        chimneys: list[i64],
+        orange: i64,
+        blue: i64,
+        shared: i64,
+        lamps: i64,
+        taken: i64,
+        orange_houses: i64,
+        blue_houses: i64,
+    ) -> None:
+        self.tables = tables
+        self.phase = phase
+        self.active = active  # whose turn it is, or who draws
+        self.using = using  # the postcard whose effect is open
+        self.received = received  # the building that Levitation brought
+        self.passed = passed  # a bit for each seat that passed since the last piece or postcard
+        self.hands = hands  # the tile in each seat's hand
+        self.squares = squares  # seat * 32 + tile * 4 + rotation
+        self.where = where  # by piece
+        self.spot = spot  # by piece: how it was placed, its move less the first of its kind
+        self.cards = cards  # by postcard
+        # The rest follows from the above and is kept for speed.
+        self.laid = laid  # by seat * TILES + tile
+        self.tokens = tokens
+        self.chimneys = chimneys
+        self.orange = orange  # sets of cells: the colours of the ground, what is under pieces, the houses
+        self.blue = blue
+        self.shared = shared
+        self.lamps = lamps
+        self.taken = taken
+        self.orange_houses = orange_houses
+        self.blue_houses = blue_houses
+
+    # Grounds
+    def ground(self, seat: i64) -> i64:
+        """Return the free cells of the seat's own colour."""
+        return (self.orange if seat == 0 else self.blue) & ~self.taken
+
+    def building_ground(self, seat: i64) -> i64:
+        """Return the free cells on which the seat builds without a permission."""
+        return ((self.orange if seat == 0 else self.blue) | self.shared) & ~self.taken
+
+    def lamp_ground(self, seat: i64) -> i64:
+        """Return the free lamps, one of which the seat's Métropolitain lets a house cover; none without it."""
+        return self.lamps & ~self.taken if self.cards[METROPOLITAIN] == PENDING + seat else 0
+
+    def chartier_ground(self, seat: i64) -> i64:
+        """Return the free cells of the other colour, one of which Chartier lets the seat cover; none without it."""
+        return self.ground(1 - seat) if self.cards[CHARTIER] == PENDING + seat else 0
+
+    def standing(self, seat: i64) -> i64:
+        """Return 2 when the seat has a building to place by the plain rules, 1 when only by a permission, else 0."""
+        if self.chimneys[seat] == 0:
+            return 0
+        tables: Tables = self.tables
+        where: list[i64] = self.where
+        ground: i64 = self.building_ground(seat)
+        building: i64 = 0
+        while building < BUILDINGS:
+            if where[building] == RESERVE + seat and fits_somewhere(tables, building, ground):
+                return 2
+            building += 1
+        lamps: i64 = self.lamp_ground(seat)
+        theirs: i64 = self.chartier_ground(seat)
+        if (lamps | theirs) != 0:
+            building = 0
+            while building < BUILDINGS:
+                if where[building] == RESERVE + seat and fits_with(tables, building, ground, lamps, theirs):
+                    return 1
+                building += 1
+        return 0
+
+    def can_use(self, seat: i64, card: i64) -> bool:
+        """Tell whether the postcard's effect can be carried out by the seat now."""
+        if card in (METROPOLITAIN, CHARTIER, SACRE_COEUR):
+            return True
+        if card == LEVITATION:
+            return self._can_levitate(seat)
+        if card == JARDIN:
+            return self.chimneys[seat] > 0 and fits_with(
+                self.tables, GARDEN, self.building_ground(seat), self.lamp_ground(seat), self.chartier_ground(seat)
+            )
+        if card == FONTAINE:
+            return fits_with(self.tables, FOUNTAIN, self.building_ground(seat), 0, self.chartier_ground(seat))
+        if card == GRANDE_LUMIERE:
+            return (self.lamps & ~self.taken) != 0
+        own: i64 = self.ground(seat)
+        if card == BOUQUINISTES:
+            return touching(own, self.orange_houses if seat == 0 else self.blue_houses)
+        if card == PENSEUR:
+            return touching(own, ~self.taken)
+        return own != 0
+
+    def _can_levitate(self, seat: i64) -> bool:
+        if self.chimneys[seat] == 0:
+            return False
+        where: list[i64] = self.where
+        building: i64 = 0
+        while where[building] != RESERVE + seat:
+            building += 1
+            if building == BUILDINGS:
+                return False
+        ground: i64 = self.building_ground(seat)
+        building = 0
+        while building < BUILDINGS:
+            if where[building] == SUPPLY and fits_somewhere(self.tables, building, ground):
+                return True
+            building += 1
+        return False
+
+    # Laying things down
+
+    def unlaid(self, seat: i64) -> i64:
+        """Return how many of the seat's tiles are not on the board, the one in hand included."""
+        count: i64 = TILES
+        k: i64 = seat * TILES
+        end: i64 = k + TILES
+        while k < end:
+            count -= self.laid[k]
+            k += 1
+        return count
+
+    def pave(self, square: i64) -> None:
+        """Add the cells of a square's tile to the sets of colours."""
+        faces: list[i64] = self.tables.faces
+        bit: list[i64] = self.tables.bit
+        tile: i64 = self.squares[square] >> 2
+        rotation: i64 = self.squares[square] & 3
+        quarter: i64 = 0
+        while quarter < 4:
+            colour: i64 = faces[tile * 4 + ((quarter - rotation) & 3)]
+            cell: i64 = bit[QUARTER[square * 4 + quarter]]
+            if colour == ORANGE:
+                self.orange |= cell
+            elif colour == BLUE:
+                self.blue |= cell
+            elif colour == SHARED:
+                self.shared |= cell
+            else:
+                self.lamps |= cell
+            quarter += 1
+
+    def settle(self, shape: i64, seat: i64, spot: i64) -> i64:
+        """Lay a shape at rotation * 64 + corner, with a chimney if it is a house; return its cells."""
+        tables: Tables = self.tables
+        cells: list[i64] = tables.cells
+        bit: list[i64] = tables.bit
+        turned: i64 = shape * 4 + spot // 64
+        corner: i64 = spot % 64
+        covered: i64 = 0
+        k: i64 = tables.cells_at[turned]
+        end: i64 = tables.cells_at[turned + 1]
+        while k < end:
+            covered |= bit[corner + cells[k]]
+            k += 1
+        self.where[shape] = PLACED + seat
+        self.spot[shape] = spot
+        self.taken |= covered
+        if shape < HOUSES:
+            self.chimneys[seat] -= 1
+            if seat == 0:
+                self.orange_houses |= covered
+            else:
+                self.blue_houses |= covered
+        return covered
+
+    def stand(self, piece: i64, seat: i64, cell: i64) -> None:
+        """Cover a cell with a piece of one cell."""
+        covered: i64 = self.tables.bit[cell]
+        self.where[piece] = PLACED + seat
+        self.taken |= covered
+        if piece == ANNEX:
+            if seat == 0:
+                self.orange_houses |= covered
+            else:
+                self.blue_houses |= covered
+
+    # The score
+
+    def cover(self) -> list[i64]:
+        """Return the piece on each cell, -1 where there is none."""
+        tables: Tables = self.tables
+        cover: list[i64] = [-1] * CELLS
+        piece: i64 = 0
+        while piece < PIECES:
+            if self.where[piece] >= PLACED:
+                spot: i64 = self.spot[piece]
+                if piece < SHAPES:
+                    turned: i64 = piece * 4 + spot // 64
+                    k: i64 = tables.cells_at[turned]
+                    while k < tables.cells_at[turned + 1]:
+                        cover[spot % 64 + tables.cells[k]] = piece
+                        k += 1
+                elif piece == STATUE:
+                    cover[spot // 4] = piece
+                elif piece == ANNEX:
+                    cover[spot // HOUSES] = piece
+                else:
+                    cover[spot] = piece
+            piece += 1
+        return cover
+
+    def board(self) -> Board:
+        """Return what the score looks at."""
+        faces: list[i64] = self.tables.faces
+        ground: list[i64] = [BARE] * CELLS
+        square: i64 = 0
+        while square < SQUARES:
+            if self.squares[square] >= 0:
+                tile: i64 = self.squares[square] >> 2
+                rotation: i64 = self.squares[square] & 3
+                quarter: i64 = 0
+                while quarter < 4:
+                    ground[QUARTER[square * 4 + quarter]] = faces[tile * 4 + ((quarter - rotation) & 3)]
+                    quarter += 1
+            square += 1
+        owner: list[i64] = [-1] * PIECES
+        unbuilt: list[i64] = [0, 0]
+        piece: i64 = 0
+        while piece < PIECES:
+            place: i64 = self.where[piece]
+            if place >= PLACED:
+                owner[piece] = place - PLACED
+            elif place >= RESERVE:
+                unbuilt[place - RESERVE] += 1
+            piece += 1
+        forgiven: list[i64] = [
+            1 if self.cards[SACRE_COEUR] == USED else 0,
+            1 if self.cards[SACRE_COEUR] == USED + 1 else 0,
+        ]
+        extended: i64 = self.spot[ANNEX] % HOUSES if owner[ANNEX] >= 0 else -1
+        facing: i64 = self.spot[STATUE] % 4 if owner[STATUE] >= 0 else -1
+        return Board(ground, self.cover(), owner, extended, facing, unbuilt, forgiven)
+
+    def total(self, seat: i64) -> i64:
+        """Return the seat's points now."""
+        return scorer.points(self.tables, self.board(), seat, False, [])
+
+
+def beside(cover: list[i64], cell: i64, piece: i64) -> bool:
+    side: i64 = 0
+    while side < 4:
+        near: i64 = BESIDE[cell * 4 + side]
+        if near >= 0 and cover[near] == piece:
+            return True
+        side += 1
+    return False

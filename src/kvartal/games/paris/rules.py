@@ -1,0 +1,561 @@
+# mypyc: compiled
+"""Paris: the state of a game and everything that changes it."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from kvartal.core.rng import Rng
+from kvartal.games.paris import scorer
+from kvartal.games.paris.placements import fits_somewhere, write_cells, write_places
+from kvartal.games.paris.position import (
+    BURNT,
+    OPEN,
+    OUT,
+    PENDING,
+    PLACED,
+    RESERVE,
+    SUPPLY,
+    USED,
+    Position,
+    beside,
+)
+from kvartal.games.paris.scorer import Board
+from kvartal.games.paris.tables import (
+    ANNEX,
+    BESIDE,
+    BLUE,
+    BOUQUINISTES,
+    BUILDINGS,
+    CELLS,
+    CHARTIER,
+    FONTAINE,
+    GRANDE_LUMIERE,
+    HOUSES,
+    JARDIN,
+    LEVITATION,
+    METROPOLITAIN,
+    ORANGE,
+    PENSEUR,
+    PIECE_OF,
+    PIECES,
+    POSTCARDS,
+    SACRE_COEUR,
+    SHAPES,
+    SQUARES,
+    STATUE,
+    TILES,
+    Tables,
+)
+
+# Phases. In the first two chance acts.
+DEAL: Final[i64] = 0
+DRAW: Final[i64] = 1
+PAVE: Final[i64] = 2  # a turn of the first stage
+BUILD: Final[i64] = 3  # a turn of the second
+SWAP: Final[i64] = 4  # Levitation: what for what
+PUT: Final[i64] = 5  # where the piece of a postcard goes, or the building received by Levitation
+OVER: Final[i64] = 6
+
+# Moves.
+M_LAY: Final[i64] = 0  # + square * 4 + rotation
+M_TAKE: Final[i64] = 64  # + building
+M_PASS: Final[i64] = 76
+M_USE: Final[i64] = 77  # + postcard
+M_BURN: Final[i64] = 89  # + postcard
+M_SWAP: Final[i64] = 101  # + given * BUILDINGS + taken
+M_PUT: Final[i64] = 245  # + cell
+M_FACE: Final[i64] = 309  # + cell * 4 + direction
+M_EXTEND: Final[i64] = 565  # + cell * HOUSES + house
+M_PLACE: Final[i64] = 1397  # + shape * 256 + rotation * 64 + corner
+M_DRAW: Final[i64] = 4981  # + tile
+M_DEAL: Final[i64] = 4989  # + postcard
+MOVES: Final[i64] = 5001
+
+LEGAL_MOST: Final[i64] = 2713  # twelve buildings, four rotations, 56 corners of a domino, 24 postcard moves, pass
+
+
+class ParisState(Position):
+    """A moment of Paris."""
+
+    def clone(self) -> "ParisState":
+        """Return an independent copy."""
+        return ParisState(
+            self.tables,
+            self.phase,
+            self.active,
+            self.using,
+            self.received,
+            self.passed,
+            self.hands.copy(),
+            self.squares.copy(),
+            self.where.copy(),
+            self.spot.copy(),
+            self.cards.copy(),
+            self.laid.copy(),
+            self.tokens.copy(),
+            self.chimneys.copy(),
+            self.orange,
+            self.blue,
+            self.shared,
+            self.lamps,
+            self.taken,
+            self.orange_houses,
+            self.blue_houses,
+        )
+
+    def pack(self) -> list[int]:
+        """Return the whole moment as ints."""
+        out: list[int] = [self.phase, self.active, self.using, self.received, self.passed]
+        out.extend(self.hands)
+        out.extend(self.squares)
+        out.extend(self.where)
+        out.extend(self.spot)
+        out.extend(self.cards)
+        return out
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, ParisState):
+            return NotImplemented
+        return self.tables.key == other.tables.key and self.pack() == other.pack()
+
+    def __hash__(self) -> int:
+        return hash(tuple(self.pack()))
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return (unpack, (self.tables, self.pack()))
+
+    # Who acts and what may be done
+
+    def actors(self) -> list[int]:
+        """Return the active seat, chance, or nobody at the end."""
+        if self.phase == OVER:
+            return []
+        if self.phase <= DRAW:
+            return [-1]
+        return [self.active]
+
+    def legal(self, seat: i64) -> list[int]:
+        """Return the seat's legal moves in ascending order."""
+        out: list[i64] = [0] * LEGAL_MOST
+        count: i64 = self.legal_into(seat, out)
+        found: list[int] = []
+        k: i64 = 0
+        while k < count:
+            found.append(out[k])
+            k += 1
+        return found
+
+    def legal_into(self, seat: i64, out: list[i64]) -> i64:
+        """Write the seat's legal moves into `out` and return how many they are."""
+        phase: i64 = self.phase
+        if phase <= DRAW or phase == OVER or seat != self.active:
+            return 0
+        if phase == BUILD:
+            return self._legal_build(seat, out)
+        if phase == PAVE:
+            return self._legal_pave(seat, out)
+        if phase == SWAP:
+            return self._legal_swap(seat, out)
+        return self._legal_put(seat, out)
+
+    def _legal_pave(self, seat: i64, out: list[i64]) -> i64:
+        count: i64 = 0
+        holding: bool = self.hands[seat] >= 0
+        if holding:
+            squares: list[i64] = self.squares
+            square: i64 = 0
+            while square < SQUARES:
+                if squares[square] < 0:
+                    move: i64 = M_LAY + square * 4
+                    out[count] = move
+                    out[count + 1] = move + 1
+                    out[count + 2] = move + 2
+                    out[count + 3] = move + 3
+                    count += 4
+                square += 1
+        where: list[i64] = self.where
+        building: i64 = 0
+        while building < BUILDINGS:
+            if where[building] == SUPPLY:
+                out[count] = M_TAKE + building
+                count += 1
+            building += 1
+        if not holding:
+            out[count] = M_PASS
+            count += 1
+        return count
+
+    def _legal_build(self, seat: i64, out: list[i64]) -> i64:
+        count: i64 = 0
+        cards: list[i64] = self.cards
+        lamps: i64 = self.lamp_ground(seat)
+        theirs: i64 = self.chartier_ground(seat)
+        if self.tokens[seat] > 0:
+            card: i64 = 0
+            while card < POSTCARDS:
+                if cards[card] == OPEN and self.can_use(seat, card):
+                    out[count] = M_USE + card
+                    count += 1
+                card += 1
+            card = 0
+            while card < POSTCARDS:
+                if cards[card] == OPEN:
+                    out[count] = M_BURN + card
+                    count += 1
+                card += 1
+        elif (lamps | theirs) != 0 and self.standing(seat) == 1:
+            out[0] = M_PASS
+            count = 1
+        if self.chimneys[seat] > 0:
+            ground: i64 = self.building_ground(seat)
+            where: list[i64] = self.where
+            building: i64 = 0
+            while building < BUILDINGS:
+                if where[building] == RESERVE + seat:
+                    first: i64 = M_PLACE + building * 256
+                    count = write_places(self.tables, building, ground, lamps, theirs, first, out, count)
+                building += 1
+        return count
+
+    def _legal_swap(self, seat: i64, out: list[i64]) -> i64:
+        count: i64 = 0
+        where: list[i64] = self.where
+        ground: i64 = self.building_ground(seat)
+        given: i64 = 0
+        while given < BUILDINGS:
+            if where[given] == RESERVE + seat:
+                wanted: i64 = 0
+                while wanted < BUILDINGS:
+                    if where[wanted] == SUPPLY and fits_somewhere(self.tables, wanted, ground):
+                        out[count] = M_SWAP + given * BUILDINGS + wanted
+                        count += 1
+                    wanted += 1
+            given += 1
+        return count
+
+    def _legal_put(self, seat: i64, out: list[i64]) -> i64:
+        using: i64 = self.using
+        own: i64 = self.ground(seat)
+        if using == LEVITATION:
+            # The card's letter: by the plain rules, so a permission waits.
+            first: i64 = M_PLACE + self.received * 256
+            return write_places(self.tables, self.received, self.building_ground(seat), 0, 0, first, out, 0)
+        if using in (JARDIN, FONTAINE):
+            piece: i64 = PIECE_OF[using]
+            lamps: i64 = self.lamp_ground(seat) if using == JARDIN else 0
+            theirs: i64 = self.chartier_ground(seat)
+            ground: i64 = self.building_ground(seat)
+            return write_places(self.tables, piece, ground, lamps, theirs, M_PLACE + piece * 256, out, 0)
+        if using == GRANDE_LUMIERE:
+            return write_cells(self.lamps & ~self.taken, M_PUT, out, 0)
+        if using == PENSEUR:
+            return self._legal_face(own, out)
+        if using == BOUQUINISTES:
+            return self._legal_extend(seat, own, out)
+        return write_cells(own, M_PUT, out, 0)
+
+    def _legal_face(self, own: i64, out: list[i64]) -> i64:
+        bit: list[i64] = self.tables.bit
+        count: i64 = 0
+        cell: i64 = 0
+        while cell < CELLS:
+            if own & bit[cell]:
+                side: i64 = 0
+                while side < 4:
+                    front: i64 = BESIDE[cell * 4 + side]
+                    if front >= 0 and not self.taken & bit[front]:
+                        out[count] = M_FACE + cell * 4 + side
+                        count += 1
+                    side += 1
+            cell += 1
+        return count
+
+    def _legal_extend(self, seat: i64, own: i64, out: list[i64]) -> i64:
+        bit: list[i64] = self.tables.bit
+        cover: list[i64] = self.cover()
+        count: i64 = 0
+        cell: i64 = 0
+        while cell < CELLS:
+            if own & bit[cell]:
+                house: i64 = 0
+                while house < HOUSES:
+                    if self.where[house] == PLACED + seat and beside(cover, cell, house):
+                        out[count] = M_EXTEND + cell * HOUSES + house
+                        count += 1
+                    house += 1
+            cell += 1
+        return count
+
+    # Chance
+
+    def chance(self) -> list[tuple[int, int]]:
+        """Return the chance outcomes with their weights."""
+        out: list[tuple[int, int]] = []
+        total: i64 = self.chance_total()
+        ticket: i64 = 0
+        while ticket < total:
+            out.append((self.chance_pick(ticket), 1))
+            ticket += 1
+        return out
+
+    def chance_total(self) -> i64:
+        """Return how many tiles or postcards can be drawn; each is equally likely."""
+        if self.phase == DRAW:
+            return self.unlaid(self.active)
+        count: i64 = 0
+        k: i64 = 0
+        if self.phase == DEAL:
+            while k < POSTCARDS:
+                if self.cards[k] == OUT:
+                    count += 1
+                k += 1
+        return count
+
+    def chance_pick(self, ticket: i64) -> i64:
+        """Return the outcome that holds this ticket."""
+        k: i64 = 0
+        if self.phase == DEAL:
+            while True:
+                if self.cards[k] == OUT:
+                    if ticket == 0:
+                        return M_DEAL + k
+                    ticket -= 1
+                k += 1
+        laid: list[i64] = self.laid
+        own: i64 = self.active * TILES
+        while True:
+            if laid[own + k] == 0:
+                if ticket == 0:
+                    return M_DRAW + k
+                ticket -= 1
+            k += 1
+
+    # What a move does
+
+    def apply(self, seat: i64, move: i64) -> None:
+        """Carry out a legal move of the active seat or of chance."""
+        if move < M_TAKE:
+            self._lay(move - M_LAY)
+        elif move < M_PASS:
+            self.where[move - M_TAKE] = RESERVE + self.active
+            self.active = 1 - self.active
+        elif move == M_PASS:
+            if self.phase == PAVE:
+                self.active = 1 - self.active
+            else:
+                self.passed |= 1 if self.active == 0 else 2
+                self._next_turn()
+        elif move < M_BURN:
+            self._use(move - M_USE)
+        elif move < M_SWAP:
+            self.cards[move - M_BURN] = BURNT + self.active
+            self.tokens[self.active] -= 1
+            self._end_turn()
+        elif move < M_PUT:
+            self.where[(move - M_SWAP) // BUILDINGS] = SUPPLY
+            self.received = (move - M_SWAP) % BUILDINGS
+            self.where[self.received] = RESERVE + self.active
+            self.phase = PUT
+        elif move < M_PLACE:
+            self._put(move)
+            self._end_turn()
+        elif move < M_DRAW:
+            self._place(move - M_PLACE)
+            self._end_turn()
+        elif move < M_DEAL:
+            self._drawn(move - M_DRAW)
+        else:
+            self.cards[move - M_DEAL] = OPEN
+            if POSTCARDS - self.chance_total() == self.tables.postcards:
+                self.phase = DRAW
+
+    def _drawn(self, tile: i64) -> None:
+        self.hands[self.active] = tile
+        self.active = 1 - self.active
+        if self.hands[self.active] >= 0 or self.chance_total() == 0:
+            self.phase = PAVE
+
+    def _lay(self, place: i64) -> None:
+        seat: i64 = self.active
+        tile: i64 = self.hands[seat]
+        self.hands[seat] = -1
+        self.laid[seat * TILES + tile] = 1
+        self.squares[place // 4] = seat * 32 + tile * 4 + place % 4
+        self.pave(place // 4)
+        if self.unlaid(seat) > 0:
+            self.phase = DRAW
+        elif self.unlaid(1 - seat) == 0:
+            self.phase = BUILD
+            self.active = 1 - seat
+        else:
+            self.active = 1 - seat
+
+    def _use(self, card: i64) -> None:
+        self.tokens[self.active] -= 1
+        self.passed = 0
+        if card in (METROPOLITAIN, CHARTIER):
+            self.cards[card] = PENDING + self.active
+            self._end_turn()
+            return
+        self.cards[card] = USED + self.active
+        if card == SACRE_COEUR:
+            self._end_turn()
+            return
+        self.using = card
+        self.phase = SWAP if card == LEVITATION else PUT
+
+    def _place(self, spot: i64) -> None:
+        """Put a building, the garden or the fountain on the board and use up the permissions it needs."""
+        seat: i64 = self.active
+        shape: i64 = spot // 256
+        covered: i64 = self.settle(shape, seat, spot % 256)
+        if covered & self.lamps:
+            self.cards[METROPOLITAIN] = USED + seat
+        if covered & (self.blue if seat == 0 else self.orange):
+            self.cards[CHARTIER] = USED + seat
+
+    def _put(self, move: i64) -> None:
+        """Put a piece of one cell on the board."""
+        piece: i64 = PIECE_OF[self.using]
+        cell: i64 = move - M_PUT
+        self.spot[piece] = cell
+        if piece == STATUE:
+            cell = (move - M_FACE) // 4
+            self.spot[piece] = move - M_FACE
+        elif piece == ANNEX:
+            cell = (move - M_EXTEND) // HOUSES
+            self.spot[piece] = move - M_EXTEND
+        self.stand(piece, self.active, cell)
+
+    def _end_turn(self) -> None:
+        """A piece was placed or a postcard used: whoever passed may think again."""
+        self.using = -1
+        self.received = -1
+        self.passed = 0
+        self.phase = BUILD
+        self._next_turn()
+
+    def _next_turn(self) -> None:
+        """Hand the turn to the other seat unless it must be skipped, or end the game."""
+        seat: i64 = self.active
+        other: i64 = 1 - seat
+        if self.tokens[other] > 0:
+            self.active = other
+            return
+        theirs: i64 = self.standing(other)
+        if self.tokens[seat] > 0:
+            if theirs > 0:
+                self.active = other
+            return
+        mine: i64 = self.standing(seat)
+        if self._is_done(seat, mine) and self._is_done(other, theirs):
+            self.phase = OVER
+        elif theirs > 0:
+            self.active = other
+
+    def _is_done(self, seat: i64, standing: i64) -> bool:
+        return standing == 0 or (standing == 1 and (self.passed & (1 if seat == 0 else 2)) != 0)
+
+    # The end
+
+    def winners(self) -> list[int]:
+        """Return who has more points, then more free cells of the own colour; both when all is equal."""
+        if self.phase != OVER:
+            return []
+        board: Board = self.board()
+        lead: i64 = scorer.points(self.tables, board, 0, False, []) - scorer.points(self.tables, board, 1, False, [])
+        if lead == 0:
+            lead = board.free_cells(ORANGE) - board.free_cells(BLUE)
+        if lead == 0:
+            return [0, 1]
+        return [0] if lead > 0 else [1]
+
+    def reveals(self) -> i64:
+        """Return how many tiles have been laid that only their owner had seen; a seat's last is known beforehand."""
+        secret: i64 = TILES - 1
+        shown: i64 = 0
+        seat: i64 = 0
+        while seat < 2:
+            laid: i64 = TILES - self.unlaid(seat)
+            shown += laid if laid < secret else secret
+            seat += 1
+        return shown
+
+    def playout(self, rng: Rng, out: list[i64]) -> i64:
+        """Play to the end, every legal move equally likely, and return the number of moves."""
+        steps: i64 = 0
+        count: i64 = 0
+        while self.phase != OVER:
+            if self.phase <= DRAW:
+                self.apply(-1, self.chance_pick(rng.below(self.chance_total())))
+            else:
+                count = self.legal_into(self.active, out)
+                self.apply(self.active, out[0] if count == 1 else out[rng.below(count)])
+            steps += 1
+        return steps
+
+
+def new_state(tables: Tables, cards: list[i64]) -> ParisState:
+    """Return the first moment of a game with these postcards, by 0 and 1; with none, chance deals them."""
+    return ParisState(
+        tables,
+        DRAW if 1 in cards else DEAL,
+        0,
+        -1,
+        -1,
+        0,
+        [-1, -1],
+        [-1] * SQUARES,
+        [SUPPLY] * PIECES,
+        [-1] * PIECES,
+        cards.copy(),
+        [0] * (2 * TILES),
+        [tables.tokens, tables.tokens],
+        [tables.chimneys, tables.chimneys],
+        0,
+        0,
+        0,
+        0,
+        0,
+        0,
+        0,
+    )
+
+
+def unpack(tables: Tables, pack: list[int]) -> ParisState:
+    """Return the state that `pack` wrote."""
+    values: list[i64] = []
+    values.extend(pack)
+    state = new_state(tables, values[63:75])
+    state.phase = values[0]
+    state.active = values[1]
+    state.using = values[2]
+    state.received = values[3]
+    state.passed = values[4]
+    state.hands = values[5:7]
+    state.squares = values[7:23]
+    state.where = values[23:43]
+    state.spot = values[43:63]
+    square: i64 = 0
+    while square < SQUARES:
+        if state.squares[square] >= 0:
+            state.laid[state.squares[square] >> 2] = 1
+            state.pave(square)
+        square += 1
+    piece: i64 = 0
+    while piece < PIECES:
+        seat: i64 = state.where[piece] - PLACED
+        if seat >= 0:
+            spot: i64 = state.spot[piece]
+            if piece < SHAPES:
+                state.settle(piece, seat, spot)
+            else:
+                state.stand(piece, seat, spot // 4 if piece == STATUE else spot // HOUSES if piece == ANNEX else spot)
+        piece += 1
+    card: i64 = 0
+    while card < POSTCARDS:
+        if state.cards[card] >= USED:
+            state.tokens[state.cards[card] % 2] -= 1
+        card += 1
+    return state

@@ -1,0 +1,1 @@
+"""Shake That City."""

@@ -1,0 +1,165 @@
+"""Reads Shake That City's component file into the tables that the rules index."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+from importlib.resources import files
+from typing import Any
+
+from kvartal.core.components import HOST, Components
+from kvartal.core.errors import BadComponents, BadNotation
+from kvartal.core.messages import say
+from kvartal.core.notation import read_cell
+from kvartal.games.shake_that_city import tables as numbers
+from kvartal.games.shake_that_city.tables import Tables
+
+SIZE = int(numbers.SIZE)
+TYPES = ("road", "park", "factory", "shop", "home")
+SIDES = ("city", "coast")
+PAIRS: tuple[tuple[int, int], ...] = tuple(zip(map(int, numbers.PAIR_A), map(int, numbers.PAIR_B), strict=True))
+_EDGES = ("north", "east", "south", "west")
+_GROUNDS = {"o": "outer", "b": "brown", "g": "grey"}
+_HALVES = (["full", "type"], ["type", "full"])
+_SIDE_POINTS = (
+    "road",
+    "park_by_factory",
+    "park_by_home",
+    "park_by_sea",
+    "factory_by_factory",
+    "factory_by_road",
+    "home_group",
+    "home_group_by_sea",
+)
+_MOST = {"rounds": 15, "led_rounds": 15, "solo_points": 999, "of_type": SIZE, "corner_of_each": 7}
+
+
+@cache
+def stock() -> Components:
+    """Return the components as we ship them."""
+    return Components.read(files(__package__).joinpath("components.toml").read_text("utf-8"))
+
+
+_TABLES: dict[str, Tables] = {}
+
+
+def tables(components: Components) -> Tables:
+    """Return the tables of these components; raise BadComponents when they can't be played with."""
+    known = _TABLES.get(components.hash)
+    if known is None:
+        check(components)
+        known = _TABLES[components.hash] = _build(components)
+    return known
+
+
+def bit(row: int, column: int) -> int:
+    """Return the mask of one cell."""
+    return 1 << row * 8 + column
+
+
+def cells_of(mask: int) -> list[tuple[int, int]]:
+    """Return (row, column) of every cell in a mask, row by row."""
+    return [(row, column) for row in range(SIZE) for column in range(SIZE) if mask & bit(row, column)]
+
+
+def check(components: Components) -> None:
+    """Raise BadComponents at the first value that the rules can't work with."""
+    for entry in components:
+        name = entry.path.rpartition(".")[2]
+        if isinstance(entry.value, int) and not isinstance(entry.value, bool):
+            good = (1 if name in ("rounds", "of_type") else 0) <= entry.value <= _MOST.get(name, 9)
+        else:
+            good = _GOOD[name](components, entry.value)
+        if not good:
+            raise _unplayable(components, [entry.path])
+    cubes = [f"cubes.{kind}" for kind in TYPES]
+    if sum(components.value(path) for path in cubes) < numbers.CUBES:
+        raise _unplayable(components, cubes)
+    for side in SIDES:
+        edges = [f"side.{side}.concrete", f"side.{side}.sea"]
+        if sorted(components.value(edges[0]) + components.value(edges[1])) != sorted(_EDGES):
+            raise _unplayable(components, edges)
+
+
+def _unplayable(components: Components, paths: list[str]) -> BadComponents:
+    """Return the error for values that do not go together: it names the last one that was corrected."""
+    path = next((path for path in reversed(paths) if components.source(path) == HOST), paths[-1])
+    return BadComponents(say("error-components-value", path=path, value=str(components.value(path))))
+
+
+def _good_ground(_: Components, rows: list[str]) -> bool:
+    return len(rows) == SIZE and all(len(row) == SIZE and set(row) <= set(_GROUNDS) for row in rows)
+
+
+def _good_cells(_: Components, cells: list[str]) -> bool:
+    try:
+        return len(cells) == numbers.TILES == len({read_cell(cell, SIZE, SIZE) for cell in cells})
+    except BadNotation:
+        return False
+
+
+_GOOD: dict[str, Callable[[Components, Any], bool]] = {
+    "concrete": lambda _, edges: set(edges) <= set(_EDGES),
+    "sea": lambda _, edges: set(edges) <= set(_EDGES),
+    "ground": _good_ground,
+    "north_lines": lambda _, halves: halves in _HALVES,
+    "west_lines": lambda _, halves: halves in _HALVES,
+    "type": lambda _, kind: kind in TYPES,
+    "pair": lambda _, pair: len(pair) == 2 and set(pair) <= set(TYPES),
+    "cells": _good_cells,
+}
+
+
+def _build(components: Components) -> Tables:
+    value = components.value
+    cubes = [value(f"cubes.{kind}") for kind in TYPES]
+    tiles = [value(f"bonus_tile.{name}.type") for name in components.names("bonus_tile")]
+    conditions = [
+        tuple(sorted(TYPES.index(kind) for kind in value(f"condition_tile.{name}.pair")))
+        for name in components.names("condition_tile")
+    ]
+    columns = [sum(bit(row, column) for row in range(SIZE)) for column in range(SIZE)]
+    rows = [sum(bit(row, column) for column in range(SIZE)) for row in range(SIZE)]
+    edge = {"north": rows[0], "east": columns[-1], "south": rows[-1], "west": columns[0]}
+    full, of_type = [], []
+    for lines, halves in ((columns, value("bonus.north_lines")), (rows, value("bonus.west_lines"))):
+        for near in range(0, SIZE, 2):
+            full.append(lines[near + halves.index("full")])
+            of_type.append(lines[near + halves.index("type")])
+
+    def edges(side: str, name: str) -> int:
+        mask = 0
+        for one in value(f"side.{side}.{name}"):
+            mask |= edge[one]
+        return mask
+
+    def ground(side: str, letter: str) -> int:
+        ground = value(f"side.{side}.ground")
+        return sum(
+            bit(row, column) for row, line in enumerate(ground) for column in range(SIZE) if line[column] == letter
+        )
+
+    return Tables(
+        components.hash,
+        [
+            value("game.rounds"),
+            value("game.led_rounds"),
+            value("game.solo_points"),
+            value("bonus.points"),
+            value("bonus.of_type"),
+            value("bonus.corner_points"),
+            value("bonus.corner_of_each"),
+            sum(cubes),
+        ],
+        cubes,
+        [tiles.count(kind) for kind in TYPES],
+        [conditions.count(pair) for pair in PAIRS],
+        [bit(*read_cell(cell, SIZE, SIZE)) for cell in value("conditions.cells")],
+        full,
+        of_type,
+        [edges(side, "concrete") for side in SIDES],
+        [edges(side, "sea") for side in SIDES],
+        [ground(side, letter) for side in SIDES for letter in _GROUNDS],
+        [value(f"shop.{name}") for name in _GROUNDS.values()],
+        [value(f"side.{side}.{name}") for side in SIDES for name in _SIDE_POINTS],
+    )

@@ -1,0 +1,222 @@
+"""Shake That City's moves and positions as text, both ways."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from kvartal.core.components import Components
+from kvartal.core.errors import BadNotation
+from kvartal.core.messages import say
+from kvartal.core.notation import NOTHING, Fields, cell_name, write_fields
+from kvartal.games.shake_that_city import components as printed
+from kvartal.games.shake_that_city import rules, tables
+from kvartal.games.shake_that_city.components import PAIRS, SIDES, SIZE, TYPES, bit, cells_of
+from kvartal.games.shake_that_city.district import pair_stands
+from kvartal.games.shake_that_city.rules import ShakeThatCityState
+from kvartal.games.shake_that_city.tables import Tables
+
+PHASES = ("lay_bonus", "lay_conditions", "shake", "lead", "follow", "over")
+VARIANTS = ("standard", "family", "conditions")
+LETTERS = "RPFSH"
+EMPTY = "."
+CELLS: tuple[str, ...] = tuple(cell_name(row, column) for row in range(SIZE) for column in range(SIZE))
+PAIR_WORDS: tuple[str, ...] = tuple(f"{TYPES[a]}+{TYPES[b]}" for a, b in PAIRS)
+_FIELDS = ("side", "variant", "phase", "round", "bonus", "conditions", "pattern", "made", "boards")
+
+MOVE_WORDS: tuple[str, ...] = (
+    *(f"{kind} {cell}" for kind in TYPES for cell in CELLS),
+    "nothing",
+    *(f"cube {kind}" for kind in TYPES),
+    *(f"bonus {kind}" for kind in TYPES),
+    *(f"condition {pair}" for pair in PAIR_WORDS),
+)
+
+
+@cache
+def _numbers() -> dict[str, int]:
+    return {word: move for move, word in enumerate(MOVE_WORDS)}
+
+
+def move_text(move: int) -> str:
+    """Return the move as a person types it."""
+    return MOVE_WORDS[move]
+
+
+def read_move(text: str) -> int:
+    """Return the move that a text means; spaces and case do not matter."""
+    move = _numbers().get(" ".join(text.lower().split()))
+    if move is None:
+        raise BadNotation(say("error-move", text=text))
+    return move
+
+
+def names_of(mask: int) -> tuple[str, ...]:
+    """Return the names of the cells in a mask, row by row."""
+    return tuple(cell_name(row, column) for row, column in cells_of(mask))
+
+
+def write_board(state: ShakeThatCityState, seat: int) -> list[str]:
+    """Return the seat's board, a letter each cell, a string each row."""
+    rows = [[EMPTY] * SIZE for _ in range(SIZE)]
+    for kind, letter in enumerate(LETTERS):
+        for row, column in cells_of(state.boards[seat * len(TYPES) + kind]):
+            rows[row][column] = letter
+    return ["".join(row) for row in rows]
+
+
+def read_board(rows: list[str]) -> list[int] | None:
+    """Return the masks by type of what `write_board` wrote, None when it is no board."""
+    if len(rows) != SIZE or any(len(row) != SIZE or set(row) - {*LETTERS, EMPTY} for row in rows):
+        return None
+    return [
+        sum(bit(row, column) for row, line in enumerate(rows) for column in range(SIZE) if line[column] == letter)
+        for letter in LETTERS
+    ]
+
+
+def write_pattern(state: ShakeThatCityState) -> str:
+    """Return the cubes that have fallen, row by row, a dot for each that is still to come."""
+    return "".join(
+        next((letter for letter, shape in zip(LETTERS, state.shapes, strict=True) if shape >> cube & 1), EMPTY)
+        for cube in range(tables.CUBES)
+    )
+
+
+def position_text(state: ShakeThatCityState) -> str:
+    """Return the whole state as one line."""
+    made = [NOTHING if move == tables.OPEN else MOVE_WORDS[move].replace(" ", ":") for move in state.made]
+    boards = [",".join(write_board(state, seat)) for seat in range(state.seats)]
+    return write_fields(
+        {
+            "side": SIDES[state.side],
+            "variant": VARIANTS[state.variant],
+            "phase": PHASES[state.phase],
+            "round": str(state.round + 1),
+            "bonus": _write_laid([int(kind) for kind in state.bonus], TYPES),
+            "conditions": _write_laid([int(pair) for pair in state.conditions], PAIR_WORDS),
+            "pattern": write_pattern(state),
+            "made": "/".join(made),
+            "boards": "/".join(boards),
+        }
+    )
+
+
+def _write_laid(laid: list[int], names: tuple[str, ...]) -> str:
+    return ",".join(names[k] for k in laid if k != tables.OPEN) or NOTHING
+
+
+def read_position(text: str, components: Components | None = None) -> ShakeThatCityState:
+    """Return the state that a line means; raise BadNotation when it is no moment of a game."""
+    table = printed.tables(components or printed.stock())
+    fields = Fields(text, _FIELDS)
+    boards: list[int] = []
+    seats = len(fields.parts("boards"))
+    for part in fields.parts("boards"):
+        masks = read_board(part.split(","))
+        if masks is None or seats > tables.SEATS:
+            raise fields.bad("boards")
+        boards += masks
+    variant = fields.index("variant", VARIANTS)
+    if seats == 1 and variant != tables.CONDITIONS:
+        raise fields.bad("variant")
+    phase = fields.index("phase", PHASES)
+    tiles = tables.TILES if variant == tables.CONDITIONS else 0
+    bonus = _read_laid(fields, "bonus", TYPES, [int(tile) for tile in table.tiles])
+    conditions = _read_laid(fields, "conditions", PAIR_WORDS, [int(tile) for tile in table.condition_tiles])
+    shapes, cubes = _read_pattern(fields, table)
+    drawn = {tables.LAY_BONUS: len(bonus), tables.LAY_CONDITIONS: len(conditions), tables.OVER: 0}.get(phase, cubes)
+    complete = {  # phase: so many bonus tiles, condition tiles and cubes lie there
+        tables.LAY_BONUS: len(bonus) < tables.SLOTS and not conditions and not cubes,
+        tables.LAY_CONDITIONS: len(bonus) == tables.SLOTS and len(conditions) < tiles and not cubes,
+        tables.SHAKE: len(bonus) == tables.SLOTS and len(conditions) == tiles and cubes < tables.CUBES,
+        tables.OVER: len(bonus) == tables.SLOTS and len(conditions) == tiles and not cubes,
+    }.get(phase, len(bonus) == tables.SLOTS and len(conditions) == tiles and cubes == tables.CUBES)
+    played = fields.whole("round", 1, table.rounds + 1) - 1
+    if not complete or (played == table.rounds) != (phase == tables.OVER) or (played and phase < tables.SHAKE):
+        raise fields.bad("phase")
+    pack = [
+        *(seats, fields.index("side", SIDES), variant, phase, played, drawn),
+        *(bonus + [tables.OPEN] * (tables.SLOTS - len(bonus))),
+        *(conditions + [tables.OPEN] * (tiles - len(conditions))),
+        *shapes,
+        *([tables.OPEN] * seats),
+        *boards,
+    ]
+    state = rules.unpack(table, pack)
+    _replay_round(state, fields)
+    return state
+
+
+def _read_laid(fields: Fields, name: str, names: tuple[str, ...], tiles: list[int]) -> list[int]:
+    """Return the tiles laid so far; no more of a kind than there are."""
+    if fields.text(name) == NOTHING:
+        return []
+    words = fields.text(name).split(",")
+    if any(word not in names or words.count(word) > tiles[names.index(word)] for word in words):
+        raise fields.bad(name)
+    return [names.index(word) for word in words]
+
+
+def _read_pattern(fields: Fields, table: Tables) -> tuple[list[int], int]:
+    """Return the shape of each type and how many cubes have fallen; they fall in order."""
+    text = fields.text("pattern")
+    fallen = text.rstrip(EMPTY)
+    if len(text) != tables.CUBES or set(fallen) - set(LETTERS):
+        raise fields.bad("pattern")
+    if any(fallen.count(letter) > table.cubes[kind] for kind, letter in enumerate(LETTERS)):
+        raise fields.bad("pattern")
+    return [sum(1 << k for k, cube in enumerate(fallen) if cube == letter) for letter in LETTERS], len(fallen)
+
+
+def _replay_round(state: ShakeThatCityState, fields: Fields) -> None:
+    """Put in the moves of the open round: take them off the boards, check those, and make the moves again."""
+    phase = state.phase
+    words = {word.replace(" ", ":"): move for move, word in enumerate(MOVE_WORDS[: tables.M_CUBE])}
+    moves: list[int] = []
+    for seat, word in enumerate(fields.parts("made", state.seats)):
+        move = tables.OPEN if word == NOTHING else words.get(word)
+        if move is None:
+            raise fields.bad("made")
+        if 0 <= move < tables.M_NOTHING:
+            own = seat * len(TYPES) + move // len(CELLS)
+            cells = state.cells(move)
+            if not cells or state.boards[own] & cells != cells:
+                raise fields.bad("made")
+            state.boards[own] ^= cells
+        moves.append(move)
+    led = state.round < state.tables.led_rounds
+    if phase == tables.FOLLOW:
+        if tables.OPEN not in moves or (led and moves[state.active()] == tables.OPEN):
+            raise fields.bad("made")
+        if led:
+            state.phase = tables.LEAD
+    elif any(move != tables.OPEN for move in moves) or (phase == tables.LEAD) > led:
+        raise fields.bad("made" if phase != tables.LEAD else "phase")
+    state.refresh()
+    for seat in range(state.seats):
+        if not _can_stand(state, seat):
+            raise fields.bad("boards")
+    for seat in sorted(range(state.seats), key=lambda seat: seat != state.active()):
+        if moves[seat] != tables.OPEN:
+            if moves[seat] not in state.legal(seat):
+                raise fields.bad("made")
+            state.apply(seat, moves[seat])
+
+
+def _can_stand(state: ShakeThatCityState, seat: int) -> bool:
+    """Tell whether a board can have come about in the rounds played: few enough, and not on condition tiles."""
+    own = seat * len(TYPES)
+    built = [len(cells_of(mask)) for mask in state.boards[own : own + len(TYPES)]]
+    most = [min(int(cubes), int(tables.CUBES)) for cubes in state.tables.cubes]
+    if any(count and not cubes for count, cubes in zip(built, most, strict=True)):
+        return False
+    if sum(-(-count // cubes) for count, cubes in zip(built, most, strict=True) if count) > state.round:
+        return False
+    taken = tables.BOARD
+    for mask in state.boards[own : own + len(TYPES)]:
+        taken ^= mask
+    return all(
+        taken & spot or pair_stands(state.boards, own, pair)
+        for spot, pair in zip(state.tables.condition_bits, state.conditions, strict=False)
+        if state.phase > tables.LAY_CONDITIONS
+    )

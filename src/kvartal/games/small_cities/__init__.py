@@ -1,0 +1,1 @@
+"""Маленькие города, one to five plans drawn at once."""

@@ -1,0 +1,174 @@
+"""What a seat at a table of Маленькие города may know: its own plan, and the others' as of the last finished round."""
+
+from __future__ import annotations
+
+from kvartal.core.messages import Json
+from kvartal.core.rng import Rng
+from kvartal.games.small_cities import tables
+from kvartal.games.small_cities.buildings import KIND, TINT
+from kvartal.games.small_cities.components import BONUSES, BUILDINGS, CELLS, COLOURS, FIGURES, GOALS
+from kvartal.games.small_cities.notation import PHASES, STEPS, cells_of
+from kvartal.games.small_cities.plans import sets_of
+from kvartal.games.small_cities.rules import SmallCitiesState
+
+
+def view(state: SmallCitiesState, seat: int | None) -> Json:
+    """Return the table as the seat sees it; None is a spectator, who sees finished rounds only."""
+    shown = as_shown(state, seat)
+    return {
+        "game": "small_cities",
+        "seat": seat,
+        "level": int(state.level),
+        "goal": None if state.goal < 0 else GOALS[state.goal],
+        "bonus": None if state.bonus < 0 else BONUSES[state.bonus],
+        "phase": PHASES[state.phase],
+        "round": int(state.closed) + (state.phase != tables.OVER),
+        "circles": int(state.tables.circles),
+        "roll": None if state.white < 0 else {"white": BUILDINGS[state.white], "black": FIGURES[state.black]},
+        "plan": _plan(state.tables),
+        "seats": [_sheet(shown, owner) for owner in range(state.seats)],
+        "turn": None if seat is None or state.phase != tables.ACT else _turn(shown, seat),
+        "winners": state.winners(),
+    }
+
+
+def _plan(table: tables.Tables) -> list[Json]:
+    return [
+        {
+            "cell": CELLS[table.grid[h]],
+            "q": int(table.hex_q[h]),
+            "r": int(table.hex_r[h]),
+            "edge": bool(table.edge[h]),
+            "centre": bool(table.centre[h]),
+            "star": bool(table.star[h]),
+        }
+        for h in range(table.size)
+    ]
+
+
+def _sheet(state: SmallCitiesState, owner: int) -> Json:
+    table = state.tables
+    note = state.notes[owner * tables.NOTES : (owner + 1) * tables.NOTES]
+    start, marker = note[tables.N_START], note[tables.N_MARKER]
+    plan = owner * table.size
+    circle = owner * tables.CIRCLES
+    built = int(note[tables.N_BUILT])
+    return {
+        "start": None if start < 0 else COLOURS[start],
+        "marker": None if marker < 0 else COLOURS[marker],
+        "finished": bool(note[tables.N_STEP] == tables.DONE),
+        "figures": int(note[tables.N_FIGURES]),
+        "stars": int(note[tables.N_STARS]),
+        "crossed_stars": int(note[tables.N_CROSSED]),
+        "star_points": int(note[tables.N_STAR_POINTS]),
+        "ribbon": [
+            {"cell": CELLS[table.grid[state.made[circle + k]]], "points": int(state.scored[circle + k])}
+            for k in range(built)
+        ],
+        "ringed": [k for k in range(table.circles) if state.ringed[circle + k]],
+        "hexes": {
+            CELLS[table.grid[h]]: _hex(state.cells[plan + h], state.order[plan + h])
+            for h in range(table.size)
+            if state.cells[plan + h]
+        },
+    }
+
+
+def _hex(value: int, order: int) -> Json:
+    return {
+        "colour": COLOURS[(value & TINT) - 1],
+        "building": BUILDINGS[value // KIND - 1] if value >= KIND else None,
+        "drawing": int(order),
+    }
+
+
+def _turn(state: SmallCitiesState, seat: int) -> Json:
+    note = state.notes[seat * tables.NOTES : (seat + 1) * tables.NOTES]
+    return {
+        "step": STEPS[note[tables.N_STEP]],
+        "white": BUILDINGS[note[tables.N_WHITE]],
+        "black": FIGURES[note[tables.N_BLACK]],
+        "colour": COLOURS[note[tables.N_COLOUR]],
+        "base": BUILDINGS[state.tables.base_of[note[tables.N_COLOUR]]],
+        "star_spent": bool(note[tables.N_SPENT]),
+    }
+
+
+def as_shown(state: SmallCitiesState, seat: int | None) -> SmallCitiesState:
+    """Return a copy without what the others have drawn and spent in the open round; who is done stays known."""
+    shown = state.clone()
+    if state.phase == tables.ACT:
+        for other in range(state.seats):
+            if other != seat:
+                step = state.notes[other * tables.NOTES + tables.N_STEP]
+                _take_back(shown, other)
+                if step == tables.DONE:
+                    shown.notes[other * tables.NOTES + tables.N_STEP] = tables.DONE
+        shown.sets = sets_of(shown.tables, shown.seats, shown.cells)
+    return shown
+
+
+def _take_back(state: SmallCitiesState, seat: int) -> None:
+    """Undo a seat's steps of the open round; the sets of the plans are left for the caller to renew."""
+    table = state.tables
+    at = seat * tables.NOTES
+    notes = state.notes
+    if notes[at + tables.N_SPENT]:
+        notes[at + tables.N_STARS] += 1
+        notes[at + tables.N_CROSSED] -= 1
+    for name in (tables.N_FIGURE, tables.N_BUILDING):
+        move = notes[at + name]
+        if move < 0:
+            continue
+        for h in cells_of(table, move):
+            state.cells[seat * table.size + h] = 0
+            state.order[seat * table.size + h] = 0
+        if name == tables.N_FIGURE:
+            notes[at + tables.N_FIGURES] -= 1
+            if state.seats == 1:
+                state.ringed[max(k for k in range(table.circles) if state.ringed[k])] = 0
+            continue
+        notes[at + tables.N_BUILT] -= 1
+        circle = seat * tables.CIRCLES + notes[at + tables.N_BUILT]
+        if table.star[state.made[circle]] and state.level >= 2:
+            if state.bonus == tables.DENSE_GROUND:
+                notes[at + tables.N_STAR_POINTS] -= table.star_worth
+            else:
+                notes[at + tables.N_STARS] -= 1
+        state.made[circle] = tables.NOWHERE
+        state.scored[circle] = 0
+    notes[at + tables.N_STEP] = tables.CHOOSES
+    notes[at + tables.N_BLACK] = state.black
+    notes[at + tables.N_WHITE] = state.white
+    notes[at + tables.N_COLOUR] = notes[at + tables.N_MARKER]
+    notes[at + tables.N_SPENT] = 0
+    notes[at + tables.N_FIGURE] = tables.NOWHERE
+    notes[at + tables.N_BUILDING] = tables.NOWHERE
+
+
+def resample(state: SmallCitiesState, seat: int, rng: Rng) -> SmallCitiesState:
+    """Return a state that the seat could believe in: the others' steps of the open round are drawn anew."""
+    world = as_shown(state, seat)
+    if state.phase != tables.ACT:
+        return world
+    done = [world.notes[other * tables.NOTES + tables.N_STEP] == tables.DONE for other in range(state.seats)]
+    for other in range(state.seats):
+        if other == seat:
+            continue
+        if done[other]:
+            world.notes[other * tables.NOTES + tables.N_STEP] = tables.CHOOSES
+            while world.notes[other * tables.NOTES + tables.N_STEP] != tables.DONE:
+                world.apply(other, _any(world, other, rng))
+            continue
+        while rng.below(2):
+            trial = world.clone()
+            trial.apply(other, _any(world, other, rng))
+            if trial.closed != world.closed or trial.notes[other * tables.NOTES + tables.N_STEP] == tables.DONE:
+                break
+            world = trial
+    return world
+
+
+def _any(state: SmallCitiesState, seat: int, rng: Rng) -> int:
+    legal = state.legal(seat)
+    return legal[rng.below(len(legal))]

@@ -1,0 +1,177 @@
+# Paris: La Cité de la Lumière
+paris-name = Paris: La Cité de la Lumière
+paris-about = Pave the city together, then build where the lamps shine brightest and use the postcards before your opponent does.
+paris-option-postcards = Which eight postcards are in play
+paris-option-postcards-first_games = the eight for first games
+paris-option-postcards-random = eight drawn from all twelve
+
+paris-building-i3 = Line I3
+paris-building-v3 = Corner V3
+paris-building-o4 = Square O4
+paris-building-t4 = Small T4
+paris-building-l4 = Small L4
+paris-building-s4 = Zigzag S4
+paris-building-t5 = Big T5
+paris-building-w5 = Stairs W5
+paris-building-x5 = Cross X5
+paris-building-p5 = Chunk P5
+paris-building-c6 = Bracket C6
+paris-building-l6 = Big L6
+paris-piece-garden = Botanical garden
+paris-piece-fountain = Fountain
+paris-piece-annex = Annex
+paris-piece-statue = Statue
+paris-piece-lamp = Streetlamp
+paris-piece-large_lamp = Large lamp
+paris-piece-painter = Painter
+paris-piece-dancer = Dancer
+
+paris-postcard-levitation = Levitation
+paris-postcard-metropolitain = Métropolitain
+paris-postcard-jardin_des_plantes = Jardin des Plantes
+paris-postcard-sacre_coeur = Sacré Cœur
+paris-postcard-le_peintre = Le Peintre
+paris-postcard-chartier = Chartier
+paris-postcard-bouquinistes_sur_la_seine = Bouquinistes sur la Seine
+paris-postcard-lampadaire = Lampadaire
+paris-postcard-moulin_rouge = Moulin Rouge
+paris-postcard-fontaine_des_mers = Fontaine des Mers
+paris-postcard-le_penseur = Le Penseur
+paris-postcard-la_grande_lumiere = La Grande Lumière
+
+paris-direction-n = north
+paris-direction-e = east
+paris-direction-s = south
+paris-direction-w = west
+
+paris-ask-pave = Lay tile { $tile } or take a building
+paris-ask-wait = Your tiles are all laid: take a building or pass
+paris-ask-build = Place a building or use a postcard: you have { $tokens ->
+    [one] { $tokens } token
+   *[other] { $tokens } tokens
+}
+paris-ask-place-any = Place a building
+paris-ask-permission = Only your postcard's permission leaves you a place: use it or pass
+paris-ask-swap = Levitation: which building do you give, and which do you take?
+paris-ask-place = { $piece }: where do you place it?
+paris-ask-put = { $piece }: where do you put it?
+paris-ask-face = Where do you put the statue, and where does it look?
+paris-ask-extend = Where do you put the annex, and which building does it extend?
+
+paris-move-lay = Lay the tile on the square at { $cell }, turned by { $degrees }°
+paris-move-take = Take { $piece }
+paris-move-pass = Pass
+paris-move-use = Use the postcard { $card }
+paris-move-burn = Turn over { $card } without its effect
+paris-move-swap = Exchange: { $given } → { $wanted }
+paris-move-put = Put it on { $cell }
+paris-move-face = Put it on { $cell }, looking { $direction }
+paris-move-extend = Put it on { $cell } as a part of { $piece }
+paris-move-place = Place: { $piece }, corner on { $cell }, turned by { $degrees }°
+paris-move-draw = You draw tile { $tile }
+paris-move-deal = { $card } is in play
+
+paris-event-tile = { $seat } has laid tile { $tile }
+paris-event-permission = { $seat } makes use of { $card }
+paris-event-second-stage = All tiles are laid. { $seat } begins to build
+paris-event-skipped = { $seat } has no tokens and nowhere to build, and is skipped
+paris-event-wins = { $seat } wins with { $points } to { $other }
+paris-event-shared = A full tie at { $points }: both share the victory
+
+paris-refuse-phase = Not now. First: { $question }
+paris-refuse-no-tile = You have laid all your tiles
+paris-refuse-square = A tile already lies on the square at { $cell }
+paris-refuse-not-in-supply = { $piece } is not in the common supply
+paris-refuse-not-in-reserve = { $piece } is not in your reserve
+paris-refuse-pass-tile = You still have a tile: lay it or take a building
+paris-refuse-pass = You can't pass: place a building or use a postcard
+paris-refuse-card-out = { $card } is not in play
+paris-refuse-card-used = { $card } has been used
+paris-refuse-tokens = You have no tokens left
+paris-refuse-no-effect = { $card } can have no effect now: { $reason }. You may still turn it over without one
+paris-refuse-chimneys = You have no chimneys left, so you can't build any more
+paris-refuse-reserve-empty = Your reserve is empty
+paris-refuse-supply-empty = The common supply is empty
+paris-refuse-no-place-any = No building of the common supply has a place
+paris-refuse-no-place = { $piece }: there is no place for it
+paris-refuse-no-lamp-free = No lamp is free
+paris-refuse-no-own-free = No cell of your colour is free
+paris-refuse-no-extension = No free cell of your colour lies beside your buildings
+paris-refuse-no-front = No free cell of your colour has a free cell beside it
+paris-refuse-taken = Something already stands on { $cell }
+paris-refuse-lamp-only = { $cell } has no lamp: the large lamp takes the place of one
+paris-refuse-own-only = { $cell } is not of your colour
+paris-refuse-front-edge = On { $cell } the statue would look over the edge
+paris-refuse-front = The statue would look at { $cell }, which is taken
+paris-refuse-not-yours = { $piece } is not a building of yours on the board
+paris-refuse-not-beside = { $cell } does not touch { $piece }
+paris-refuse-card-first = { $piece }: use the postcard { $card } first
+paris-refuse-same-turn = { $piece } looks the same again after { $count ->
+    [one] every quarter turn
+   *[other] { $count } quarter turns
+}: turn it less
+paris-refuse-outside = { $piece } would lie outside the board
+paris-refuse-lamp = A lamp stands on { $cell }
+paris-refuse-two-lamps = Your permission covers one lamp, not two
+paris-refuse-colour = { $cell } has your opponent's colour
+paris-refuse-two-colours = Your permission covers one cell of your opponent's colour, not two
+
+paris-score-lit = { $piece }: { $size ->
+    [one] { $size } cell
+   *[other] { $size } cells
+} in the light of { $lamps ->
+    [one] { $lamps } lamp
+   *[other] { $lamps } lamps
+}
+paris-score-unlit = { $piece }: { $size ->
+    [one] { $size } cell
+   *[other] { $size } cells
+} in the dark
+paris-score-block = Largest block: { $count ->
+    [one] { $count } cell
+   *[other] { $count } cells
+}
+paris-score-unbuilt = Not built: { $count ->
+    [one] { $count } building
+   *[other] { $count } buildings
+}
+paris-score-forgiven = Not built, forgiven by Sacré Cœur: { $count ->
+    [one] { $count } building
+   *[other] { $count } buildings
+}
+paris-score-painter = The painter sees { $count ->
+    [one] { $count } lamp
+   *[other] { $count } lamps
+}
+paris-score-dancer = The dancer has { $count ->
+    [one] { $count } free cell
+   *[other] { $count } free cells
+} to dance on
+paris-score-fountain = The fountain touches { $count ->
+    [one] { $count } building
+   *[other] { $count } buildings
+}
+paris-score-statue = Free cells round the statue: { $sides } at its sides, { $corners } at its corners
+paris-score-statue-blocked = The view of the statue is blocked
+paris-tie-free = { $cells ->
+    [one] { $cells } free cell
+   *[other] { $cells } free cells
+} of the own colour
+
+paris-sheet-building = Building at { $cell }
+paris-sheet-missing = The sheet lacks { $field }: add it
+paris-sheet-unknown = The sheet has an unknown field { $field }: take it out
+paris-sheet-value = { $field } can't be { $value }: write { $wanted }
+paris-sheet-buildings = { $field }: the box has only { $most } buildings
+paris-sheet-size = { $field }: the box has no further building of { $size ->
+    [one] { $size } cell
+   *[other] { $size } cells
+}
+paris-sheet-apart = { $field }: the cells { $value } do not hang together
+paris-sheet-second = { $field }: the box has only one of these: { $piece }
+paris-sheet-overlap = { $field }: another piece already stands on { $cell }
+paris-sheet-no-lamp = { $field }: { $cell } has no lamp, and the large lamp takes the place of one
+paris-sheet-not-yours = { $field }: piece { $value } is no building or garden of the same owner
+paris-sheet-not-beside = { $field }: the annex on { $cell } does not touch piece { $value }
+paris-sheet-front = { $field }: looking { $value }, the statue would look over the edge
+paris-sheet-card-twice = { $field }: { $value } stands there twice

@@ -1,0 +1,208 @@
+# Париж: город огней
+paris-name = Париж: город огней
+paris-about = Вместе замостите город, затем стройте там, где светлее всего, и успейте к открыткам раньше соперника.
+paris-option-postcards = Какие восемь открыток в игре
+paris-option-postcards-first_games = восемь открыток для первых партий
+paris-option-postcards-random = восемь случайных из двенадцати
+
+paris-building-i3 = Линия I3
+paris-building-v3 = Уголок V3
+paris-building-o4 = Квадрат O4
+paris-building-t4 = Малая T4
+paris-building-l4 = Малая L4
+paris-building-s4 = Зигзаг S4
+paris-building-t5 = Большая T5
+paris-building-w5 = Лестница W5
+paris-building-x5 = Крест X5
+paris-building-p5 = Глыба P5
+paris-building-c6 = Скоба C6
+paris-building-l6 = Большая L6
+paris-piece-garden = Ботанический сад
+paris-piece-fountain = Фонтан
+paris-piece-annex = Флигель
+paris-piece-statue = Статуя
+paris-piece-lamp = Фонарь
+paris-piece-large_lamp = Большой фонарь
+paris-piece-painter = Художник
+paris-piece-dancer = Танцовщица
+
+paris-postcard-levitation = Левитация
+paris-postcard-metropolitain = Метрополитен
+paris-postcard-jardin_des_plantes = Сад растений
+paris-postcard-sacre_coeur = Сакре-Кёр
+paris-postcard-le_peintre = Художник
+paris-postcard-chartier = Шартье
+paris-postcard-bouquinistes_sur_la_seine = Букинисты на Сене
+paris-postcard-lampadaire = Фонарь
+paris-postcard-moulin_rouge = Мулен Руж
+paris-postcard-fontaine_des_mers = Фонтан морей
+paris-postcard-le_penseur = Мыслитель
+paris-postcard-la_grande_lumiere = Большой фонарь
+
+paris-direction-n = на север
+paris-direction-e = на восток
+paris-direction-s = на юг
+paris-direction-w = на запад
+
+paris-ask-pave = Выложите тайл { $tile } или возьмите здание
+paris-ask-wait = Ваши тайлы выложены: возьмите здание или пропустите ход
+paris-ask-build = Поставьте здание или используйте открытку: у вас { $tokens ->
+    [one] { $tokens } жетон
+    [few] { $tokens } жетона
+    [many] { $tokens } жетонов
+   *[other] { $tokens } жетона
+}
+paris-ask-place-any = Поставьте здание
+paris-ask-permission = Место есть только с разрешением вашей открытки: используйте его или пропустите ход
+paris-ask-swap = Левитация: какое здание вы отдаёте и какое берёте?
+paris-ask-place = { $piece }: где поставить?
+paris-ask-put = { $piece }: где поставить?
+paris-ask-face = Где поставить статую и куда она смотрит?
+paris-ask-extend = Где поставить флигель и какое здание он продолжает?
+
+paris-move-lay = Выложить тайл на квадрат { $cell }, поворот { $degrees }°
+paris-move-take = Взять здание: { $piece }
+paris-move-pass = Пропустить ход
+paris-move-use = Использовать открытку «{ $card }»
+paris-move-burn = Перевернуть открытку «{ $card }» без действия
+paris-move-swap = Обменять: { $given } → { $wanted }
+paris-move-put = Поставить на { $cell }
+paris-move-face = Поставить на { $cell }, лицом { $direction }
+paris-move-extend = Поставить на { $cell }, продолжить здание: { $piece }
+paris-move-place = Поставить: { $piece }, угол на { $cell }, поворот { $degrees }°
+paris-move-draw = Вы берёте тайл { $tile }
+paris-move-deal = В игре открытка «{ $card }»
+
+paris-event-tile = { $seat }: на поле лёг тайл { $tile }
+paris-event-permission = { $seat }: использовано разрешение открытки «{ $card }»
+paris-event-second-stage = Все тайлы лежат. Стройку начинает { $seat }
+paris-event-skipped = { $seat }: жетонов нет и строить негде, ход пропущен
+paris-event-wins = Победа: { $seat }, { $points } против { $other }
+paris-event-shared = Полная ничья, { $points }: победа общая
+
+paris-refuse-phase = Не сейчас. Сначала: { $question }
+paris-refuse-no-tile = Вы уже выложили все свои тайлы
+paris-refuse-square = На квадрате { $cell } уже лежит тайл
+paris-refuse-not-in-supply = В общем запасе такого здания нет: { $piece }
+paris-refuse-not-in-reserve = В вашем запасе такого здания нет: { $piece }
+paris-refuse-pass-tile = У вас ещё есть тайл: выложите его или возьмите здание
+paris-refuse-pass = Пропустить ход нельзя: поставьте здание или используйте открытку
+paris-refuse-card-out = Открытки «{ $card }» в этой партии нет
+paris-refuse-card-used = Открытка «{ $card }» уже использована
+paris-refuse-tokens = У вас не осталось жетонов действий
+paris-refuse-no-effect = Открытка «{ $card }» сейчас ничего не даст: { $reason }. Её можно перевернуть и без действия
+paris-refuse-chimneys = У вас не осталось дымоходов, строить больше нельзя
+paris-refuse-reserve-empty = Ваш запас зданий пуст
+paris-refuse-supply-empty = Общий запас зданий пуст
+paris-refuse-no-place-any = Ни для одного здания из общего запаса нет места
+paris-refuse-no-place = Поставить некуда: { $piece }
+paris-refuse-no-lamp-free = Свободных фонарей нет
+paris-refuse-no-own-free = Свободных клеток вашего цвета нет
+paris-refuse-no-extension = Рядом с вашими зданиями нет свободной клетки вашего цвета
+paris-refuse-no-front = Ни у одной свободной клетки вашего цвета нет рядом свободной клетки
+paris-refuse-taken = Клетка { $cell } занята
+paris-refuse-lamp-only = На клетке { $cell } нет фонаря: большой фонарь ставят на место обычного
+paris-refuse-own-only = Клетка { $cell } не вашего цвета
+paris-refuse-front-edge = На клетке { $cell } статуя смотрела бы за край поля
+paris-refuse-front = Статуя смотрела бы на занятую клетку { $cell }
+paris-refuse-not-yours = На поле нет вашего здания: { $piece }
+paris-refuse-not-beside = Клетка { $cell } не граничит со зданием: { $piece }
+paris-refuse-card-first = { $piece }: сначала используйте открытку «{ $card }»
+paris-refuse-same-turn = { $piece }: вид повторяется { $count ->
+    [one] после каждой четверти оборота
+    [few] после { $count } четвертей оборота
+    [many] после { $count } четвертей оборота
+   *[other] после { $count } четвертей оборота
+}, поверните меньше
+paris-refuse-outside = { $piece }: не помещается на поле
+paris-refuse-lamp = На клетке { $cell } стоит фонарь
+paris-refuse-two-lamps = Разрешение позволяет закрыть один фонарь, а не два
+paris-refuse-colour = Клетка { $cell } цвета соперника
+paris-refuse-two-colours = Разрешение позволяет занять одну клетку цвета соперника, а не две
+
+paris-score-lit = { $piece }: { $size ->
+    [one] { $size } клетка
+    [few] { $size } клетки
+    [many] { $size } клеток
+   *[other] { $size } клетки
+}, светит { $lamps ->
+    [one] { $lamps } фонарь
+    [few] { $lamps } фонаря
+    [many] { $lamps } фонарей
+   *[other] { $lamps } фонаря
+}
+paris-score-unlit = { $piece }: { $size ->
+    [one] { $size } клетка
+    [few] { $size } клетки
+    [many] { $size } клеток
+   *[other] { $size } клетки
+} в темноте
+paris-score-block = Самый крупный квартал: { $count ->
+    [one] { $count } клетка
+    [few] { $count } клетки
+    [many] { $count } клеток
+   *[other] { $count } клетки
+}
+paris-score-unbuilt = Не построено: { $count ->
+    [one] { $count } здание
+    [few] { $count } здания
+    [many] { $count } зданий
+   *[other] { $count } здания
+}
+paris-score-forgiven = Не построено, но прощено (Сакре-Кёр): { $count ->
+    [one] { $count } здание
+    [few] { $count } здания
+    [many] { $count } зданий
+   *[other] { $count } здания
+}
+paris-score-painter = Художник видит: { $count ->
+    [one] { $count } фонарь
+    [few] { $count } фонаря
+    [many] { $count } фонарей
+   *[other] { $count } фонаря
+}
+paris-score-dancer = Танцовщице свободно: { $count ->
+    [one] { $count } клетка
+    [few] { $count } клетки
+    [many] { $count } клеток
+   *[other] { $count } клетки
+}
+paris-score-fountain = У фонтана: { $count ->
+    [one] { $count } здание
+    [few] { $count } здания
+    [many] { $count } зданий
+   *[other] { $count } здания
+}
+paris-score-statue = Свободно вокруг статуи: по сторонам { $sides }, по углам { $corners }
+paris-score-statue-blocked = Вид статуе закрыт
+paris-tie-free = Свободно своего цвета: { $cells ->
+    [one] { $cells } клетка
+    [few] { $cells } клетки
+    [many] { $cells } клеток
+   *[other] { $cells } клетки
+}
+
+paris-sheet-building = Здание на { $cell }
+paris-sheet-missing = В листе нет поля { $field }: добавьте его
+paris-sheet-unknown = В листе неизвестное поле { $field }: уберите его
+paris-sheet-value = { $field }: не подходит { $value }, нужно { $wanted }
+paris-sheet-buildings = { $field }: в коробке только { $most ->
+    [one] { $most } здание
+    [few] { $most } здания
+    [many] { $most } зданий
+   *[other] { $most } здания
+}
+paris-sheet-size = { $field }: в коробке больше нет зданий такого размера: { $size ->
+    [one] { $size } клетка
+    [few] { $size } клетки
+    [many] { $size } клеток
+   *[other] { $size } клетки
+}
+paris-sheet-apart = { $field }: клетки { $value } не составляют одного целого
+paris-sheet-second = { $field }: в коробке это только одно: { $piece }
+paris-sheet-overlap = { $field }: на клетке { $cell } уже стоит другое
+paris-sheet-no-lamp = { $field }: на клетке { $cell } нет фонаря, а большой фонарь ставят на место обычного
+paris-sheet-not-yours = { $field }: { $value } — не здание и не сад того же владельца
+paris-sheet-not-beside = { $field }: флигель на клетке { $cell } не граничит с { $value }
+paris-sheet-front = { $field }: в направлении { $value } статуя смотрела бы за край поля
+paris-sheet-card-twice = { $field }: { $value } указано дважды

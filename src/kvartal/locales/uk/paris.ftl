@@ -1,0 +1,208 @@
+# Париж: місто вогнів
+paris-name = Париж: місто вогнів
+paris-about = Разом вимостіть місто, тоді будуйте там, де найсвітліше, і встигніть до листівок раніше за суперника.
+paris-option-postcards = Які вісім листівок у грі
+paris-option-postcards-first_games = вісім листівок для перших партій
+paris-option-postcards-random = вісім випадкових із дванадцяти
+
+paris-building-i3 = Лінія I3
+paris-building-v3 = Кутик V3
+paris-building-o4 = Квадрат O4
+paris-building-t4 = Мала T4
+paris-building-l4 = Мала L4
+paris-building-s4 = Зигзаг S4
+paris-building-t5 = Велика T5
+paris-building-w5 = Сходи W5
+paris-building-x5 = Хрест X5
+paris-building-p5 = Брила P5
+paris-building-c6 = Скоба C6
+paris-building-l6 = Велика L6
+paris-piece-garden = Ботанічний сад
+paris-piece-fountain = Фонтан
+paris-piece-annex = Прибудова
+paris-piece-statue = Статуя
+paris-piece-lamp = Ліхтар
+paris-piece-large_lamp = Великий ліхтар
+paris-piece-painter = Художник
+paris-piece-dancer = Танцівниця
+
+paris-postcard-levitation = Левітація
+paris-postcard-metropolitain = Метрополітен
+paris-postcard-jardin_des_plantes = Сад рослин
+paris-postcard-sacre_coeur = Сакре-Кер
+paris-postcard-le_peintre = Художник
+paris-postcard-chartier = Шартьє
+paris-postcard-bouquinistes_sur_la_seine = Букіністи на Сені
+paris-postcard-lampadaire = Ліхтар
+paris-postcard-moulin_rouge = Мулен Руж
+paris-postcard-fontaine_des_mers = Фонтан морів
+paris-postcard-le_penseur = Мислитель
+paris-postcard-la_grande_lumiere = Великий ліхтар
+
+paris-direction-n = на північ
+paris-direction-e = на схід
+paris-direction-s = на південь
+paris-direction-w = на захід
+
+paris-ask-pave = Викладіть плитку { $tile } або візьміть будівлю
+paris-ask-wait = Ваші плитки викладено: візьміть будівлю або пропустіть хід
+paris-ask-build = Поставте будівлю або використайте листівку: у вас { $tokens ->
+    [one] { $tokens } жетон
+    [few] { $tokens } жетони
+    [many] { $tokens } жетонів
+   *[other] { $tokens } жетона
+}
+paris-ask-place-any = Поставте будівлю
+paris-ask-permission = Місце є лише з дозволом вашої листівки: скористайтеся ним або пропустіть хід
+paris-ask-swap = Левітація: яку будівлю ви віддаєте і яку берете?
+paris-ask-place = { $piece }: де поставити?
+paris-ask-put = { $piece }: де поставити?
+paris-ask-face = Де поставити статую і куди вона дивиться?
+paris-ask-extend = Де поставити прибудову і яку будівлю вона продовжує?
+
+paris-move-lay = Викласти плитку на квадрат { $cell }, поворот { $degrees }°
+paris-move-take = Взяти будівлю: { $piece }
+paris-move-pass = Пропустити хід
+paris-move-use = Використати листівку «{ $card }»
+paris-move-burn = Перевернути листівку «{ $card }» без дії
+paris-move-swap = Обміняти: { $given } → { $wanted }
+paris-move-put = Поставити на { $cell }
+paris-move-face = Поставити на { $cell }, обличчям { $direction }
+paris-move-extend = Поставити на { $cell }, продовжити будівлю: { $piece }
+paris-move-place = Поставити: { $piece }, кут на { $cell }, поворот { $degrees }°
+paris-move-draw = Ви берете плитку { $tile }
+paris-move-deal = У грі листівка «{ $card }»
+
+paris-event-tile = { $seat }: на поле лягла плитка { $tile }
+paris-event-permission = { $seat }: використано дозвіл листівки «{ $card }»
+paris-event-second-stage = Усі плитки лежать. Будувати починає { $seat }
+paris-event-skipped = { $seat }: жетонів немає й будувати ніде, хід пропущено
+paris-event-wins = Перемога: { $seat }, { $points } проти { $other }
+paris-event-shared = Повна нічия, { $points }: перемога спільна
+
+paris-refuse-phase = Не зараз. Спершу: { $question }
+paris-refuse-no-tile = Ви вже виклали всі свої плитки
+paris-refuse-square = На квадраті { $cell } вже лежить плитка
+paris-refuse-not-in-supply = У спільному запасі такої будівлі немає: { $piece }
+paris-refuse-not-in-reserve = У вашому запасі такої будівлі немає: { $piece }
+paris-refuse-pass-tile = У вас ще є плитка: викладіть її або візьміть будівлю
+paris-refuse-pass = Пропустити хід не можна: поставте будівлю або використайте листівку
+paris-refuse-card-out = Листівки «{ $card }» у цій партії немає
+paris-refuse-card-used = Листівку «{ $card }» вже використано
+paris-refuse-tokens = У вас не лишилося жетонів дій
+paris-refuse-no-effect = Листівка «{ $card }» зараз нічого не дасть: { $reason }. Її можна перевернути й без дії
+paris-refuse-chimneys = У вас не лишилося димарів, будувати більше не можна
+paris-refuse-reserve-empty = Ваш запас будівель порожній
+paris-refuse-supply-empty = Спільний запас будівель порожній
+paris-refuse-no-place-any = Для жодної будівлі зі спільного запасу немає місця
+paris-refuse-no-place = Поставити ніде: { $piece }
+paris-refuse-no-lamp-free = Вільних ліхтарів немає
+paris-refuse-no-own-free = Вільних клітинок вашого кольору немає
+paris-refuse-no-extension = Поруч із вашими будівлями немає вільної клітинки вашого кольору
+paris-refuse-no-front = Жодна вільна клітинка вашого кольору не має поруч вільної клітинки
+paris-refuse-taken = Клітинку { $cell } зайнято
+paris-refuse-lamp-only = На клітинці { $cell } немає ліхтаря: великий ліхтар ставлять на місце звичайного
+paris-refuse-own-only = Клітинка { $cell } не вашого кольору
+paris-refuse-front-edge = На клітинці { $cell } статуя дивилася б за край поля
+paris-refuse-front = Статуя дивилася б на зайняту клітинку { $cell }
+paris-refuse-not-yours = На полі немає вашої будівлі: { $piece }
+paris-refuse-not-beside = Клітинка { $cell } не межує з будівлею: { $piece }
+paris-refuse-card-first = { $piece }: спершу використайте листівку «{ $card }»
+paris-refuse-same-turn = { $piece }: вигляд повторюється { $count ->
+    [one] після кожної чверті оберту
+    [few] після { $count } чвертей оберту
+    [many] після { $count } чвертей оберту
+   *[other] після { $count } чвертей оберту
+}, поверніть менше
+paris-refuse-outside = { $piece }: не вміщується на полі
+paris-refuse-lamp = На клітинці { $cell } стоїть ліхтар
+paris-refuse-two-lamps = Дозвіл дає закрити один ліхтар, а не два
+paris-refuse-colour = Клітинка { $cell } кольору суперника
+paris-refuse-two-colours = Дозвіл дає зайняти одну клітинку кольору суперника, а не дві
+
+paris-score-lit = { $piece }: { $size ->
+    [one] { $size } клітинка
+    [few] { $size } клітинки
+    [many] { $size } клітинок
+   *[other] { $size } клітинки
+}, світить { $lamps ->
+    [one] { $lamps } ліхтар
+    [few] { $lamps } ліхтарі
+    [many] { $lamps } ліхтарів
+   *[other] { $lamps } ліхтаря
+}
+paris-score-unlit = { $piece }: { $size ->
+    [one] { $size } клітинка
+    [few] { $size } клітинки
+    [many] { $size } клітинок
+   *[other] { $size } клітинки
+} у темряві
+paris-score-block = Найбільший квартал: { $count ->
+    [one] { $count } клітинка
+    [few] { $count } клітинки
+    [many] { $count } клітинок
+   *[other] { $count } клітинки
+}
+paris-score-unbuilt = Не збудовано: { $count ->
+    [one] { $count } будівля
+    [few] { $count } будівлі
+    [many] { $count } будівель
+   *[other] { $count } будівлі
+}
+paris-score-forgiven = Не збудовано, але пробачено (Сакре-Кер): { $count ->
+    [one] { $count } будівля
+    [few] { $count } будівлі
+    [many] { $count } будівель
+   *[other] { $count } будівлі
+}
+paris-score-painter = Художник бачить: { $count ->
+    [one] { $count } ліхтар
+    [few] { $count } ліхтарі
+    [many] { $count } ліхтарів
+   *[other] { $count } ліхтаря
+}
+paris-score-dancer = Танцівниці вільно: { $count ->
+    [one] { $count } клітинка
+    [few] { $count } клітинки
+    [many] { $count } клітинок
+   *[other] { $count } клітинки
+}
+paris-score-fountain = Біля фонтана: { $count ->
+    [one] { $count } будівля
+    [few] { $count } будівлі
+    [many] { $count } будівель
+   *[other] { $count } будівлі
+}
+paris-score-statue = Вільно навколо статуї: по боках { $sides }, по кутах { $corners }
+paris-score-statue-blocked = Вид статуї закрито
+paris-tie-free = Вільно свого кольору: { $cells ->
+    [one] { $cells } клітинка
+    [few] { $cells } клітинки
+    [many] { $cells } клітинок
+   *[other] { $cells } клітинки
+}
+
+paris-sheet-building = Будівля на { $cell }
+paris-sheet-missing = У листі немає поля { $field }: додайте його
+paris-sheet-unknown = У листі невідоме поле { $field }: приберіть його
+paris-sheet-value = { $field }: не підходить { $value }, потрібно { $wanted }
+paris-sheet-buildings = { $field }: у коробці лише { $most ->
+    [one] { $most } будівля
+    [few] { $most } будівлі
+    [many] { $most } будівель
+   *[other] { $most } будівлі
+}
+paris-sheet-size = { $field }: у коробці більше немає будівель такого розміру: { $size ->
+    [one] { $size } клітинка
+    [few] { $size } клітинки
+    [many] { $size } клітинок
+   *[other] { $size } клітинки
+}
+paris-sheet-apart = { $field }: клітинки { $value } не становлять одного цілого
+paris-sheet-second = { $field }: у коробці це лише одне: { $piece }
+paris-sheet-overlap = { $field }: на клітинці { $cell } вже стоїть інше
+paris-sheet-no-lamp = { $field }: на клітинці { $cell } немає ліхтаря, а великий ліхтар ставлять на місце звичайного
+paris-sheet-not-yours = { $field }: { $value } — не будівля й не сад того самого власника
+paris-sheet-not-beside = { $field }: прибудова на клітинці { $cell } не межує з { $value }
+paris-sheet-front = { $field }: у напрямку { $value } статуя дивилася б за край поля
+paris-sheet-card-twice = { $field }: { $value } вказано двічі

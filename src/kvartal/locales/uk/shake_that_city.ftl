@@ -1,0 +1,103 @@
+# Приголомшливе місто
+shake_that_city-name = Приголомшливе місто
+shake_that_city-about = Струсіть фішки, оберіть колір і за схемою, що випала, забудуйте квартал вигідніше за сусідів.
+shake_that_city-option-side = Бік планшета
+shake_that_city-option-side-city = бетонні джунглі: довкола лише місто
+shake_that_city-option-side-coast = узбережжя: з двох боків море, дороги ведуть до двох інших
+shake_that_city-option-variant = Варіант
+shake_that_city-option-variant-standard = звичайний: очки за споруди й бонусні жетони
+shake_that_city-option-variant-family = сімейний: очки лише за бонусні жетони
+shake_that_city-option-variant-conditions = з жетонами умов: переможе лише той, хто позбудеться всіх чотирьох
+
+shake_that_city-type-road = дороги
+shake_that_city-type-park = парки
+shake_that_city-type-factory = заводи
+shake_that_city-type-shop = магазини
+shake_that_city-type-home = будинки
+shake_that_city-one-road = дорога
+shake_that_city-one-park = парк
+shake_that_city-one-factory = завод
+shake_that_city-one-shop = магазин
+shake_that_city-one-home = будинок
+shake_that_city-pair = { $one } + { $other }
+shake_that_city-row = ряд { $row }
+shake_that_city-column = стовпець { $column }
+
+shake_that_city-ask-lead = Який колір ви будуєте і де?
+shake_that_city-ask-follow = Який колір ви будуєте і де? Зайнято активним гравцем: { $type }
+shake_that_city-ask-alone = Який колір ви будуєте і де? Випало найбільше, брати не можна: { $type }
+shake_that_city-ask-any = Який колір ви будуєте і де? Можна взяти будь-який
+
+shake_that_city-move-build = Збудувати: { $type }, від клітинки { $cell }
+shake_that_city-move-nothing = Нічого не будувати
+shake_that_city-move-cube = Випала фішка: { $type }
+shake_that_city-move-bonus = Бонусний жетон: { $type }
+shake_that_city-move-condition = Жетон умови: { $pair }
+
+shake_that_city-event-bonus = Бонусні жетони від кута: на півночі { $north }; на заході { $west }
+shake_that_city-event-conditions = Жетони умов згори донизу: { $pairs }
+shake_that_city-event-shaken = Раунд { $round }. Випало: { $top } | { $middle } | { $bottom }
+shake_that_city-event-takes = { $seat } обирає колір: { $type }
+shake_that_city-event-built = { $seat }: вибір зроблено
+shake_that_city-event-builds = { $seat } будує: { $type } ({ $cells })
+shake_that_city-event-nothing = { $seat } нічого не будує
+shake_that_city-event-condition-gone = { $seat }: жетон умови на { $cell } прибрано ({ $pair })
+shake_that_city-event-flipped = { $seat }: перевернуто бонусний жетон ({ $first }, { $second })
+shake_that_city-event-corner = { $seat }: бонус за розмаїття отримано
+shake_that_city-event-wins = { $count ->
+    [1] Перемога: { $seats }
+   *[other] Перемога на всіх: { $seats }
+}
+shake_that_city-event-nobody = Ніхто не позбувся всіх жетонів умов: переможця немає
+
+shake_that_city-refuse-must-build = Пропускати не можна: щось із того, що випало, вміщується на ваш планшет
+shake_that_city-refuse-no-cubes = Таких фішок не випало: { $type }
+shake_that_city-refuse-taken = Цей колір у цьому раунді будує лише { $seat }: { $type }
+shake_that_city-refuse-most = Таких фішок випало найбільше: { $type }. В одиночній грі їх не можна брати до кінця раунду { $last }
+shake_that_city-refuse-fits-nowhere = Ця схема нікуди не вміщується: { $type }. Оберіть інший колір
+shake_that_city-refuse-off-board = Від клітинки { $cell } схема вийшла б за край планшета: { $type }
+shake_that_city-refuse-condition = На клітинці { $cell } лежить жетон умови: щоб прибрати його, потрібне сусідство { $pair }
+shake_that_city-refuse-occupied = Клітинку { $cell } вже забудовано
+
+shake_that_city-score-road = Дороги до краю: { $count } × { $each }
+shake_that_city-score-road-cut-off = Дороги без виходу до краю: { $count }
+shake_that_city-score-park-by-factory = Парки поруч із заводами: { $count } × { $each }
+shake_that_city-score-park-by-home = Парки поруч із будинками: { $count } × { $each }
+shake_that_city-score-park-by-sea = Парки біля моря: { $count } × { $each }
+shake_that_city-score-factory-by-factory = Заводи поруч із заводами: { $count } × { $each }
+shake_that_city-score-factory-by-road = Заводи поруч із дорогами: { $count } × { $each }
+shake_that_city-score-shop-outer = Магазини на околиці: { $count } × { $each }
+shake_that_city-score-shop-brown = Магазини в коричневій зоні: { $count } × { $each }
+shake_that_city-score-shop-grey = Магазини в сірій зоні: { $count } × { $each }
+shake_that_city-score-shop-cut-off = Магазини без зв’язку з краєм: { $count }
+shake_that_city-score-home = Група будинків
+shake_that_city-score-home-by-sea = Надбавка за море цій групі будинків
+shake_that_city-score-home-spoilt = Група будинків поруч із заводом
+shake_that_city-score-line-full = Бонусний жетон: заповнено { $line }
+shake_that_city-score-line-type = Бонусний жетон: { $line }, { $type } × { $count }
+shake_that_city-score-corner = Бонус за розмаїття
+shake_that_city-tie-flipped = Перевернуті бонусні жетони
+shake_that_city-tie-filled = Забудовані клітинки
+
+shake_that_city-verdict-won = Перемога: жетонів умов не лишилося, набрано { $points ->
+    [one] { $points } очко
+    [few] { $points } очки
+    [many] { $points } очок
+   *[other] { $points } очка
+} за норми { $needed }
+shake_that_city-verdict-points = Поразка: набрано { $points ->
+    [one] { $points } очко
+    [few] { $points } очки
+    [many] { $points } очок
+   *[other] { $points } очка
+}, а потрібно { $needed }
+shake_that_city-verdict-conditions = Поразка: { $tiles ->
+    [one] лишився { $tiles } жетон умови
+    [few] лишилося { $tiles } жетони умов
+    [many] лишилося { $tiles } жетонів умов
+   *[other] лишилося { $tiles } жетона умов
+}
+
+shake_that_city-sheet-missing = В аркуші підрахунку немає «{ $field }»: додайте
+shake_that_city-sheet-unknown = Аркуш підрахунку не знає «{ $field }»: приберіть
+shake_that_city-sheet-value = «{ $field }» не може бути { $value }: потрібно { $wanted }

@@ -61,7 +61,7 @@ def position(
         "hammer": str(hammer),
         "named": "-",
         "arrivals": "-",
-        "cards": "/".join(cards),
+        "cards": ",".join(cards),
         "deck": deck,
         "display": display,
         "queue": "-",

@@ -220,7 +220,7 @@ def position_text(state: TinyTownsState) -> str:
             "hammer": str(state.hammer),
             "named": named(state.named, RESOURCES),
             "arrivals": write_names(names_of(state.arrivals, KINDS)),
-            "cards": "/".join(named(card, CARDS) for card in state.cards),
+            "cards": ",".join(named(card, CARDS) for card in state.cards),
             "deck": write_counts(state.deck, RESOURCES),
             "display": write_counts(state.display, RESOURCES),
             "queue": write_names([RESOURCES[x] for x in state.queue]),
@@ -258,8 +258,10 @@ def read_position(text: str, components: Components | None = None) -> TinyTownsS
     seats = len(fields.parts("finished"))
     if not 1 <= seats <= t.SEATS:
         raise fields.bad("finished")
-    cards = _read_named(fields, "cards", 7, CARDS)
-    kept = _read_named(fields, "kept", seats, CARDS)
+    cards = _read_named(fields, "cards", fields.text("cards").split(","), CARDS)
+    if len(cards) != len(KINDS):
+        raise fields.bad("cards")
+    kept = _read_named(fields, "kept", fields.parts("kept", seats), CARDS)
     towns: list[int] = []
     for part, monument in zip(fields.parts("towns", seats), kept, strict=True):
         towns += _read_town(fields, "towns", part, cards, monument)
@@ -271,10 +273,10 @@ def read_position(text: str, components: Components | None = None) -> TinyTownsS
         raise fields.bad("stages")
     beside = {
         t.STAGE: [STAGES.index(stage) for stage in stages],
-        t.HAND: _read_named(fields, "hand", seats, RESOURCES),
-        t.PENDING: _read_named(fields, "pending", seats, ALL_KINDS),
+        t.HAND: _read_named(fields, "hand", fields.parts("hand", seats), RESOURCES),
+        t.PENDING: _read_named(fields, "pending", fields.parts("pending", seats), ALL_KINDS),
         t.AREA: [sum(1 << square for square in area) for area in areas],
-        t.SPOT: _read_named(fields, "spot", seats, CELLS),
+        t.SPOT: _read_named(fields, "spot", fields.parts("spot", seats), CELLS),
         t.LEFT: fields.wholes("left", seats, 0, 99),
         t.CAVERN: fields.wholes("set_aside", seats, 0, 99),
         t.ELDERS: fields.wholes("elders", seats, 0, 16),
@@ -305,7 +307,7 @@ def read_position(text: str, components: Components | None = None) -> TinyTownsS
         *fields.counts("display", fields.text("display"), RESOURCES, 9),
         *queue,
         *kept,
-        *_read_named(fields, "returned", seats, CARDS),
+        *_read_named(fields, "returned", fields.parts("returned", seats), CARDS),
         *fields.wholes("finished", seats, 0, _MANY),
         *fields.wholes("namings", seats, 0, _MANY),
         *towns,
@@ -319,9 +321,8 @@ def read_position(text: str, components: Components | None = None) -> TinyTownsS
     return state
 
 
-def _read_named(fields: Fields, name: str, count: int, names: tuple[str, ...]) -> list[int]:
-    """Return so many names of the field by their numbers; -1 where there is none."""
-    parts = fields.parts(name, count)
+def _read_named(fields: Fields, name: str, parts: list[str], names: tuple[str, ...]) -> list[int]:
+    """Return the names in these parts of the field by their numbers; -1 where there is none."""
     if any(part != NOTHING and part not in names for part in parts):
         raise fields.bad(name)
     return [-1 if part == NOTHING else names.index(part) for part in parts]

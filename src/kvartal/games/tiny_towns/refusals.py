@@ -37,14 +37,14 @@ def refuse(state: TinyTownsState, seat: int, move: int) -> Message | None:
     """Return why an actor may not make this move; None when it may."""
     if not 0 <= move < t.M_BUILD + len(PATTERNS) or t.M_TURN <= move < t.M_KEEP:
         return say("refuse-not-a-choice")
+    family, stages = next((family, stages) for below, family, stages in _FAMILIES if move < below)
+    stage = state.towns[seat * t.ROW + t.STAGE]
+    if state.phase != t.NAME and stage not in stages:
+        return say("tiny_towns-refuse-phase", question=question(state, seat))
     if move in state.legal(seat):
         return None
-    family, stages = next((family, stages) for below, family, stages in _FAMILIES if move < below)
     if state.phase == t.NAME:
         return _refuse_naming(state, seat, family, move)
-    stage = state.towns[seat * t.ROW + t.STAGE]
-    if stage not in stages:
-        return say("tiny_towns-refuse-phase", question=question(state, seat))
     if stage == t.LAYING and family != "place":
         own = state.named < 0 or state.first_stage(seat) == t.LAYING
         return say("tiny_towns-refuse-own" if own else "tiny_towns-refuse-exchanged")

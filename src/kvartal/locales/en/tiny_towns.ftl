@@ -209,19 +209,14 @@ tiny_towns-score-cottage-mausoleum =
         [one] { $count } unfed cottage
        *[other] { $count } unfed cottages
     }, { $each } each
-tiny_towns-score-fountain = Fountain on { $cell }: kinds beside it that count: { $count }
-tiny_towns-score-millstone = Millstone on { $cell }: kinds beside it that count: { $count }
 tiny_towns-score-shed = Shed on { $cell }
 tiny_towns-score-well = Well on { $cell }: cottages beside it: { $count }
-tiny_towns-score-abbey = Abbey on { $cell }: kinds beside it that disturb: { $count }
 tiny_towns-score-chapel = Chapel on { $cell }: fed cottages in town: { $count }
 tiny_towns-score-cloister = Cloister on { $cell }: cloisters in corners: { $count }
 tiny_towns-score-temple = Temple on { $cell }: fed cottages beside it: { $count }
 tiny_towns-score-almshouse = Almshouses together: { $count }
 tiny_towns-score-feast_hall = Feast Hall on { $cell }: you have { $count } in all
-tiny_towns-score-inn = Inn on { $cell }: others in its row and column: { $count }
 tiny_towns-score-tavern = Taverns together: { $count }
-tiny_towns-score-bakery = Bakery on { $cell }: kinds beside it that count: { $count }
 tiny_towns-score-market = Market on { $cell }: markets in its better line: { $count }
 tiny_towns-score-tailor = Tailor on { $cell }: itself and the tailors in the centre: { $count }
 tiny_towns-score-theater = Theater on { $cell }: other kinds in its row and column: { $count }
@@ -239,6 +234,31 @@ tiny_towns-score-sky_baths = Sky Baths: kinds missing: { $count }
 tiny_towns-score-starloom = Starloom: the place in which the town was finished: { $count }
 tiny_towns-score-empty = Squares without a building: { $count }
 tiny_towns-score-empty-cathedral = Squares without a building: { $count } (the cathedral forgives them)
+tiny_towns-score-fountain =
+    Fountain on { $cell }: { $count ->
+        [0] no neighbour that counts
+       *[other] a neighbour that counts
+    }
+tiny_towns-score-millstone =
+    Millstone on { $cell }: { $count ->
+        [0] no neighbour that counts
+       *[other] a neighbour that counts
+    }
+tiny_towns-score-bakery =
+    Bakery on { $cell }: { $count ->
+        [0] no neighbour that counts
+       *[other] a neighbour that counts
+    }
+tiny_towns-score-abbey =
+    Abbey on { $cell }: { $count ->
+        [0] quiet all around
+       *[other] noisy neighbours
+    }
+tiny_towns-score-inn =
+    Inn on { $cell }: { $count ->
+        [0] alone in its row and column
+       *[other] not alone in its row and column
+    }
 tiny_towns-tie-namings = Times as master builder: { $count } (fewer is better)
 tiny_towns-tie-empty = Empty squares: { $count } (fewer is better)
 tiny_towns-tie-cottages = Cottages: { $count }

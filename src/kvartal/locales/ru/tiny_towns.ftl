@@ -227,19 +227,14 @@ tiny_towns-score-cottage-mausoleum =
         [many] { $count } неснабжённых коттеджей
        *[other] { $count } неснабжённого коттеджа
     } по { $each }
-tiny_towns-score-fountain = Фонтан { $cell }: видов рядом, что считаются: { $count }
-tiny_towns-score-millstone = Жернов { $cell }: видов рядом, что считаются: { $count }
 tiny_towns-score-shed = Хижина { $cell }
 tiny_towns-score-well = Колодец { $cell }: коттеджей рядом: { $count }
-tiny_towns-score-abbey = Аббатство { $cell }: мешающих видов рядом: { $count }
 tiny_towns-score-chapel = Часовня { $cell }: снабжённых коттеджей в городе: { $count }
 tiny_towns-score-cloister = Обитель { $cell }: обителей в углах: { $count }
 tiny_towns-score-temple = Храм { $cell }: снабжённых коттеджей рядом: { $count }
 tiny_towns-score-almshouse = Приюты вместе: { $count }
 tiny_towns-score-feast_hall = Медовый зал { $cell }: всего у вас { $count }
-tiny_towns-score-inn = Трактир { $cell }: других в ряду и столбце: { $count }
 tiny_towns-score-tavern = Таверны вместе: { $count }
-tiny_towns-score-bakery = Пекарня { $cell }: видов рядом, что считаются: { $count }
 tiny_towns-score-market = Рынок { $cell }: рынков в лучшей линии: { $count }
 tiny_towns-score-tailor = Лавка портного { $cell }: она сама и лавки в центре: { $count }
 tiny_towns-score-theater = Театр { $cell }: других видов в ряду и столбце: { $count }
@@ -257,6 +252,31 @@ tiny_towns-score-sky_baths = Небесные купальни: видов не 
 tiny_towns-score-starloom = Обсерватория: город завершён { $count }-м
 tiny_towns-score-empty = Клеток без здания: { $count }
 tiny_towns-score-empty-cathedral = Клеток без здания: { $count } (собор прощает)
+tiny_towns-score-fountain =
+    Фонтан { $cell }: { $count ->
+        [0] нужного соседства нет
+       *[other] нужное соседство есть
+    }
+tiny_towns-score-millstone =
+    Жернов { $cell }: { $count ->
+        [0] нужного соседства нет
+       *[other] нужное соседство есть
+    }
+tiny_towns-score-bakery =
+    Пекарня { $cell }: { $count ->
+        [0] нужного соседства нет
+       *[other] нужное соседство есть
+    }
+tiny_towns-score-abbey =
+    Аббатство { $cell }: { $count ->
+        [0] вокруг тихо
+       *[other] рядом шумные соседи
+    }
+tiny_towns-score-inn =
+    Трактир { $cell }: { $count ->
+        [0] один в ряду и столбце
+       *[other] не один в ряду и столбце
+    }
 tiny_towns-tie-namings = Назвали ресурс раз: { $count } (меньше — лучше)
 tiny_towns-tie-empty = Пустых клеток: { $count } (меньше — лучше)
 tiny_towns-tie-cottages = Коттеджей: { $count }

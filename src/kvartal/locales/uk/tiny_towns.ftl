@@ -227,19 +227,14 @@ tiny_towns-score-cottage-mausoleum =
         [many] { $count } незабезпечених котеджів
        *[other] { $count } незабезпеченого котеджу
     } по { $each }
-tiny_towns-score-fountain = Фонтан { $cell }: сусідніх видів, що рахуються: { $count }
-tiny_towns-score-millstone = Жорно { $cell }: сусідніх видів, що рахуються: { $count }
 tiny_towns-score-shed = Хатина { $cell }
 tiny_towns-score-well = Колодязь { $cell }: котеджів поруч: { $count }
-tiny_towns-score-abbey = Абатство { $cell }: сусідніх видів, що заважають: { $count }
 tiny_towns-score-chapel = Каплиця { $cell }: забезпечених котеджів у місті: { $count }
 tiny_towns-score-cloister = Обитель { $cell }: обителей у кутах: { $count }
 tiny_towns-score-temple = Храм { $cell }: забезпечених котеджів поруч: { $count }
 tiny_towns-score-almshouse = Притулки разом: { $count }
 tiny_towns-score-feast_hall = Бенкетна зала { $cell }: усього у вас { $count }
-tiny_towns-score-inn = Заїжджий двір { $cell }: інших у ряді та стовпці: { $count }
 tiny_towns-score-tavern = Таверни разом: { $count }
-tiny_towns-score-bakery = Пекарня { $cell }: сусідніх видів, що рахуються: { $count }
 tiny_towns-score-market = Ринок { $cell }: ринків у кращій лінії: { $count }
 tiny_towns-score-tailor = Кравецька крамниця { $cell }: вона сама й крамниці в центрі: { $count }
 tiny_towns-score-theater = Театр { $cell }: інших видів у ряді та стовпці: { $count }
@@ -257,6 +252,31 @@ tiny_towns-score-sky_baths = Небесні купальні: бракує ви�
 tiny_towns-score-starloom = Обсерваторія: місто завершено { $count }-м
 tiny_towns-score-empty = Клітинок без будівлі: { $count }
 tiny_towns-score-empty-cathedral = Клітинок без будівлі: { $count } (собор пробачає)
+tiny_towns-score-fountain =
+    Фонтан { $cell }: { $count ->
+        [0] потрібного сусідства немає
+       *[other] потрібне сусідство є
+    }
+tiny_towns-score-millstone =
+    Жорно { $cell }: { $count ->
+        [0] потрібного сусідства немає
+       *[other] потрібне сусідство є
+    }
+tiny_towns-score-bakery =
+    Пекарня { $cell }: { $count ->
+        [0] потрібного сусідства немає
+       *[other] потрібне сусідство є
+    }
+tiny_towns-score-abbey =
+    Абатство { $cell }: { $count ->
+        [0] навколо тихо
+       *[other] поруч галасливі сусіди
+    }
+tiny_towns-score-inn =
+    Заїжджий двір { $cell }: { $count ->
+        [0] один у ряді та стовпці
+       *[other] не один у ряді та стовпці
+    }
 tiny_towns-tie-namings = Назвали ресурс разів: { $count } (менше — краще)
 tiny_towns-tie-empty = Порожніх клітинок: { $count } (менше — краще)
 tiny_towns-tie-cottages = Котеджів: { $count }

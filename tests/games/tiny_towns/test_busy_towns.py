@@ -120,6 +120,7 @@ def test_nothing_hidden_leaks(seats: int, options: dict[str, object]) -> None:
         assert other.actors() == state.actors()
         for seat in (viewer, None):
             assert json.dumps(GAME.view(other, seat)) == json.dumps(GAME.view(state, seat))
+            assert GAME.score_seen(other, seat) == GAME.score_seen(state, seat)
         assert GAME.read_position(GAME.position_text(other), BOX) == other
 
 

@@ -77,6 +77,15 @@ def test_an_unbuilt_monument_stays_hidden_for_good() -> None:
     assert "starloom" not in lines
 
 
+def test_the_score_that_a_seat_sees_waits_for_the_round_too() -> None:
+    state = position(town("wood - - -"), EMPTY, kept=KEPT, cards=with_cards("trading_post", "shed"))
+    play(state, "0 name stone", "0 place b1", "0 build shed a1+b1", "0 site d4", "0 done")
+    assert state.total(0) == 1 - 15
+    assert [GAME.score_seen(state, viewer).seats[0].total for viewer in (0, 1, None)] == [-14, -16, -16]
+    assert GAME.shown(state, 1).monument[0] == -1
+    assert GAME.shown(state, 0).monument[0] == state.monument[0]
+
+
 def test_no_refusal_tells_of_another_seat() -> None:
     worlds = [position(EMPTY, EMPTY, kept=["starloom", other]) for other in ("obelisk_crescent", "fort_ironweed")]
     for world in worlds:

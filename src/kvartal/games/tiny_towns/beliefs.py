@@ -1,10 +1,24 @@
-"""What a seat could believe about what it does not see: the others' monuments and their steps in this round."""
+"""What a seat has seen, and what it could believe about the rest: the others' monuments and steps of this round."""
 
 from __future__ import annotations
 
 from kvartal.core.rng import Rng
 from kvartal.games.tiny_towns import tables as t
 from kvartal.games.tiny_towns.rules import TinyTownsState
+
+
+def as_shown(state: TinyTownsState, seat: int | None) -> TinyTownsState:
+    """Return the moment with the others' towns as last shown, and without the monuments that nobody has seen."""
+    seen = state.clone()
+    for other in range(seen.seats):
+        if other != seat:
+            b = other * t.ROW
+            if seen.shown:
+                seen.towns[b : b + t.ROW] = seen.shown[b : b + t.ROW]
+            seen.returned[other] = -1
+            if not seen.towns[b + t.BUILT + t.K_MONUMENT]:
+                seen.monument[other] = -1
+    return seen
 
 
 def resample(state: TinyTownsState, seat: int, rng: Rng) -> TinyTownsState:

@@ -164,6 +164,10 @@ class TinyTowns(Game[TinyTownsState]):
         """Return every line of every town."""
         return scoring.score(state)
 
+    def shown(self, state: TinyTownsState, seat: int | None) -> TinyTownsState:
+        """Return the moment with the others' towns as last shown."""
+        return beliefs.as_shown(state, seat)
+
     def score_sheet(self, sheet: Json) -> ScoreSheet:
         """Score a finished physical table; raise BadSheet."""
         return scoring.score(sheets.read_sheet(sheet, printed.stock()))

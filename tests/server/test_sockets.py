@@ -86,6 +86,7 @@ def test_whoever_does_not_read_is_dropped_and_resumes_by_number(monkeypatch: pyt
                 while slow.code is None:
                     await play_on(house, table, {0: ann, 1: ann}, Rng(made), 10)
                     made += 10
+                    await asyncio.sleep(0.001)
                     assert made < 100
                 assert slow.code == SLOW
                 last = [one for one in quick.told if isinstance(one, wire.Moment)][-1]

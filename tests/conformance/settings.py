@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import combinations, product
 from typing import Any
@@ -13,7 +12,7 @@ from kvartal.core.options import Option, Options, Value
 from kvartal.core.rng import Rng
 from kvartal.games import IDS, find
 
-ALL_COMBINATIONS_BELOW = 33
+ALL_BELOW = 32
 
 
 @dataclass(frozen=True)
@@ -44,47 +43,41 @@ def values(option: Option) -> list[Value]:
     return found
 
 
-def combinations_of(options: tuple[Option, ...]) -> Iterator[dict[str, Value]]:
-    """Yield every combination when they are few, otherwise enough that each pair of values meets."""
-    tried = [values(option) for option in options]
-    names = [option.id for option in options]
-    every = [dict(zip(names, chosen, strict=True)) for chosen in product(*tried)]
-    if len(every) < ALL_COMBINATIONS_BELOW:
-        yield from every
-        return
-    open_pairs = {
-        (a, x, b, y) for a, b in combinations(names, 2) for x in values_of(options, a) for y in values_of(options, b)
-    }
-    rng = Rng(1)
-    while open_pairs:
-        candidates = [every[rng.below(len(every))] for _ in range(40)]
-        best = max(candidates, key=lambda chosen: len(pairs(chosen, names) & open_pairs))
-        if pairs(best, names) & open_pairs:
-            open_pairs -= pairs(best, names)
-            yield best
-
-
-def values_of(options: tuple[Option, ...], name: str) -> list[Value]:
-    """Return the values to try for the option of this name."""
-    return values(next(option for option in options if option.id == name))
-
-
-def pairs(chosen: dict[str, Value], names: list[str]) -> set[tuple[str, Value, str, Value]]:
-    """Return the pairs of option values that meet in this choice."""
-    return {(a, chosen[a], b, chosen[b]) for a, b in combinations(names, 2)}
-
-
-def settings_of(game: Game[Any]) -> list[Setting]:
-    """Return the tables of a game; options that a seat count turns into others are tried once."""
+def every_setting_of(game: Game[Any]) -> list[Setting]:
+    """Return every table of a game; options that a seat count turns into others are there once."""
     found: dict[str, Setting] = {}
+    names = [option.id for option in game.info.options]
     for seats in range(game.info.fewest, game.info.most + 1):
-        for chosen in combinations_of(game.info.options):
+        for chosen in product(*(values(option) for option in game.info.options)):
             try:
-                setting = Setting(game, seats, game.settle(seats, chosen))
+                setting = Setting(game, seats, game.settle(seats, dict(zip(names, chosen, strict=True))))
             except BadOption:
                 continue  # a choice that the game refuses by a rule between its options
             found[str(setting)] = setting
     return list(found.values())
+
+
+def pairs(setting: Setting) -> set[tuple[str, Value, str, Value]]:
+    """Return the pairs of values that meet at this table, the number of seats among them."""
+    chosen: dict[str, Value] = {"seats": setting.seats, **setting.options}
+    return {(a, chosen[a], b, chosen[b]) for a, b in combinations(chosen, 2)}
+
+
+def settings_of(game: Game[Any]) -> list[Setting]:
+    """Return all tables of a game when they are few, otherwise enough that every two values meet."""
+    every = every_setting_of(game)
+    if len(every) <= ALL_BELOW:
+        return every
+    unmet = set().union(*(pairs(setting) for setting in every))
+    chosen: list[Setting] = []
+    rng = Rng(1)
+    while unmet:
+        some = [every[rng.below(len(every))] for _ in range(60)]
+        best = max(some, key=lambda setting: len(pairs(setting) & unmet))
+        if pairs(best) & unmet:
+            unmet -= pairs(best)
+            chosen.append(best)
+    return sorted(chosen, key=str)
 
 
 SETTINGS: list[Setting] = [setting for game_id in IDS for setting in settings_of(find(game_id))]

@@ -22,6 +22,7 @@ def everything_seen(game: Game[Any], state: Any, seat: int, moves: list[int]) ->
             game.view(state, seat),
             prompt.to_json() if prompt else None,
             [reason.to_json() if reason else None for reason in refusals],
+            game.score_seen(state, seat).to_json(),
             state.actors(),
         ]
     )
@@ -58,7 +59,7 @@ def test_a_spectator_sees_no_more_than_any_seat(setting: Setting) -> None:
         if index % 5 == 0:
             for seat in range(setting.seats):
                 other = game.resample(state, seat, Rng(index))
-                watched = [game.view(world, None) for world in (state, other)]
+                watched = [(game.view(world, None), game.score_seen(world, None)) for world in (state, other)]
                 assert watched[0] == watched[1]
 
 

@@ -5,12 +5,15 @@ from __future__ import annotations
 import hashlib
 import json
 import tomllib
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
-from typing import Any
+from importlib.resources import files
+from typing import Any, TypeVar
 
 from kvartal.core.errors import BadComponents
 from kvartal.core.messages import say
+
+T = TypeVar("T")
 
 SOURCES = ("rulebook", "public", "inferred", "reconstructed")
 HOST = "host"
@@ -89,6 +92,23 @@ class Components:
                 entries[path] = Component(path, value, HOST)
                 changed[path] = value
         return Components(entries, changed)
+
+
+def shipped(package: str) -> Components:
+    """Return the component file of a game's package."""
+    return Components.read(files(package).joinpath("components.toml").read_text("utf-8"))
+
+
+def once_each(lay_out: Callable[[Components], T]) -> Callable[[Components], T]:
+    """Make a function of components remember its result for each set of values."""
+    known: dict[str, T] = {}
+
+    def remembered(components: Components) -> T:
+        if components.hash not in known:
+            known[components.hash] = lay_out(components)
+        return known[components.hash]
+
+    return remembered
 
 
 def _parse(text: str) -> dict[str, Any]:

@@ -16,6 +16,7 @@ from mypy_extensions import i64
 from kvartal.core.components import Components
 from kvartal.core.errors import BadSeats, BadSheet, IllegalMove
 from kvartal.core.messages import Json, Message, say
+from kvartal.core.notation import MoveBook
 from kvartal.core.options import Option, Options, fill
 from kvartal.core.rng import Rng
 from kvartal.core.scores import ScoreSheet
@@ -144,6 +145,7 @@ class Game(ABC, Generic[S]):
     """One of the five games. The base class holds what is the same for all."""
 
     info: ClassVar[GameInfo]
+    moves: ClassVar[MoveBook]
 
     # Setting up
 
@@ -172,13 +174,13 @@ class Game(ABC, Generic[S]):
 
     # Text
 
-    @abstractmethod
     def move_text(self, move: int) -> str:
         """Return the move as a person types it; it means the same in every state."""
+        return self.moves.text(move)
 
-    @abstractmethod
     def read_move(self, text: str) -> int:
         """Return the move that a text means; raise BadNotation."""
+        return self.moves.read(text)
 
     @abstractmethod
     def position_text(self, state: S) -> str:
@@ -255,7 +257,18 @@ class Game(ABC, Generic[S]):
 
     @abstractmethod
     def score(self, state: S) -> ScoreSheet:
-        """Return the itemised score sheet of this moment."""
+        """Return the itemised score sheet of this moment, hidden steps of all seats included."""
+
+    def shown(self, state: S, seat: int | None) -> S:
+        """Return the moment as far as the seat has seen it: the others' hidden steps of the open phase put back.
+
+        It is there to be scored and drawn, not to be played on. Games with simultaneous phases refine this.
+        """
+        return state
+
+    def score_seen(self, state: S, seat: int | None) -> ScoreSheet:
+        """Return the score sheet as the seat may know it now; None is a spectator."""
+        return self.score(self.shown(state, seat))
 
     def score_sheet(self, sheet: Json) -> ScoreSheet:
         """Score a finished physical table; raise BadSheet."""

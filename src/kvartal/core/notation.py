@@ -27,6 +27,26 @@ def write_names(names: Sequence[str]) -> str:
     return ",".join(names) or NOTHING
 
 
+class MoveBook:
+    """The text of every move of a game, by its number, and the way back."""
+
+    def __init__(self, words: Sequence[str]) -> None:
+        self.words = tuple(words)
+        self._numbers = {word.lower(): move for move, word in enumerate(self.words)}
+        assert len(self._numbers) == len(self.words), "two moves have one text"
+
+    def text(self, move: int) -> str:
+        """Return the move as a person types it."""
+        return self.words[move]
+
+    def read(self, text: str) -> int:
+        """Return the move that a text means; spaces and case do not matter. Raise BadNotation."""
+        move = self._numbers.get(" ".join(text.lower().split()))
+        if move is None:
+            raise BadNotation(say("error-move", text=text))
+        return move
+
+
 class Fields:
     """The words of a position line; reading one that is missing, doubled or wrong raises BadNotation."""
 

@@ -11,13 +11,13 @@ from kvartal.core.errors import BadNotation
 from kvartal.core.rng import Rng
 from kvartal.games.small_cities import tables
 from kvartal.games.small_cities.game import GAME
-from kvartal.games.small_cities.notation import MOVE_WORDS
+from kvartal.games.small_cities.notation import MOVES
 
 from .table import around, do, draw, table
 
 
 def test_every_move_has_a_text_of_its_own() -> None:
-    assert len(MOVE_WORDS) == len(set(MOVE_WORDS)) == GAME.info.move_ids
+    assert len(MOVES.words) == len(set(MOVES.words)) == GAME.info.move_ids
     for move in range(GAME.info.move_ids):
         assert GAME.read_move(GAME.move_text(move)) == move
         assert GAME.move_message(move).key.startswith("small_cities-move-")

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import cache
-from importlib.resources import files
 
 from mypy_extensions import i64
 
-from kvartal.core.components import Component, Components
+from kvartal.core.components import Component, Components, once_each, shipped
 from kvartal.core.errors import BadComponents
 from kvartal.core.messages import say
 from kvartal.games.machi_koro import tables
@@ -30,7 +29,7 @@ _DOES = {
 @cache
 def stock() -> Components:
     """Return the components as we ship them."""
-    return Components.read(files(__package__).joinpath("components.toml").read_text("utf-8"))
+    return shipped(__package__)
 
 
 ESTABLISHMENTS: tuple[str, ...] = tuple(stock().names("establishment"))
@@ -43,16 +42,13 @@ _ALLOWED = {
     "per_card": ESTABLISHMENTS,
     "cards": ESTABLISHMENTS,
 }
-_TABLES: dict[str, Tables] = {}
 
 
+@once_each
 def tables_of(components: Components) -> Tables:
     """Return the tables of these components; raise BadComponents when they can't be played with."""
-    known = _TABLES.get(components.hash)
-    if known is None:
-        check(components)
-        known = _TABLES[components.hash] = _build(components)
-    return known
+    check(components)
+    return _build(components)
 
 
 def check(components: Components) -> None:

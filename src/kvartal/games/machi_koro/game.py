@@ -31,13 +31,14 @@ class MachiKoro(Game[MachiKoroState]):
         simultaneous=False,
         hidden=False,
         move_ids=int(tables.MOVES),
-        legal_most=128,
+        legal_most=int(tables.LEGAL_MOST),
         chance_most=25,
         steps_most=None,
         score_least=0,
         score_most=6,
         sheets=False,
     )
+    moves = notation.MOVES
 
     def components(self) -> Components:
         """Return the printed values as we ship them."""
@@ -54,14 +55,6 @@ class MachiKoro(Game[MachiKoroState]):
         chosen = self.settle(seats, options or {})
         table = printed.tables_of(components or printed.stock())
         return rules.new_state(table, seats, chosen["edition"] == "plus", chosen["market"] == "ten")
-
-    def move_text(self, move: int) -> str:
-        """Return the move as a person types it."""
-        return notation.move_text(move)
-
-    def read_move(self, text: str) -> int:
-        """Return the move that a text means."""
-        return notation.read_move(text)
 
     def position_text(self, state: MachiKoroState) -> str:
         """Return the whole state as one line of text."""

@@ -3,12 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache
 
 from kvartal.core.components import Components
-from kvartal.core.errors import BadNotation
-from kvartal.core.messages import say
-from kvartal.core.notation import NOTHING, Fields, write_counts, write_fields, write_names
+from kvartal.core.notation import NOTHING, Fields, MoveBook, write_counts, write_fields, write_names
 from kvartal.games.machi_koro import rules, tables
 from kvartal.games.machi_koro.components import ESTABLISHMENTS, LANDMARKS, stock, tables_of
 from kvartal.games.machi_koro.rules import MachiKoroState
@@ -53,25 +50,7 @@ def _move_words() -> list[str]:
     return words
 
 
-MOVE_WORDS: tuple[str, ...] = tuple(_move_words())
-
-
-@cache
-def _numbers() -> dict[str, int]:
-    return {word: move for move, word in enumerate(MOVE_WORDS)}
-
-
-def move_text(move: int) -> str:
-    """Return the move as a person types it."""
-    return MOVE_WORDS[move]
-
-
-def read_move(text: str) -> int:
-    """Return the move that a text means; spaces and case do not matter."""
-    move = _numbers().get(" ".join(text.lower().split()))
-    if move is None:
-        raise BadNotation(say("error-move", text=text))
-    return move
+MOVES = MoveBook(_move_words())
 
 
 def position_text(state: MachiKoroState) -> str:

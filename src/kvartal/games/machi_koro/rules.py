@@ -6,6 +6,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from kvartal.core.rng import Rng
+from kvartal.core.state import Moment
 from kvartal.games.machi_koro.tables import (
     AIRPORT,
     ALL_LANDMARKS,
@@ -22,6 +23,7 @@ from kvartal.games.machi_koro.tables import (
     INDEX,
     KIND_BITS,
     KINDS,
+    LEGAL_MOST,
     LOW,
     M_ADD,
     M_BUILD,
@@ -59,7 +61,7 @@ from kvartal.games.machi_koro.tables import (
 _SILENCE: Final[list[i64]] = []
 
 
-class MachiKoroState:
+class MachiKoroState(Moment):
     """A moment of Machi Koro."""
 
     def __init__(
@@ -85,6 +87,7 @@ class MachiKoroState:
         deck: list[i64],
         on_sale: i64,
     ) -> None:
+        super().__init__(tables.key)
         self.tables = tables
         self.seats = seats
         self.landmarks = landmarks  # those in play, as bits of a city
@@ -157,14 +160,6 @@ class MachiKoroState:
         out.extend(self.deck)
         return out
 
-    def __eq__(self, other: object) -> bool:
-        if not isinstance(other, MachiKoroState):
-            return NotImplemented
-        return self.tables.key == other.tables.key and self.pack() == other.pack()
-
-    def __hash__(self) -> int:
-        return hash(tuple(self.pack()))
-
     def __reduce__(self) -> tuple[object, ...]:
         return (unpack, (self.tables, self.pack()))
 
@@ -178,16 +173,9 @@ class MachiKoroState:
             return [-1]
         return [self.active]
 
-    def legal(self, seat: i64) -> list[int]:
-        """Return the seat's legal moves in ascending order."""
-        out: list[i64] = [0] * 128
-        count: i64 = self.legal_into(seat, out)
-        found: list[int] = []
-        k: i64 = 0
-        while k < count:
-            found.append(out[k])
-            k += 1
-        return found
+    def legal_most(self) -> i64:
+        """Return how many legal moves a seat has at most."""
+        return LEGAL_MOST
 
     def legal_into(self, seat: i64, out: list[i64]) -> i64:
         """Write the seat's legal moves into `out` and return how many they are."""

@@ -64,6 +64,7 @@ M_DIE: Final[i64] = 194  # + face - 1
 M_DICE: Final[i64] = 200  # + pair
 M_DRAW: Final[i64] = 221  # + kind
 MOVES: Final[i64] = 246
+LEGAL_MOST: Final[i64] = 80  # an exchange with one of four opponents, 20 kinds each
 
 # The 21 throws of two dice, the smaller face first, and the throw that each of 36 tickets holds.
 _THROWS: Final = [(low, high) for low in range(1, 7) for high in range(low, 7)]

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from functools import cache
-from importlib.resources import files
 from typing import Any
 
 from mypy_extensions import i64
 
-from kvartal.core.components import Components
+from kvartal.core.components import Components, once_each, shipped
 from kvartal.core.errors import BadComponents
 from kvartal.core.messages import say
 from kvartal.games.paris.tables import BLUE, CELLS, LAMP, ORANGE, SHARED, SIDE, Tables
@@ -21,7 +20,7 @@ _MOST_IN_SHAPE = 8
 @cache
 def stock() -> Components:
     """Return the components as we ship them."""
-    return Components.read(files(__package__).joinpath("components.toml").read_text("utf-8"))
+    return shipped(__package__)
 
 
 TILES: tuple[str, ...] = tuple(stock().names("tile"))
@@ -30,16 +29,13 @@ POSTCARDS: tuple[str, ...] = tuple(stock().names("postcard"))
 SHAPES: tuple[str, ...] = (*BUILDINGS, *stock().names("piece"))
 HOUSES: tuple[str, ...] = SHAPES[:-1]
 PIECES: tuple[str, ...] = (*SHAPES, "annex", "statue", "lamp", "large_lamp", "painter", "dancer")
-_TABLES: dict[str, Tables] = {}
 
 
-def tables(components: Components) -> Tables:
+@once_each
+def tables_of(components: Components) -> Tables:
     """Return the tables of these components; raise BadComponents when they can't be played with."""
-    known = _TABLES.get(components.hash)
-    if known is None:
-        check(components)
-        known = _TABLES[components.hash] = _build(components)
-    return known
+    check(components)
+    return _build(components)
 
 
 def first_games(components: Components) -> list[str]:

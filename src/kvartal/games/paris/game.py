@@ -41,6 +41,7 @@ class Paris(Game[ParisState]):
         score_most=457,
         sheets=True,
     )
+    moves = notation.MOVES
 
     def components(self) -> Components:
         """Return the printed values as we ship them."""
@@ -63,17 +64,9 @@ class Paris(Game[ParisState]):
         """Return the first moment of a game."""
         chosen = self.settle(seats, options or {})["postcards"]
         parts = components or printed.stock()
-        tables = printed.tables(parts)
+        tables = printed.tables_of(parts)
         cards = chosen if isinstance(chosen, tuple) else printed.first_games(parts) if chosen == "first_games" else ()
         return rules.new_state(tables, [OPEN if card in cards else OUT for card in printed.POSTCARDS])
-
-    def move_text(self, move: int) -> str:
-        """Return the move as a person types it."""
-        return notation.move_text(move)
-
-    def read_move(self, text: str) -> int:
-        """Return the move that a text means."""
-        return notation.read_move(text)
 
     def position_text(self, state: ParisState) -> str:
         """Return the whole state as one line of text."""

@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from functools import cache
-
 from kvartal.core.components import Components
 from kvartal.core.errors import BadNotation
-from kvartal.core.messages import say
-from kvartal.core.notation import NOTHING, Fields, cell_name, read_cell, write_fields, write_names
+from kvartal.core.notation import NOTHING, Fields, MoveBook, cell_name, read_cell, write_fields, write_names
 from kvartal.games.paris import moments, rules
 from kvartal.games.paris.components import (
     BUILDINGS,
@@ -18,7 +15,7 @@ from kvartal.games.paris.components import (
     SHAPES,
     TILES,
     stock,
-    tables,
+    tables_of,
 )
 from kvartal.games.paris.position import OUT, PLACED, RESERVE
 from kvartal.games.paris.rules import ParisState
@@ -65,25 +62,7 @@ def _move_words() -> list[str]:
     return words
 
 
-MOVE_WORDS: tuple[str, ...] = tuple(_move_words())
-
-
-@cache
-def _numbers() -> dict[str, int]:
-    return {word.lower(): move for move, word in enumerate(MOVE_WORDS)}
-
-
-def move_text(move: int) -> str:
-    """Return the move as a person types it."""
-    return MOVE_WORDS[move]
-
-
-def read_move(text: str) -> int:
-    """Return the move that a text means; spaces and case do not matter."""
-    move = _numbers().get(" ".join(text.lower().split()))
-    if move is None:
-        raise BadNotation(say("error-move", text=text))
-    return move
+MOVES = MoveBook(_move_words())
 
 
 def position_text(state: ParisState) -> str:
@@ -132,7 +111,7 @@ def _piece_text(state: ParisState, piece: int) -> str:
 
 def read_position(text: str, components: Components | None = None) -> ParisState:
     """Return the state that a line means; raise BadNotation when it is no moment of a game."""
-    table = tables(components or stock())
+    table = tables_of(components or stock())
     fields = Fields(text, _FIELDS)
     cards = _read_cards(fields)
     where = [0] * len(PIECES)

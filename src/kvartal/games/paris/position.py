@@ -5,6 +5,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from kvartal.core.state import Moment
 from kvartal.games.paris import scorer
 from kvartal.games.paris.placements import fits_somewhere, fits_with, touching
 from kvartal.games.paris.scorer import Board
@@ -51,7 +52,7 @@ BURNT: Final[i64] = 4  # + seat: without its effect
 PENDING: Final[i64] = 6  # + seat: the permission is still there
 
 
-class Position:
+class Position(Moment):
     """The things of a game and where they lie; the rules move them."""
 
     def __init__(
@@ -78,6 +79,7 @@ class Position:
         orange_houses: i64,
         blue_houses: i64,
     ) -> None:
+        super().__init__(tables.key)
         self.tables = tables
         self.phase = phase
         self.active = active  # whose turn it is, or who draws

@@ -114,14 +114,6 @@ class ParisState(Position):
         out.extend(self.cards)
         return out
 
-    def __eq__(self, other: object) -> bool:
-        if not isinstance(other, ParisState):
-            return NotImplemented
-        return self.tables.key == other.tables.key and self.pack() == other.pack()
-
-    def __hash__(self) -> int:
-        return hash(tuple(self.pack()))
-
     def __reduce__(self) -> tuple[object, ...]:
         return (unpack, (self.tables, self.pack()))
 
@@ -135,16 +127,9 @@ class ParisState(Position):
             return [-1]
         return [self.active]
 
-    def legal(self, seat: i64) -> list[int]:
-        """Return the seat's legal moves in ascending order."""
-        out: list[i64] = [0] * LEGAL_MOST
-        count: i64 = self.legal_into(seat, out)
-        found: list[int] = []
-        k: i64 = 0
-        while k < count:
-            found.append(out[k])
-            k += 1
-        return found
+    def legal_most(self) -> i64:
+        """Return how many legal moves a seat has at most."""
+        return LEGAL_MOST
 
     def legal_into(self, seat: i64, out: list[i64]) -> i64:
         """Write the seat's legal moves into `out` and return how many they are."""

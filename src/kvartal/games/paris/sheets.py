@@ -23,7 +23,7 @@ from kvartal.games.paris.components import (
     POSTCARDS,
     is_connected,
     stock,
-    tables,
+    tables_of,
 )
 from kvartal.games.paris.notation import CELL_NAMES, SEATS
 from kvartal.games.paris.position import beside
@@ -42,7 +42,7 @@ def score(data: Json) -> ScoreSheet:
     _object(data, "sheet", ("game", "cells", "pieces", "unbuilt", "postcards"))
     if data["game"] != "paris":
         raise _bad("game", data["game"], "paris")
-    table = tables(stock())
+    table = tables_of(stock())
     reader = _Reader(table, _ground(data["cells"]))
     reader.read_pieces(_array(data["pieces"], "pieces"))
     forgiven = ["sacre_coeur" in cards for cards in _postcards(table, data["postcards"])]

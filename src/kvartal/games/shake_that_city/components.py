@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cache
-from importlib.resources import files
 from typing import Any
 
-from kvartal.core.components import HOST, Components
+from kvartal.core.components import HOST, Components, once_each, shipped
 from kvartal.core.errors import BadComponents, BadNotation
 from kvartal.core.messages import say
 from kvartal.core.notation import read_cell
@@ -37,19 +36,14 @@ _MOST = {"rounds": 15, "led_rounds": 15, "solo_points": 999, "of_type": SIZE, "c
 @cache
 def stock() -> Components:
     """Return the components as we ship them."""
-    return Components.read(files(__package__).joinpath("components.toml").read_text("utf-8"))
+    return shipped(__package__)
 
 
-_TABLES: dict[str, Tables] = {}
-
-
-def tables(components: Components) -> Tables:
+@once_each
+def tables_of(components: Components) -> Tables:
     """Return the tables of these components; raise BadComponents when they can't be played with."""
-    known = _TABLES.get(components.hash)
-    if known is None:
-        check(components)
-        known = _TABLES[components.hash] = _build(components)
-    return known
+    check(components)
+    return _build(components)
 
 
 def bit(row: int, column: int) -> int:

@@ -38,6 +38,7 @@ class ShakeThatCity(Game[ShakeThatCityState]):
         score_most=36 * 2 + 11 + 4 + 21,
         sheets=True,
     )
+    moves = notation.MOVES
 
     def components(self) -> Components:
         """Return the printed values as we ship them."""
@@ -56,17 +57,9 @@ class ShakeThatCity(Game[ShakeThatCityState]):
     ) -> ShakeThatCityState:
         """Return the first moment of a game."""
         chosen = self.settle(seats, options or {})
-        table = printed.tables(components or printed.stock())
+        table = printed.tables_of(components or printed.stock())
         side = printed.SIDES.index(str(chosen["side"]))
         return rules.new_state(table, seats, side, notation.VARIANTS.index(str(chosen["variant"])))
-
-    def move_text(self, move: int) -> str:
-        """Return the move as a person types it."""
-        return notation.move_text(move)
-
-    def read_move(self, text: str) -> int:
-        """Return the move that a text means."""
-        return notation.read_move(text)
 
     def position_text(self, state: ShakeThatCityState) -> str:
         """Return the whole state as one line of text."""
@@ -120,6 +113,10 @@ class ShakeThatCity(Game[ShakeThatCityState]):
     def score_sheet(self, sheet: Json) -> ScoreSheet:
         """Score a finished physical table."""
         return scoring.score(sheets.read(sheet))
+
+    def shown(self, state: ShakeThatCityState, seat: int | None) -> ShakeThatCityState:
+        """Return the moment with the others' boards as last shown."""
+        return view.shown(state, seat)
 
     def resample(self, state: ShakeThatCityState, seat: int, rng: Rng) -> ShakeThatCityState:
         """Return a state that the seat could believe in."""

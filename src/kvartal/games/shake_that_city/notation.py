@@ -2,12 +2,8 @@
 
 from __future__ import annotations
 
-from functools import cache
-
 from kvartal.core.components import Components
-from kvartal.core.errors import BadNotation
-from kvartal.core.messages import say
-from kvartal.core.notation import NOTHING, Fields, cell_name, write_fields
+from kvartal.core.notation import NOTHING, Fields, MoveBook, cell_name, write_fields
 from kvartal.games.shake_that_city import components as printed
 from kvartal.games.shake_that_city import rules, tables
 from kvartal.games.shake_that_city.components import PAIRS, SIDES, SIZE, TYPES, bit, cells_of
@@ -23,31 +19,15 @@ CELLS: tuple[str, ...] = tuple(cell_name(row, column) for row in range(SIZE) for
 PAIR_WORDS: tuple[str, ...] = tuple(f"{TYPES[a]}+{TYPES[b]}" for a, b in PAIRS)
 _FIELDS = ("side", "variant", "phase", "round", "bonus", "conditions", "pattern", "made", "boards")
 
-MOVE_WORDS: tuple[str, ...] = (
-    *(f"{kind} {cell}" for kind in TYPES for cell in CELLS),
-    "nothing",
-    *(f"cube {kind}" for kind in TYPES),
-    *(f"bonus {kind}" for kind in TYPES),
-    *(f"condition {pair}" for pair in PAIR_WORDS),
+MOVES = MoveBook(
+    [
+        *(f"{kind} {cell}" for kind in TYPES for cell in CELLS),
+        "nothing",
+        *(f"cube {kind}" for kind in TYPES),
+        *(f"bonus {kind}" for kind in TYPES),
+        *(f"condition {pair}" for pair in PAIR_WORDS),
+    ]
 )
-
-
-@cache
-def _numbers() -> dict[str, int]:
-    return {word: move for move, word in enumerate(MOVE_WORDS)}
-
-
-def move_text(move: int) -> str:
-    """Return the move as a person types it."""
-    return MOVE_WORDS[move]
-
-
-def read_move(text: str) -> int:
-    """Return the move that a text means; spaces and case do not matter."""
-    move = _numbers().get(" ".join(text.lower().split()))
-    if move is None:
-        raise BadNotation(say("error-move", text=text))
-    return move
 
 
 def names_of(mask: int) -> tuple[str, ...]:
@@ -84,7 +64,7 @@ def write_pattern(state: ShakeThatCityState) -> str:
 
 def position_text(state: ShakeThatCityState) -> str:
     """Return the whole state as one line."""
-    made = [NOTHING if move == tables.OPEN else MOVE_WORDS[move].replace(" ", ":") for move in state.made]
+    made = [NOTHING if move == tables.OPEN else MOVES.words[move].replace(" ", ":") for move in state.made]
     boards = [",".join(write_board(state, seat)) for seat in range(state.seats)]
     return write_fields(
         {
@@ -107,7 +87,7 @@ def _write_laid(laid: list[int], names: tuple[str, ...]) -> str:
 
 def read_position(text: str, components: Components | None = None) -> ShakeThatCityState:
     """Return the state that a line means; raise BadNotation when it is no moment of a game."""
-    table = printed.tables(components or printed.stock())
+    table = printed.tables_of(components or printed.stock())
     fields = Fields(text, _FIELDS)
     boards: list[int] = []
     seats = len(fields.parts("boards"))
@@ -171,7 +151,7 @@ def _read_pattern(fields: Fields, table: Tables) -> tuple[list[int], int]:
 def _replay_round(state: ShakeThatCityState, fields: Fields) -> None:
     """Put in the moves of the open round: take them off the boards, check those, and make the moves again."""
     phase = state.phase
-    words = {word.replace(" ", ":"): move for move, word in enumerate(MOVE_WORDS[: tables.M_CUBE])}
+    words = {word.replace(" ", ":"): move for move, word in enumerate(MOVES.words[: tables.M_CUBE])}
     moves: list[int] = []
     for seat, word in enumerate(fields.parts("made", state.seats)):
         move = tables.OPEN if word == NOTHING else words.get(word)

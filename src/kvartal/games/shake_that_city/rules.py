@@ -4,6 +4,7 @@
 from mypy_extensions import i64
 
 from kvartal.core.rng import Rng
+from kvartal.core.state import Moment
 from kvartal.games.shake_that_city.district import bonus_points, building_points, count, flipped, pair_stands
 from kvartal.games.shake_that_city.tables import (
     BIT,
@@ -37,7 +38,7 @@ from kvartal.games.shake_that_city.tables import (
 )
 
 
-class ShakeThatCityState:
+class ShakeThatCityState(Moment):
     """A moment of Shake That City."""
 
     def __init__(
@@ -58,6 +59,7 @@ class ShakeThatCityState:
         standing: list[i64],
         free: list[i64],
     ) -> None:
+        super().__init__(tables.key)
         self.tables = tables
         self.seats = seats
         self.side = side
@@ -103,14 +105,6 @@ class ShakeThatCityState:
         out.extend(self.made)
         out.extend(self.boards)
         return out
-
-    def __eq__(self, other: object) -> bool:
-        if not isinstance(other, ShakeThatCityState):
-            return NotImplemented
-        return self.tables.key == other.tables.key and self.pack() == other.pack()
-
-    def __hash__(self) -> int:
-        return hash(tuple(self.pack()))
 
     def __reduce__(self) -> tuple[object, ...]:
         return (unpack, (self.tables, self.pack()))
@@ -185,13 +179,9 @@ class ShakeThatCityState:
             shape >>= 8
         return fits
 
-    def legal(self, seat: i64) -> list[int]:
-        """Return the seat's legal moves in ascending order."""
-        out: list[i64] = [0] * (TYPES * CELLS)
-        found: i64 = self.legal_into(seat, out)
-        moves: list[int] = []
-        moves.extend(out[:found])
-        return moves
+    def legal_most(self) -> i64:
+        """Return how many legal moves a seat has at most."""
+        return TYPES * CELLS
 
     def legal_into(self, seat: i64, out: list[i64]) -> i64:
         """Write the seat's legal moves into `out` and return how many they are."""

@@ -37,7 +37,7 @@ def read(sheet: Json) -> ShakeThatCityState:
     seats = _array(sheet["seats"], "seats", 1, int(tables.SEATS))
     if len(seats) == 1:
         variant = int(tables.CONDITIONS)
-    state = rules.new_state(printed.tables(printed.stock()), len(seats), side, variant)
+    state = rules.new_state(printed.tables_of(printed.stock()), len(seats), side, variant)
     state.bonus[:] = laid
     state.phase = tables.OVER
     state.round = state.tables.rounds

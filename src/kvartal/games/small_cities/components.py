@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import cache
-from importlib.resources import files
 from itertools import pairwise
 from typing import Any, TypeAlias
 
 from mypy_extensions import i64
 
-from kvartal.core.components import Components
+from kvartal.core.components import Components, once_each, shipped
 from kvartal.core.errors import BadComponents
 from kvartal.core.messages import say
 from kvartal.core.notation import cell_name
@@ -29,7 +28,7 @@ _POINTS_MOST = 99
 @cache
 def stock() -> Components:
     """Return the components as we ship them."""
-    return Components.read(files(__package__).joinpath("components.toml").read_text("utf-8"))
+    return shipped(__package__)
 
 
 FIGURES: tuple[str, ...] = tuple(stock().names("figure"))
@@ -77,15 +76,12 @@ SHAPE_OF: dict[tuple[str, str], int] = {
     for turn in TURNS
 }
 """The shape of a figure in any turn; a symmetric one lies the same in several."""
-_TABLES: dict[str, Tables] = {}
 
 
+@once_each
 def tables_of(components: Components) -> Tables:
     """Return the tables of these components; raise BadComponents when they can't be played with."""
-    known = _TABLES.get(components.hash)
-    if known is None:
-        known = _TABLES[components.hash] = _checked(components)
-    return known
+    return _checked(components)
 
 
 def check(components: Components) -> None:

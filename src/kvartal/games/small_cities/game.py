@@ -43,6 +43,7 @@ class SmallCities(Game[SmallCitiesState]):
         score_most=161,
         sheets=True,
     )
+    moves = notation.MOVES
 
     def components(self) -> Components:
         """Return the printed values as we ship them."""
@@ -73,10 +74,6 @@ class SmallCities(Game[SmallCitiesState]):
             GOALS.index(str(goal)) if goal != RANDOM else tables.NOWHERE,
             BONUSES.index(str(bonus)) if bonus != RANDOM else tables.NOWHERE,
         )
-
-    def move_text(self, move: int) -> str:
-        """Return the move as a person types it."""
-        return notation.move_text(move)
 
     def read_move(self, text: str) -> int:
         """Return the move that a text means."""
@@ -141,6 +138,10 @@ class SmallCities(Game[SmallCitiesState]):
     def score_sheet(self, sheet: Json) -> ScoreSheet:
         """Score a finished physical table."""
         return sheets.score_sheet(sheet)
+
+    def shown(self, state: SmallCitiesState, seat: int | None) -> SmallCitiesState:
+        """Return the moment with the others' boards as last shown."""
+        return view.as_shown(state, seat)
 
     def resample(self, state: SmallCitiesState, seat: int, rng: Rng) -> SmallCitiesState:
         """Return a state that the seat could believe in."""

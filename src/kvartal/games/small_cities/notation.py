@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from functools import cache
-
 from kvartal.core.components import Components
 from kvartal.core.errors import BadNotation
 from kvartal.core.messages import say
-from kvartal.core.notation import NOTHING, Fields, write_fields
+from kvartal.core.notation import NOTHING, Fields, MoveBook, write_fields
 from kvartal.games.small_cities import rules, tables
 from kvartal.games.small_cities.buildings import KIND, TINT
 from kvartal.games.small_cities.components import (
@@ -63,28 +61,18 @@ def _move_words() -> list[str]:
     return words
 
 
-MOVE_WORDS: tuple[str, ...] = tuple(_move_words())
-
-
-@cache
-def _numbers() -> dict[str, int]:
-    return {word: move for move, word in enumerate(MOVE_WORDS)}
-
-
-def move_text(move: int) -> str:
-    """Return the move as a person types it."""
-    return MOVE_WORDS[move]
+MOVES = MoveBook(_move_words())
 
 
 def read_move(text: str) -> int:
-    """Return the move that a text means; spaces and case do not matter, nor which of its turns a figure is given."""
+    """Return the move that a text means; it does not matter which of its turns a figure is given."""
     words = text.lower().split()
     if len(words) == 4 and words[0] == "figure" and (words[1], words[2]) in SHAPE_OF:
         words[2] = SHAPES[SHAPE_OF[words[1], words[2]]][1]
-    move = _numbers().get(" ".join(words))
-    if move is None:
-        raise BadNotation(say("error-move", text=text))
-    return move
+    try:
+        return MOVES.read(" ".join(words))
+    except BadNotation as error:
+        raise BadNotation(say("error-move", text=text)) from error
 
 
 def cells_of(table: tables.Tables, move: int) -> tuple[int, ...]:

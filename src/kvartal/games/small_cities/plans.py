@@ -3,6 +3,7 @@
 
 from mypy_extensions import i64
 
+from kvartal.core.state import Moment
 from kvartal.games.small_cities.buildings import KIND, SQUARE, TINT, points
 from kvartal.games.small_cities.tables import (
     BUILDINGS,
@@ -40,7 +41,7 @@ from kvartal.games.small_cities.tables import (
 )
 
 
-class Plans:
+class Plans(Moment):
     """The fields of a moment, and what its plans allow. The rules go on from here."""
 
     def __init__(
@@ -62,6 +63,7 @@ class Plans:
         ringed: list[i64],
         sets: list[i64],
     ) -> None:
+        super().__init__(tables.key)
         self.tables = tables
         self.seats = seats
         self.level = level

@@ -1,0 +1,46 @@
+# mypyc: compiled
+"""What the states of all games share: equality, hashing, pickling and the lists around the hot methods."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+
+from mypy_extensions import i64
+
+
+class Moment:
+    """A moment of a game. Each game's state builds on it and writes its whole self as `pack`."""
+
+    def __init__(self, tables_key: str) -> None:
+        self.tables_key = tables_key
+
+    @abstractmethod
+    def pack(self) -> list[int]:
+        """Return the whole moment as ints; equal states have equal packs."""
+
+    @abstractmethod
+    def legal_into(self, seat: i64, out: list[i64]) -> i64:
+        """Write the seat's legal moves into `out` and return how many they are."""
+
+    @abstractmethod
+    def legal_most(self) -> i64:
+        """Return how many legal moves a seat has at most."""
+
+    def legal(self, seat: i64) -> list[int]:
+        """Return the seat's legal moves in ascending order; none when it has no decision open."""
+        out: list[i64] = [0] * self.legal_most()
+        count: i64 = self.legal_into(seat, out)
+        found: list[int] = []
+        k: i64 = 0
+        while k < count:
+            found.append(out[k])
+            k += 1
+        return found
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Moment):
+            return NotImplemented
+        return type(self) is type(other) and self.tables_key == other.tables_key and self.pack() == other.pack()
+
+    def __hash__(self) -> int:
+        return hash(tuple(self.pack()))

@@ -91,13 +91,16 @@ cli-score-winners =
     }: { $winners }
 
 cli-bench-bar = Measuring
-cli-bench-rules = Rules
 cli-bench-plain = plain
 cli-bench-compiled = compiled
+cli-bench-seats =
+    { $seats ->
+        [one] { $seats } seat
+       *[other] { $seats } seats
+    }
 cli-bench-games = games/s
 cli-bench-steps = steps/s
 cli-bench-clone = copy, µs
-cli-bench-ratio = to plain
 cli-bench-by-games = ours, games
 cli-bench-by-steps = ours, steps
 cli-bench-no-compiled = There is no fresh compiled build here, so only the plain rules were measured: “make setup” builds it where a C compiler is at hand.

@@ -99,13 +99,18 @@ cli-score-winners =
     }: { $winners }
 
 cli-bench-bar = Измерение
-cli-bench-rules = Правила
 cli-bench-plain = обычные
-cli-bench-compiled = скомпилированные
+cli-bench-compiled = скомпил.
+cli-bench-seats =
+    { $seats ->
+        [one] { $seats } место
+        [few] { $seats } места
+        [many] { $seats } мест
+       *[other] { $seats } места
+    }
 cli-bench-games = партий/с
 cli-bench-steps = ходов/с
 cli-bench-clone = копия, мкс
-cli-bench-ratio = к обычным
 cli-bench-by-games = мы, партии
 cli-bench-by-steps = мы, ходы
 cli-bench-no-compiled = Свежей скомпилированной сборки здесь нет, измерены только обычные правила: её соберёт «make setup», если есть компилятор C.

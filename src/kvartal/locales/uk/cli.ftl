@@ -99,13 +99,18 @@ cli-score-winners =
     }: { $winners }
 
 cli-bench-bar = Вимірювання
-cli-bench-rules = Правила
 cli-bench-plain = звичайні
-cli-bench-compiled = скомпільовані
+cli-bench-compiled = скомпіл.
+cli-bench-seats =
+    { $seats ->
+        [one] { $seats } місце
+        [few] { $seats } місця
+        [many] { $seats } місць
+       *[other] { $seats } місця
+    }
 cli-bench-games = партій/с
 cli-bench-steps = ходів/с
 cli-bench-clone = копія, мкс
-cli-bench-ratio = до звичайних
 cli-bench-by-games = ми, партії
 cli-bench-by-steps = ми, ходи
 cli-bench-no-compiled = Свіжої скомпільованої збірки тут немає, виміряно лише звичайні правила: її збере «make setup», якщо є компілятор C.

@@ -16,7 +16,7 @@ from kvartal.cli.table import Table
 from kvartal.cli.typed import fitting
 from kvartal.core.contract import CHANCE, Choice, Prompt
 from kvartal.core.errors import KvartalError
-from kvartal.core.messages import Message, say, seat_name
+from kvartal.core.messages import Arg, Message, say, seat_name
 from kvartal.core.options import write
 
 _MOST_DIGITS = 5
@@ -59,7 +59,7 @@ class Sitting:
         options = ", ".join(f"{name}={write(value)}" for name, value in match.options.items())
         if options:
             self._desk.out.print(Text(options, style="dim"))
-        self._desk.say("cli-play-hint")
+        self._say("cli-play-hint")
 
     def _show(self, seat: int, prompt: Prompt) -> None:
         """Tell the news, draw the board where it is new to this seat, and ask."""
@@ -98,6 +98,10 @@ class Sitting:
         view = self._game.view(self._match.state, seat)
         return Look(self._desk.words, self._names, self._match.components, view)
 
+    def _say(self, key: str, **args: Arg) -> None:
+        """Print a message that may be longer than a line."""
+        self._desk.out.print(self._desk.text(key, **args))
+
     def _of(self, message: Message) -> str:
         return self._desk.words.text(message, self._names)
 
@@ -118,7 +122,7 @@ class Sitting:
         while True:
             answer = ask(self._desk, "Enter > " if len(narrowed.choices) == 1 else "> ")
             if answer is None:
-                self._desk.say("cli-play-input-ended")
+                self._say("cli-play-input-ended")
                 self._farewell()
                 return False
             word, _, rest = answer.partition(" ")
@@ -162,31 +166,35 @@ class Sitting:
             return self._game.read_move(answer)
         except KvartalError:
             pass
-        words = answer.split()
-        for count in range(len(words), 0, -1):
-            text = " ".join(words[:count])
-            for among in (narrowed, prompt):
-                found = fitting(text, among.choices, self._say_choice)
-                if found and count == len(words):
-                    return self._several(text, found, prompt)
-                if found and len(found) < len(prompt.choices):
-                    self._desk.say("cli-play-rest-unknown", text=" ".join(words[count:]), known=text)
-                    return Prompt(prompt.message, tuple(found))
-        return self._read_anywhere(answer)
+        for among in (narrowed, prompt):
+            found = fitting(answer, among.choices, self._say_choice)
+            if found:
+                return self._one_or_several(answer, found, prompt)
+        move = self._read_anywhere(answer)
+        return self._read_beginning(answer.split(), prompt) if move is None else move
 
-    def _read_anywhere(self, text: str) -> int:
-        """Return the one move, possible now or not, that a text means, so that its refusal can be told."""
+    def _read_anywhere(self, text: str) -> int | None:
+        """Return the one move that a text means though it is not possible now, so that its refusal can be told."""
         game = self._game
-        every = [Choice(move, game.move_text(move), game.move_message(move)) for move in range(game.info.move_ids)]
+        unsaid = game.name()
+        every = [Choice(move, game.move_text(move), unsaid) for move in range(game.info.move_ids)]
         found = fitting(text, every, lambda choice: "")
-        if len(found) != 1:
-            raise KvartalError(say("cli-play-garbage", text=text))
-        return found[0].move
+        return found[0].move if len(found) == 1 else None
 
-    def _several(self, text: str, found: list[Choice], prompt: Prompt) -> int | Prompt:
+    def _read_beginning(self, words: list[str], prompt: Prompt) -> Prompt:
+        """Return what is possible after as many of the words as mean something; raise KvartalError."""
+        for count in range(len(words) - 1, 0, -1):
+            known = " ".join(words[:count])
+            found = fitting(known, prompt.choices, self._say_choice)
+            if found and len(found) < len(prompt.choices):
+                self._say("cli-play-rest-unknown", text=" ".join(words[count:]), known=known)
+                return Prompt(prompt.message, tuple(found))
+        raise KvartalError(say("cli-play-garbage", text=" ".join(words)))
+
+    def _one_or_several(self, text: str, found: list[Choice], prompt: Prompt) -> int | Prompt:
         if len(found) == 1:
             return found[0].move
-        self._desk.say("cli-play-several", text=text, count=len(found))
+        self._say("cli-play-several", text=text, count=len(found))
         return Prompt(prompt.message, tuple(found))
 
     def _read_number(self, answer: str, lines: list[Line], prompt: Prompt) -> int | Prompt:
@@ -264,7 +272,7 @@ class Sitting:
 
     def _farewell(self) -> None:
         if self._table.unsaved:
-            self._desk.say("cli-play-not-saved")
+            self._say("cli-play-not-saved")
         elif self._target is not None:
             self._desk.say("cli-play-saved", file=str(self._target))
         self._desk.say("cli-play-bye")

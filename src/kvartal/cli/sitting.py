@@ -237,6 +237,7 @@ class Sitting:
         self._desk.out.print(self._of(say("cli-play-allowed", move=words) if reason is None else reason))
 
     def _help(self) -> None:
+        self._say("cli-help-moves")
         for command in COMMANDS:
             words = ", ".join(word for word, meaning in self._words.items() if meaning == command)
             words += " …" if command in ("why", "save") else ""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from rich.console import Group, RenderableType
+from rich.table import Table
 from rich.text import Text
 
 from kvartal.cli.boards import Line, Look, grouped, show_lines, singles, word
@@ -12,7 +13,7 @@ from kvartal.cli.boards.drawing import Blocks, Flow, plain_cells, row_of, seat_t
 from kvartal.core.contract import Choice, Prompt
 from kvartal.core.messages import Json, Message
 
-_WIDE, _NARROW = 4, 3
+_WIDE, _NARROW = 4, 2
 # A colour's mark on the plan.
 _MARKS = {"red": "■", "yellow": "▲", "brown": "◆", "green": "♣", "blue": "≈"}
 _STYLES = {"red": "red", "yellow": "yellow", "brown": "dark_orange3", "green": "green", "blue": "bright_blue"}
@@ -35,7 +36,11 @@ class SmallCitiesBoard:
     def table(self, look: Look) -> RenderableType:
         """Return the plans with their ribbons, the own one first, then the dice and what counts."""
         sheets = [_sheet(look, seat, own=not at) for at, seat in enumerate(seats_from(look))]
-        return Group(_head(look), Blocks(sheets), *_counts(look), Flow(_legend(look)))
+        if len(sheets) > 1:
+            return Group(_head(look), Blocks(sheets, 2), *_counts(look), Flow(_legend(look)))
+        beside = Table.grid(padding=(0, 3))
+        beside.add_row(Group(*sheets[0]), Group(*_counts(look), Text(), Flow(_legend(look))))
+        return Group(_head(look), beside)
 
     def lines(self, look: Look, prompt: Prompt) -> list[Line]:
         """Return a line for the figure and for each building; the places of one of them are typed."""
@@ -114,11 +119,13 @@ def _sheet(look: Look, seat: int, own: bool) -> list[Text]:
     sheet = look.view["seats"][seat]
     title = seat_title(look, seat)
     if sheet["finished"] and look.view["phase"] == "act" and not own:
-        title.append(f" ({look.text('small_cities-board-finished')})", "dim")
+        title.append(" ✓", "green")
     lines = [title]
-    if sheet["marker"]:
+    if sheet["marker"] and not own:
+        lines.append(_colour(look, sheet["marker"]))
+    elif sheet["marker"]:
         lines.append(row_of([look.text("small_cities-board-marker"), _colour(look, sheet["marker"])]))
-        if own and not look.view["winners"]:
+        if not look.view["winners"]:
             lines[-1].append(" → ", "dim").append_text(_colour(look, _next(look, sheet["marker"])))
     circles = [str(circle["points"]) for circle in sheet["ribbon"]]
     circles += [_RING if at in sheet["ringed"] else _FREE for at in range(len(circles), look.view["circles"])]
@@ -130,7 +137,7 @@ def _sheet(look: Look, seat: int, own: bool) -> list[Text]:
             points=sheet["star_points"],
             spends=str(look.view["bonus"] is None or look.components.value(f"bonus.{look.view['bonus']}.spends")),
         )
-        lines.append(Text(f"{_STAR} {stars}"))
+        lines.append(Text(f"{_STAR} {stars if own else sheet['stars'] or sheet['star_points']}"))
     return [*lines, *_plan(look, sheet, own)]
 
 
@@ -210,4 +217,6 @@ def _legend(look: Look) -> Sequence[Text]:
         Text(f"{_STAR} {look.text('small_cities-board-star')}"),
         Text(f"{_CENTRE} {look.text('small_cities-board-centre')}"),
     ]
+    if len(look.names) > 1:
+        pieces.append(Text(f"✓ {look.text('small_cities-board-finished')}"))
     return [*pieces, Text(f"{_RING} {look.text('small_cities-board-ring')}")]

@@ -52,7 +52,7 @@ paris-gives-la_grande_lumiere = the large lamp takes the place of a lamp and shi
 
 small_cities-board-round = Round { $round }, level { $level }
 small_cities-board-dice = The dice:
-small_cities-board-finished = has finished
+small_cities-board-finished = has finished the turn
 small_cities-board-marker = marker
 small_cities-board-stars =
     { $spends ->

@@ -118,6 +118,9 @@ def test_moments_are_as_the_wire_describes_them(game_id: str, seats: int) -> Non
         for viewer in viewers(live):
             moment = read_moment(live.latest(viewer))
             assert moment.view == msgspec.json.decode(msgspec.json.encode(game.view(live.match.state, viewer)))
+            if viewer is not None:
+                assert live.match.can_undo(viewer) == (live.match.why_no_undo(viewer) is None)
+                assert moment.undo == (live.why_no_undo(viewer) is None)
             prompt = None if viewer is None else game.prompt(live.match.state, viewer)
             assert (moment.ask is None) == (prompt is None)
             if prompt is not None and moment.ask is not None:

@@ -143,6 +143,11 @@ class Live:
             return say("refuse-undo-opened")
         return match.why_no_undo(seat)
 
+    def _can_undo(self, seat: int) -> bool:
+        if self._secret_phases:
+            return self.why_no_undo(seat) is None
+        return bool(self.actors) and self.match.can_undo(seat)
+
     def go_back(self, seat: int, number: int, agreed: Sequence[int], at: float, stamp: str) -> list[Entry]:
         """Take back a move and all after it; raise CannotUndo and change nothing."""
         entry = self.match.go_back(seat, number, agreed, stamp)
@@ -196,11 +201,16 @@ class Live:
             for event in events:
                 for seat in event.audience or ():
                     mask |= 1 << seat
-        for viewer in range(match.seats + 1):
-            self._numbers[viewer] += mask >> viewer & 1
-        for seat in range(match.seats):
-            if drawn or shown or seat == entry.seat or (seat in before) != (seat in self.actors):
-                self._prompts[seat] += 1
+        if mask == self._everyone:
+            self._numbers = [number + 1 for number in self._numbers]
+        else:
+            self._numbers = [number + (mask >> viewer & 1) for viewer, number in enumerate(self._numbers)]
+        if drawn or shown:
+            self._prompts = [prompt + 1 for prompt in self._prompts]
+        else:
+            for seat in range(match.seats):
+                if seat == entry.seat or (seat in before) != (seat in self.actors):
+                    self._prompts[seat] += 1
         steps = self.steps
         steps.append(Record(len(match.entries), at, entry.seat, mask, tuple(events)))
         if len(steps) > RECENT:
@@ -268,7 +278,7 @@ class Live:
                 None if viewer is None else self._prompts[viewer],
                 self.waits_for,
                 over,
-                viewer is not None and self.why_no_undo(viewer) is None,
+                viewer is not None and self._can_undo(viewer),
                 self.clock(),
                 msgspec.Raw(_encode(steps)),
                 msgspec.Raw(_encode(self.view(viewer))),

@@ -60,10 +60,10 @@ class ToyState:
             self.marks[seat] = move
 
     def playout(self, rng: Rng, out: list[i64]) -> i64:
-        raise NotImplementedError
+        raise AssertionError("nobody asks the toy")
 
     def clone(self) -> Self:
-        raise NotImplementedError
+        raise AssertionError("nobody asks the toy")
 
     def pack(self) -> list[int]:
         return [*self.marks, *self.done, self.tossed]
@@ -103,10 +103,10 @@ class Toy(Game[ToyState]):
         return WORDS.index(text)
 
     def position_text(self, state: ToyState) -> str:
-        raise NotImplementedError
+        raise AssertionError("nobody asks the toy")
 
     def read_position(self, text: str, components: Components | None = None) -> ToyState:
-        raise NotImplementedError
+        raise AssertionError("nobody asks the toy")
 
     def view(self, state: ToyState, seat: int | None) -> Json:
         return {"done": state.done, "mine": None if seat is None else state.marks[seat]}
@@ -129,7 +129,7 @@ class Toy(Game[ToyState]):
         return ScoreSheet(seats, state.tossed >= 0)
 
     def resample(self, state: ToyState, seat: int, rng: Rng) -> ToyState:
-        raise NotImplementedError
+        raise AssertionError("nobody asks the toy")
 
 
 TOY = Toy()

@@ -26,7 +26,7 @@ def resample(state: TinyTownsState, seat: int, rng: Rng) -> TinyTownsState:
     drawn = state.clone()
     _redeal(drawn, seat, rng)
     if drawn.phase == t.WORK and drawn.shown:
-        buffer = [0] * 256
+        buffer = [0] * int(t.LEGAL_MOST)
         for other in range(drawn.seats):
             if other != seat:
                 _rework(drawn, other, rng, buffer)

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
-from importlib.resources import files
 from typing import TypeAlias
 
 from mypy_extensions import i64
 
-from kvartal.core.components import Component, Components
+from kvartal.core.components import Component, Components, once_each, shipped
 from kvartal.core.errors import BadComponents
 from kvartal.core.messages import say
 from kvartal.games.tiny_towns.tables import FIRST_OF, KIND, ONE, Tables
@@ -28,23 +27,20 @@ _LISTS = {"almshouse.table": 1, "tavern.table": 1, "shrine_elder_tree.table": 2,
 @cache
 def stock() -> Components:
     """Return the components as we ship them."""
-    return Components.read(files(__package__).joinpath("components.toml").read_text("utf-8"))
+    return shipped(__package__)
 
 
 BUILDINGS: tuple[str, ...] = tuple(stock().names("building"))
 MONUMENTS: tuple[str, ...] = tuple(stock().names("monument"))
 CARDS: tuple[str, ...] = BUILDINGS + MONUMENTS
 _PATH = {card: f"building.{card}" if card in BUILDINGS else f"monument.{card}" for card in CARDS}
-_TABLES: dict[str, Tables] = {}
 
 
+@once_each
 def tables_of(components: Components) -> Tables:
     """Return the tables of these components; raise BadComponents when they can't be played with."""
-    known = _TABLES.get(components.hash)
-    if known is None:
-        check(components)
-        known = _TABLES[components.hash] = _build(components)
-    return known
+    check(components)
+    return _build(components)
 
 
 def orientations(pattern: Sequence[str]) -> list[Cells]:

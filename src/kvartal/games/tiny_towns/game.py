@@ -37,13 +37,14 @@ class TinyTowns(Game[TinyTownsState]):
         simultaneous=True,
         hidden=True,
         move_ids=int(t.M_BUILD) + len(PATTERNS),
-        legal_most=256,
+        legal_most=int(t.LEGAL_MOST),
         chance_most=15,
         steps_most=6000,
         score_least=-64,
         score_most=128,
         sheets=True,
     )
+    moves = notation.MOVES
 
     def components(self) -> Components:
         """Return the printed values as we ship them."""
@@ -90,10 +91,6 @@ class TinyTowns(Game[TinyTownsState]):
             bool(chosen["cavern"]),
             numbers,
         )
-
-    def move_text(self, move: int) -> str:
-        """Return the move as a person types it."""
-        return notation.move_text(move)
 
     def read_move(self, text: str) -> int:
         """Return the move that a text means."""

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from functools import cache
-
 from kvartal.core.components import Components
 from kvartal.core.errors import BadNotation
 from kvartal.core.messages import say
-from kvartal.core.notation import NOTHING, Fields, cell_name, write_counts, write_fields, write_names
+from kvartal.core.notation import NOTHING, Fields, MoveBook, cell_name, write_counts, write_fields, write_names
 from kvartal.games.tiny_towns import rules
 from kvartal.games.tiny_towns import tables as t
 from kvartal.games.tiny_towns.checks import Broken, check
@@ -104,28 +102,18 @@ def _move_words() -> list[str]:
     return words
 
 
-MOVE_WORDS: tuple[str, ...] = tuple(_move_words())
-
-
-@cache
-def _numbers() -> dict[str, int]:
-    return {word: move for move, word in enumerate(MOVE_WORDS)}
-
-
-def move_text(move: int) -> str:
-    """Return the move as a person types it."""
-    return MOVE_WORDS[move]
+MOVES = MoveBook(_move_words())
 
 
 def read_move(text: str) -> int:
-    """Return the move that a text means; spaces, case and the order of a pattern's cells do not matter."""
+    """Return the move that a text means; the order of a pattern's cells does not matter."""
     words = text.lower().split()
     if len(words) == 3 and words[0] == "build":
         words[2] = "+".join(sorted(words[2].split("+"), key=lambda cell: (cell[1:], cell[:1])))
-    move = _numbers().get(" ".join(words))
-    if move is None:
-        raise BadNotation(say("error-move", text=text))
-    return move
+    try:
+        return MOVES.read(" ".join(words))
+    except BadNotation as error:
+        raise BadNotation(say("error-move", text=text)) from error
 
 
 # Squares

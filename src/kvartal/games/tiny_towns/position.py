@@ -3,6 +3,7 @@
 
 from mypy_extensions import i64
 
+from kvartal.core.state import Moment
 from kvartal.games.tiny_towns.points import (
     NOBODY,
     SIZE,
@@ -51,7 +52,7 @@ from kvartal.games.tiny_towns.town import (
 )
 
 
-class Position:
+class Position(Moment):
     """A moment of Tiny Towns: what lies on the table, and what can be read from it."""
 
     def __init__(
@@ -78,6 +79,7 @@ class Position:
         towns: list[i64],
         shown: list[i64],
     ) -> None:
+        super().__init__(tables.key)
         self.tables = tables
         self.seats = seats
         self.mode = mode
@@ -127,14 +129,6 @@ class Position:
         out.extend(self.towns)
         out.extend(self.shown)
         return out
-
-    def __eq__(self, other: object) -> bool:
-        if not isinstance(other, Position):
-            return NotImplemented
-        return self.tables.key == other.tables.key and self.pack() == other.pack()
-
-    def __hash__(self) -> int:
-        return hash(tuple(self.pack()))
 
     # Who acts
 

@@ -34,6 +34,7 @@ from kvartal.games.tiny_towns.tables import (
     KINDS,
     LAYING,
     LEFT,
+    LEGAL_MOST,
     M_BUILD,
     M_CAVERN,
     M_DEAL,
@@ -139,16 +140,9 @@ class TinyTownsState(Position):
 
     # What may be done
 
-    def legal(self, seat: i64) -> list[int]:
-        """Return the seat's legal moves in ascending order."""
-        out: list[i64] = [0] * 256
-        count: i64 = self.legal_into(seat, out)
-        found: list[int] = []
-        k: i64 = 0
-        while k < count:
-            found.append(out[k])
-            k += 1
-        return found
+    def legal_most(self) -> i64:
+        """Return how many legal moves a seat has at most."""
+        return LEGAL_MOST
 
     def legal_into(self, seat: i64, out: list[i64]) -> i64:
         """Write the seat's legal moves into `out` and return how many they are."""

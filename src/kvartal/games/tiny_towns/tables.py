@@ -65,8 +65,10 @@ FORUM: Final[i64] = 36
 BATHS: Final[i64] = 37
 STARLOOM: Final[i64] = 38
 STATUE: Final[i64] = 39
-KIND: Final[list[i64]] = [0, *(1 + k // 4 for k in range(24)), *([7] * 15)]
+KIND: Final[list[i64]] = [0] + [1 + k // 4 for k in range(24)] + [7] * 15
 FIRST_OF: Final[list[i64]] = [0, 1, 5, 9, 13, 17, 21, 25, 40]  # the first card of each kind
+
+LEGAL_MOST: Final[i64] = 448  # every placement of eight cards of different kinds, and a few moves besides
 
 BIT: Final[list[i64]] = [2**k for k in range(16)]
 ALL: Final[i64] = 0xFFFF

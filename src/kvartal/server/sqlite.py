@@ -52,7 +52,6 @@ class SqliteStore(Ledger):
     def __init__(self, path: Path) -> None:
         self.path = path
         self._jobs: SimpleQueue[Job | None] = SimpleQueue()
-        self._idle: SimpleQueue[sqlite3.Connection] = SimpleQueue()
         self._running = False
 
     async def open(self) -> None:
@@ -122,6 +121,7 @@ class SqliteStore(Ledger):
             self._lock = opened.enter_context(contextlib.closing(self._lock_file()))
             self._connection = opened.enter_context(contextlib.closing(self._connect()))
             self._prepare(self._connection)
+            self._idle: SimpleQueue[sqlite3.Connection] = SimpleQueue()
             for _ in range(_READERS):
                 self._idle.put(opened.enter_context(contextlib.closing(self._connect(reading=True))))
             self._opened = opened.pop_all()

@@ -90,7 +90,7 @@ class House:
         self.people = People(store, now=now)
         self.limits = Limits()
         self.metrics = Metrics()
-        self.rooms = Rooms(store, self.news, now, manners.rooms)
+        self.rooms = Rooms(store, self.news, now, manners.rooms, manners.shared)
         self.lobby = Lobby(self.rooms)
         self.play = Play(self.rooms)
         self.play.patience = manners.patience

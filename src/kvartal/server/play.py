@@ -73,25 +73,29 @@ class Play:
         key = request_key(person, request)
         rooms = self._rooms
         room = rooms.known(table_id) or await rooms.room(table_id)
+        fresh = not rooms.shared
         async with room.lock:
             for _ in range(TRIES):
-                live = await rooms.game(room)
-                own_seat(room.row, person, seat)
-                done = room.requests.get(key)
-                if done is not None:
-                    return live.number_at(seat, done)
                 try:
+                    live = await rooms.game(room)
+                    own_seat(room.row, person, seat)
+                    done = room.requests.get(key)
+                    if done is not None:
+                        return live.number_at(seat, done)
                     must_play(room.row)
                     if room.row.chairs[seat].away:
                         await rooms.change(room, lambda row: tables.set_away(row, [seat], False, self._now()))
                     at = self._now()
                     entries = step(room, live, at)
                 except KvartalError:
-                    # It may be refused only because it was carried out long ago.
+                    # It may be refused only because it was carried out long ago, or because we have not heard the news.
                     found = await rooms.store.request(room.id, key)
-                    if found is None:
+                    if found is None and fresh:
                         raise
-                    return live.number_at(seat, found.number)
+                    fresh = room.behind = True
+                    if found is not None:
+                        return (await rooms.game(room)).number_at(seat, found.number)
+                    continue
                 except BaseException:
                     room.live = None  # the copy may have gone half a step
                     raise

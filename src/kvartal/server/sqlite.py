@@ -150,8 +150,12 @@ class SqliteStore(Ledger):
         connection = sqlite3.connect(
             self.path, timeout=_PATIENCE, isolation_level=None, check_same_thread=False, cached_statements=128
         )
-        connection.execute("PRAGMA cache_size = -8000")
-        connection.execute("PRAGMA query_only = ON" if reading else "PRAGMA synchronous = FULL")
+        try:
+            connection.execute("PRAGMA cache_size = -8000")
+            connection.execute("PRAGMA query_only = ON" if reading else "PRAGMA synchronous = FULL")
+        except sqlite3.Error:
+            connection.close()
+            raise
         return connection
 
     def _prepare(self, connection: sqlite3.Connection) -> None:

@@ -36,7 +36,7 @@ def any_step(live: Live, rng: Rng, at: float, backs: bool = True) -> None:
     """Let some actor make any move, or sometimes take one back."""
     seat = live.actors[rng.below(len(live.actors))]
     luck = rng.below(30)
-    if luck < 2 and live.match.why_no_undo(seat) is None:
+    if luck < 2 and live.why_no_undo(seat) is None:
         live.undo(seat, at, STAMP)
     elif backs and luck == 2 and (back := live.match.last_move(seat)) is not None:
         live.go_back(seat, back, [], at, STAMP)

@@ -160,6 +160,16 @@ class Match:
         """Return the number of the seat's last move that still holds."""
         return next((entry.number for entry in reversed(self._in_effect) if entry.seat == seat), None)
 
+    def opened_others(self, seat: int) -> bool:
+        """Tell whether the seat's last move that still holds has changed which other seats are to act."""
+        index = next((k for k in reversed(range(len(self._in_effect))) if self._in_effect[k].seat == seat), None)
+        if index is None:
+            return False
+        state = self._state_before(index)
+        before = {*state.actors()} - {seat}
+        state.apply(seat, self._in_effect[index].move)
+        return bool(before != {*state.actors()} - {seat})
+
     def go_back(
         self, seat: int, number: int, agreed: Sequence[int] = (), at: str | None = None, by: str | None = None
     ) -> Entry:

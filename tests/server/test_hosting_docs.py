@@ -1,0 +1,68 @@
+"""docs/hosting.md and deploy/ name only what there is, and all that there is to watch."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import Any
+
+import typer
+
+from kvartal.cli.app import build
+from kvartal.cli.desk import Desk
+from kvartal.locales import Words
+from kvartal.server.guard import RATES
+from kvartal.server.house import House
+from tests.server.at_table import QuickMinds, run
+from tests.server.memory_store import MemoryStore
+
+ROOT = Path(__file__).parents[2]
+DOCUMENT = (ROOT / "docs" / "hosting.md").read_text("utf-8")
+
+
+def options(*names: str) -> set[str]:
+    """Return the options of these commands."""
+    commands: Any = typer.main.get_command(build(Desk(Words("en"))))
+    parameters = [one for name in names for one in commands.commands[name].params]
+    return {option for one in parameters for option in (*one.opts, *one.secondary_opts)} | {"--help"}
+
+
+def test_options_are_real() -> None:
+    # What other programs are told stands on their lines.
+    own = "\n".join(row for row in DOCUMENT.splitlines() if not re.match(r"podman|systemctl|git|make", row))
+    named = set(re.findall(r"(?<![\w-])--[a-z][a-z-]+", own)) - {"--now"}
+    assert len(named) > 12
+    assert named <= options("serve", "backup", "export", "import")
+
+
+def test_no_option_is_left_out() -> None:
+    described = DOCUMENT.split("\n## ")[0]
+    left_out = {one for one in options("serve") - {"--help"} if not re.search(rf"{one}\b", described)}
+    assert left_out == {"--open", "--no-log", "--limits"}  # what goes without saying
+
+
+def test_deployed_commands_are_real() -> None:
+    unit = (ROOT / "deploy" / "kvartal.service").read_text("utf-8")
+    (start,) = re.findall(r"^ExecStart=\S+ serve (.+)$", unit, re.M)
+    container = (ROOT / "deploy" / "Containerfile").read_text("utf-8")
+    (entry,) = re.findall(r"^ENTRYPOINT (.+)$", container, re.M)
+    for text in (start, entry):
+        named = set(re.findall(r"(?<![\w-])--[a-z-]+", text))
+        assert "--no-open" in named
+        assert named <= options("serve")
+    for source in re.findall(r"^COPY (?!--from)(.+) \S+$", container, re.M):
+        assert all((ROOT / name).exists() for name in source.split())
+
+
+def test_all_metrics_are_listed() -> None:
+    async def look() -> None:
+        written = House(MemoryStore(), QuickMinds()).metrics.write()
+        there = set(re.findall(r"^# TYPE (\w+) (\w+)$", written, re.M))
+        assert set(re.findall(r"^\| `(kvartal_\w+)` \| (\w+) \|", DOCUMENT, re.M)) == there
+
+    run(look())
+
+
+def test_what_it_says_of_guests_behind_a_proxy() -> None:
+    assert "after ten guests the next one waits" in DOCUMENT
+    assert RATES["guest"].burst == 10

@@ -235,7 +235,7 @@ class Play:
         async with room.lock:
             live = await self._rooms.game(room)
             may_see(room.row, person, seat)
-            if all_open and not is_past(room.row):
+            if all_open and not tables.is_past(room.row):
                 raise NotNow(say("refuse-not-over"))
             last = min(last, first + FRAMES_MOST - 1)
             frames = await asyncio.to_thread(live.frames, seat, first, last, True, all_open)
@@ -258,6 +258,7 @@ class Play:
         async with room.lock:
             live = await rooms.ready(room)
             may_see(room.row, person, watcher.viewer)
+            watcher.person = person.id
             watcher.line.tell(wire.encode(table_info(room)))
             if live is not None:
                 watcher.line.tell(live.moment(watcher.viewer, after))
@@ -275,7 +276,7 @@ class Play:
         room = await self._rooms.room(table_id)
         async with room.lock:
             live = await self._rooms.game(room)
-            if not is_past(room.row):
+            if not tables.is_past(room.row):
                 raise NotNow(say("refuse-not-over"))
             match = live.match
             names = [chair.name or chair.bot or "" for chair in room.row.chairs]
@@ -339,14 +340,9 @@ def must_play(row: TableRow) -> None:
         raise NotNow(say("refuse-not-playing"))
 
 
-def is_past(row: TableRow) -> bool:
-    """Tell whether a game is over, so that nothing in it is secret any more."""
-    return row.status == tables.OVER or row.uploaded
-
-
 def may_see(row: TableRow, person: Person, seat: int | None) -> None:
     """Raise NotYours when a person may not see a game from this seat: while it goes on, from one's own or from none."""
-    if seat is not None and not is_past(row):
+    if seat is not None and not tables.is_past(row):
         own_seat(row, person, seat)
     elif seat is not None and not 0 <= seat < len(row.chairs):
         raise Unknown(say("refuse-no-seat"))

@@ -255,6 +255,16 @@ def link_rematch(row: TableRow, next_id: str, now: float) -> TableRow:
     return _next(row, now, rematch=next_id)
 
 
+def is_past(row: TableRow) -> bool:
+    """Tell whether a game is over, so that nothing in it is secret any more."""
+    return row.status == OVER or row.uploaded
+
+
+def sees(row: TableRow, person_id: str | None, seat: int | None) -> bool:
+    """Tell whether a person may see a game from this seat: while it goes on, from one's own or from none."""
+    return seat is None or (seat < len(row.chairs) and (is_past(row) or row.chairs[seat].person == person_id))
+
+
 def seats_of(row: TableRow, person_id: str) -> list[int]:
     """Return the seats that a person holds."""
     return [seat for seat, chair in enumerate(row.chairs) if chair.person == person_id]

@@ -265,7 +265,10 @@ class Play:
             said = await rooms.store.chat(room.id, chat_after or 0)
             for row in said if chat_after is not None else said[-CHAT_SHOWN:]:
                 watcher.line.tell(wire.encode(chat_line(row)))
-            room.said = said[-1].number if said else max(room.said or 0, chat_after or 0)
+            if room.said is None:
+                # Not the number that this client claims to have: it will hold for the next watchers too.
+                all_said = said if said or not chat_after else await rooms.store.chat(room.id, 0)
+                room.said = all_said[-1].number if all_said else 0
             rooms.watch(room, watcher)
         return room
 

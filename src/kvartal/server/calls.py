@@ -140,9 +140,10 @@ async def forget_me(ask: Asking) -> None:
 
 @call("POST", "/me/password", body=wire.Credentials, answer=wire.Me)
 async def set_password(ask: Asking) -> wire.Me:
-    """Choose a login and a password, to find your games on another device."""
+    """Choose a login and a password, to find your games on another device; all others are signed out."""
     ask.house.limit("login", ask.person.id, ask.address)
-    return _me(await ask.house.people.set_password(ask.person, ask.body.login, ask.body.password))
+    asked: wire.Credentials = ask.body
+    return _me(await ask.house.set_password(ask.person, ask.token or "", asked.login, asked.password))
 
 
 @call("POST", "/login", body=wire.Credentials, answer=wire.Me, public=True)
@@ -157,7 +158,7 @@ async def log_in(ask: Asking) -> wire.Me:
 async def log_out(ask: Asking) -> None:
     """Sign this device out."""
     assert ask.person is not None
-    await ask.house.people.logout(ask.token or "")
+    await ask.house.sign_out(ask.token or "")
     ask.token_out = ""
 
 

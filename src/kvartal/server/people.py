@@ -157,9 +157,12 @@ class People:
         """Sign one device out."""
         await self._store.remove_session(hash_token(token))
 
-    async def logout_everywhere(self, person: Person) -> None:
-        """Sign all devices of the person out."""
+    async def logout_everywhere(self, person: Person, but: str | None = None) -> None:
+        """Sign all devices of the person out, but for the one with this token."""
+        kept = None if but is None else await self._store.session(hash_token(but))
         await self._store.remove_sessions(person.id)
+        if kept is not None and kept.person == person.id:
+            await self._store.add_session(kept)
 
     async def rename(self, person: Person, name: str) -> Person:
         """Give the person another name; raise BadName."""

@@ -23,6 +23,8 @@ from kvartal.server.store import Person, Session, Store, Taken
 NAME_MOST = 24
 LOGIN_FEWEST, LOGIN_MOST = 3, 32
 PASSWORD_FEWEST, PASSWORD_MOST = 8, 256
+TOKEN_SECONDS = 400 * 86400
+"""How long a device stays signed in: as long as browsers keep a cookie at most."""
 SEEN_EVERY = 3600.0
 """How exact `Person.seen` is, in seconds: one write an hour, not one a request."""
 
@@ -114,6 +116,9 @@ class People:
         token_hash = hash_token(token)
         session = await self._store.session(token_hash)
         if session is None or not hmac.compare_digest(session.token_hash, token_hash):
+            return None
+        if self._now() - session.created > TOKEN_SECONDS:
+            await self._store.remove_session(token_hash)
             return None
         person = await self._store.person(session.person)
         if person is not None and self._now() - person.seen >= SEEN_EVERY:

@@ -28,11 +28,11 @@ from kvartal.server.guard import TooOften, address_key, guarded
 from kvartal.server.house import House
 from kvartal.server.openapi import document
 from kvartal.server.page import welcome
+from kvartal.server.people import TOKEN_SECONDS
 from kvartal.server.store import Unavailable as StoreUnavailable
 from kvartal.server.watch import METRICS_TYPE
 
 COOKIE = "kvartal"
-COOKIE_SECONDS = 400 * 86400
 BODY_MOST = 16_384
 UPLOAD_MOST = 2_000_000
 SOCKET_MOST = 16_384
@@ -148,7 +148,7 @@ def _answer(told: wire.Told | msgspec.Raw | Text | None) -> Response:
 
 def _set_cookie(response: Response, token: str, secure: bool) -> None:
     if token:
-        response.set_cookie(COOKIE, token, max_age=COOKIE_SECONDS, httponly=True, samesite="lax", secure=secure)
+        response.set_cookie(COOKIE, token, max_age=TOKEN_SECONDS, httponly=True, samesite="lax", secure=secure)
     else:
         response.delete_cookie(COOKIE, httponly=True, samesite="lax", secure=secure)
 

@@ -101,6 +101,11 @@ class Live:
         bit = self._bit(viewer)
         return sum(1 for step in self.steps[: bisect_left(self.steps, entry, key=_last) + 1] if step.mask & bit)
 
+    def noticed(self, viewer: int | None, otherwise: float) -> float:
+        """Return when this viewer could last notice a step; `otherwise` when there was none."""
+        bit = self._bit(viewer)
+        return next((step.at for step in reversed(self.steps) if step.mask & bit), otherwise)
+
     def prompt(self, seat: int) -> int:
         """Return the number of the seat's prompt: it changes with what the seat has to decide, and only then."""
         return self._prompts[seat]
@@ -187,7 +192,10 @@ class Live:
         steps.append(Record(len(match.entries), at, entry.seat, mask, tuple(events)))
         if len(steps) > RECENT:
             steps[-RECENT - 1].events = None
-        self.run_clocks(at, self.chairs)
+        if mask == self._everyone:
+            self.run_clocks(at, self.chairs)
+        else:
+            self.refresh()  # the clocks run on: by a new spell, all would notice the step
 
     def run_clocks(self, at: float, chairs: Sequence[Chair]) -> None:
         """Let the clocks run for those who are at the table now, from this time on."""

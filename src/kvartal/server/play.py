@@ -134,7 +134,7 @@ class Play:
             back = live.match.last_move(seat)
             if back is None:
                 raise NotNow(say("refuse-undo-nothing"))
-            await rooms.change(room, lambda row: tables.offer(row, seat, back, live.last, self._now()))
+            await rooms.change(room, lambda row: tables.offer(row, seat, back, live.number(None), self._now()))
             await self._go_back_if_agreed(room, live, person, key)
             return live.number(seat)
 
@@ -147,7 +147,7 @@ class Play:
 
             def answered(row: TableRow) -> TableRow:
                 must_play(row)
-                if row.offer is None or row.offer.at != live.last:
+                if row.offer is None or row.offer.at != live.number(None):
                     raise NotNow(say("refuse-no-offer"))
                 return tables.agree(row, person, agree, self._now())
 
@@ -175,14 +175,15 @@ class Play:
         """Let a bot play for someone who has kept the others waiting for too long; raise NotNow."""
 
         def check(room: Room, live: Live) -> None:
-            if not tables.seats_of(room.row, person.id):
+            own = tables.seats_of(room.row, person.id)
+            if not own:
                 raise NotYours(say("refuse-not-seated"))
             if not 0 <= seat < len(room.row.chairs):
                 raise Unknown(say("refuse-no-seat"))
             if seat not in live.waits_for:
                 raise NotNow(say("refuse-not-waiting"))
-            since = live.steps[-1].at if live.steps else room.row.changed
-            left = since + self.patience - self._now()
+            # Since they last noticed something: a hidden step of the seat must not show by this.
+            left = live.noticed(own[0], room.row.changed) + self.patience - self._now()
             if left > 0:
                 raise NotNow(say("refuse-patience", minutes=max(1, round(left / 60))))
 

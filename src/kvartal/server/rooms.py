@@ -493,7 +493,7 @@ def table_info(room: Room) -> wire.TableInfo:
     """Return a table as everyone who has its link sees it."""
     row, live = room.row, room.live
     offer = None
-    if row.offer is not None and (live is None or live.last == row.offer.at) and row.status == tables.PLAYING:
+    if row.offer is not None and (live is None or live.number(None) == row.offer.at) and row.status == tables.PLAYING:
         offer = wire.OfferInfo(row.offer.seat, tables.asked(row), list(row.offer.agreed))
     waits_for = row.waits_for if live is None or row.status != tables.PLAYING else live.waits_for
     return wire.TableInfo(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from typing import Any
@@ -11,7 +12,7 @@ import msgspec
 from kvartal.core.messages import say
 from kvartal.server import lobby
 from kvartal.server import messages as wire
-from kvartal.server.errors import NotSignedIn
+from kvartal.server.errors import NotSignedIn, Unknown
 from kvartal.server.house import House
 from kvartal.server.store import Person
 
@@ -43,8 +44,11 @@ class Asking:
 
     @property
     def seat(self) -> int:
-        """The seat in the path."""
-        return int(self.path["seat"])
+        """The seat in the path; raise Unknown when it is no number of a seat."""
+        text = str(self.path["seat"])
+        if not re.fullmatch("[0-9]{1,3}", text):
+            raise Unknown(say("refuse-no-seat"))
+        return int(text)
 
 
 @dataclass(frozen=True, slots=True)

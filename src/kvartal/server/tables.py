@@ -202,7 +202,7 @@ def uploaded(by: Person, match: Match, now: float) -> TableRow:
         version=1,
         game=match.game.info.id,
         options={name: to_plain(value) for name, value in match.options.items()},
-        chairs=tuple(Chair(name=name[:40]) for name in names[: match.seats]),
+        chairs=tuple(Chair(name=_shown(name)) for name in names[: match.seats]),
         host=by.id,
         public=False,
         status=OVER,
@@ -278,6 +278,11 @@ def bot_seats(row: TableRow) -> list[int]:
 def new_match(row: TableRow) -> Match:
     """Return the match of the table before its first entry."""
     return Match.start(find(row.game), len(row.chairs), row.options)
+
+
+def _shown(name: str) -> str:
+    """Return a name from a file as we show it."""
+    return "".join(character for character in name[:200] if character.isprintable()).strip()[:40]
 
 
 def _plain(game_id: str, seats: int, options: Mapping[str, object]) -> dict[str, Any]:

@@ -45,7 +45,7 @@ _log = logging.getLogger("kvartal.server")
 def build(house: House, *, origins: Sequence[str] = (), forwarded_from: Sequence[str] = ()) -> ASGIApp:
     """Return the whole application behind its door; whoever calls opens the house."""
     routes = [
-        *(Route(call.path, _endpoint(house, call), methods=[call.method]) for call in _hot_first(CALLS)),
+        *(Route(_route(call), _endpoint(house, call), methods=[call.method]) for call in _hot_first(CALLS)),
         Route("/api/openapi.json", _fixed(wire.encode(document(CALLS)), JSON)),
         Route("/healthz", _health(house)),
         Route("/metrics", _metrics(house)),
@@ -85,6 +85,11 @@ def token_of(scope: Scope) -> str | None:
             if morsel is not None:
                 return str(morsel.value)
     return None
+
+
+def _route(call: Call) -> str:
+    """Return the path as it is matched: what is a number is left to the call, for it may have any length."""
+    return call.path.replace(":int}", "}")
 
 
 def _hot_first(calls: Sequence[Call]) -> list[Call]:

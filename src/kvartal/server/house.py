@@ -94,6 +94,7 @@ class House:
         self.lobby = Lobby(self.rooms)
         self.play = Play(self.rooms)
         self.play.patience = manners.patience
+        self.play.spend = self.limit
         self.guests: set[Guest] = set()
         self.stewards = Stewards(
             self.rooms,

@@ -219,12 +219,17 @@ class Live:
             number = self.number(viewer)
             last = self.steps[-1] if self.steps else None
             steps = [self._step(number, last, viewer)] if last is not None and last.mask & self._bit(viewer) else []
-            found = self._encoded[key] = self._moment(viewer, steps)
+            found = self._encoded[key] = self.moment_after(viewer, steps)
         return found
 
     def moment(self, viewer: int | None, after: int | None) -> bytes:
         """Return the moment with what the viewer could notice after a number; None leaves the past out."""
-        return self._moment(viewer, [] if after is None else self.history(viewer, after))
+        return self.moment_after(viewer, [] if after is None else self.history(viewer, after))
+
+    def remembers(self, viewer: int | None, after: int) -> bool:
+        """Tell whether what the viewer could notice after a number is at hand; else the match is replayed for it."""
+        forgotten = self.steps[: max(len(self.steps) - RECENT, 0)]
+        return not forgotten or after >= self.number_at(viewer, forgotten[-1].last)
 
     def history(self, viewer: int | None, after: int) -> list[Step]:
         """Return what the viewer could notice after a number."""
@@ -246,7 +251,8 @@ class Live:
         told = [event.message for event in record.events or () if event.seen_by(viewer)]
         return Step(number, record.at, seat, told)
 
-    def _moment(self, viewer: int | None, steps: list[Step]) -> bytes:
+    def moment_after(self, viewer: int | None, steps: list[Step]) -> bytes:
+        """Return the moment with these steps."""
         match = self.match
         acts = viewer is not None and viewer in self.actors
         over = not self.actors

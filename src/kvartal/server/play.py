@@ -36,6 +36,8 @@ class Play:
         self._rooms = rooms
         self._now = rooms.now
         self.patience = PATIENCE
+        self.spend: Callable[..., None] = lambda action, *keys: None
+        """Takes a permit of an action for these keys; raises TooOften."""
 
     # Moving
 
@@ -204,7 +206,11 @@ class Play:
 
     async def moment(self, person: Person, table_id: str, seat: int | None, after: int | None) -> bytes:
         """Return the game as a viewer sees it now, encoded as `messages.Moment`."""
-        return await self._with_game(person, table_id, seat, lambda room, live: live.moment(seat, after))
+        room = await self._rooms.room(table_id)
+        async with room.lock:
+            live = await self._rooms.game(room)
+            may_see(room.row, person, seat)
+            return live.moment_after(seat, await self._past(person, live, seat, after))
 
     async def why_not(self, person: Person, table_id: str, seat: int, text: str) -> Message | None:
         """Return why the seat may not make this move now; raise BadNotation."""
@@ -222,11 +228,21 @@ class Play:
 
     async def history(self, person: Person, table_id: str, seat: int | None, after: int) -> wire.History:
         """Return what a viewer could notice after a number."""
+        room = await self._rooms.room(table_id)
+        async with room.lock:
+            live = await self._rooms.game(room)
+            may_see(room.row, person, seat)
+            return wire.History(live.number(seat), await self._past(person, live, seat, after))
 
-        def read(room: Room, live: Live) -> wire.History:
-            return wire.History(live.number(seat), live.history(seat, after))
+    async def _past(self, person: Person, live: Live, seat: int | None, after: int | None) -> list[wire.Step]:
+        """Return what a viewer could notice after a number; raise TooOften.
 
-        return await self._with_game(person, table_id, seat, read)
+        What is long past is replayed: beside the event loop, and not as often as one likes.
+        """
+        if after is None or live.remembers(seat, after):
+            return [] if after is None else live.history(seat, after)
+        self.spend("past", person.id)
+        return await asyncio.to_thread(live.history, seat, after)
 
     async def replay(
         self, person: Person, table_id: str, seat: int | None, first: int, last: int, all_open: bool
@@ -238,6 +254,7 @@ class Play:
             may_see(room.row, person, seat)
             if all_open and not tables.is_past(room.row):
                 raise NotNow(say("refuse-not-over"))
+            self.spend("past", person.id)
             last = min(last, first + FRAMES_MOST - 1)
             frames = await asyncio.to_thread(live.frames, seat, first, last, True, all_open)
             number = live.steps_seen() if all_open else live.number(seat)
@@ -260,9 +277,10 @@ class Play:
             live = await rooms.ready(room)
             may_see(room.row, person, watcher.viewer)
             watcher.person = person.id
+            steps = [] if live is None else await self._past(person, live, watcher.viewer, after)
             watcher.line.tell(wire.encode(table_info(room)))
             if live is not None:
-                watcher.line.tell(live.moment(watcher.viewer, after))
+                watcher.line.tell(live.moment_after(watcher.viewer, steps))
             said = await rooms.store.chat(room.id, chat_after or 0)
             for row in said if chat_after is not None else said[-CHAT_SHOWN:]:
                 watcher.line.tell(wire.encode(chat_line(row)))

@@ -57,7 +57,7 @@ class Door:
         body: object = None,
         token: str | None = None,
         *,
-        query: dict[str, object] | None = None,
+        query: dict[str, object] | str | None = None,
         headers: Iterable[tuple[str, str]] = (),
         client: str = "192.0.2.1",
         scheme: str = "http",
@@ -113,7 +113,7 @@ class Door:
     def _scope(
         self,
         path: str,
-        query: dict[str, object] | None,
+        query: dict[str, object] | str | None,
         headers: Iterable[tuple[str, str]],
         token: str | None,
         client: str,
@@ -122,20 +122,24 @@ class Door:
         given = [(b"host", HOST.encode()), *((name.encode(), value.encode("latin-1")) for name, value in headers)]
         if token is not None:
             given.append((b"cookie", f"kvartal={token}".encode("latin-1")))
-        asked = {
-            name: str(value).lower() if isinstance(value, bool) else value for name, value in (query or {}).items()
-        }
         return {
             "asgi": {"version": "3.0"},
             "path": path,
             "raw_path": path.encode(),
             "root_path": "",
-            "query_string": urlencode(asked).encode(),
+            "query_string": _query(query).encode(),
             "headers": given,
             "client": (client, 4000),
             "server": (HOST, 80),
             "scheme": scheme,
         }
+
+
+def _query(asked: dict[str, object] | str | None) -> str:
+    if isinstance(asked, str):
+        return asked
+    plain = {name: str(value).lower() if isinstance(value, bool) else value for name, value in (asked or {}).items()}
+    return urlencode(plain)
 
 
 class Line:

@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from kvartal.core.contract import CHANCE
+from kvartal.core.contract import CHANCE, Game
 from kvartal.core.errors import KvartalError
 from kvartal.core.rng import Rng
 from kvartal.games import IDS, find
@@ -48,7 +48,7 @@ async def others_move(house: House, table: str, people: dict[int, Person], viewe
         legal = live.match.state.legal(seat)
         move = live.match.game.move_text(legal[rng.below(len(legal))])
         await house.play.move(people[seat], table, seat, live.prompt(seat), move, f"{rng.below(1 << 30)}")
-        if rng.below(4) == 0 and live.match.why_no_undo(seat) is None:
+        if rng.below(4) == 0 and live.why_no_undo(seat) is None:
             await house.play.undo(people[seat], table, seat, f"u{rng.below(1 << 30)}")
 
 
@@ -89,6 +89,62 @@ async def everything(house: House, person: Person, table: str, viewer: int | Non
     return found
 
 
+async def compare(
+    game: Game[Any], store: MemoryStore, table: str, people: dict[int, Person], rng: Rng
+) -> tuple[int, bool]:
+    """Fork a world in two, compare all that reaches one seat, and return whether it was to be equal, and why."""
+    seats = len(people)
+    viewer = rng.below(seats)
+    moves = [game.move_text(rng.below(game.info.move_ids)) for _ in range(12)]
+    same, seed, count = rng.below(2), rng.below(1 << 30), 1 + rng.below(2)
+    worlds: list[tuple[House, Ear, Ear]] = []
+    async with (
+        open_house(forked(store), now=lambda: NOW) as one,
+        open_house(forked(store), now=lambda: NOW) as two,
+    ):
+        knows = []
+        for house in (one, two):
+            ear = await watch(house, people[viewer], table, viewer)
+            hall = await watch(house, people[viewer], table, None)
+            since = len(live_of(house, table).steps)
+            fate = Rng(rng.below(1 << 30))
+            house.rooms.seed = lambda fate=fate: fate.below(1 << 30)  # type: ignore[misc]
+            # The same moves with other luck, or other moves; even how many there were is hidden.
+            if not same:
+                seed, count = rng.below(1 << 30), 1 + rng.below(3)
+            await others_move(house, table, people, viewer, Rng(seed), count)
+            knows.append(may_know(live_of(house, table), since, viewer))
+            worlds.append((house, ear, hall))
+        if knows[0] != knows[1]:
+            return 0, False
+        states = [live_of(house, table).match.state for house, _, _ in worlds]
+        different = bool(states[0] != states[1])
+        assert worlds[0][1].data == worlds[1][1].data
+        assert worlds[0][2].data == worlds[1][2].data
+        for seat in (viewer, None):
+            seen = [await everything(house, people[viewer], table, seat, moves) for house, _, _ in worlds]
+            assert seen[0] == seen[1]
+        # And on: the viewer moves alike in both worlds, as long as that shows nothing.
+        live = live_of(one, table)
+        if viewer not in live.waits_for:
+            return 1, different
+        legal = live.match.state.legal(viewer)
+        move = game.move_text(legal[rng.below(len(legal))])
+        answers = []
+        knows = []
+        for house, _, _ in worlds:
+            since = len(live_of(house, table).steps)
+            house.rooms.seed = lambda: 7
+            prompt = live_of(house, table).prompt(viewer)
+            answers.append((prompt, await house.play.move(people[viewer], table, viewer, prompt, move, "same")))
+            knows.append(may_know(live_of(house, table), since, viewer))
+        assert answers[0] == answers[1]
+        if knows[0] == knows[1]:
+            assert worlds[0][1].data == worlds[1][1].data
+            assert worlds[0][2].data == worlds[1][2].data
+        return 1, different
+
+
 @pytest.mark.parametrize("game_id", HIDDEN)
 def test_two_worlds(game_id: str) -> None:
     async def test() -> None:
@@ -96,61 +152,16 @@ def test_two_worlds(game_id: str) -> None:
         seats = SEATS.get(game_id, 3)
         rng = Rng(40)
         compared = different = 0
-        for _ in range(40):
+        for _ in range(8):
             store = MemoryStore()
             async with open_house(store, now=lambda: NOW) as first:
                 people = {seat: await guest(first, f"P{seat}") for seat in range(seats)}
                 table = await seated(first, game_id, *people.values())
                 await play_on(first, table, people, rng, rng.below(25))
-            viewer = rng.below(seats)
-            moves = [game.move_text(rng.below(game.info.move_ids)) for _ in range(12)]
-            same, seed, count = rng.below(2), rng.below(1 << 30), 1 + rng.below(2)
-            worlds: list[tuple[House, Ear, Ear]] = []
-            async with (
-                open_house(forked(store), now=lambda: NOW) as one,
-                open_house(forked(store), now=lambda: NOW) as two,
-            ):
-                knows = []
-                for house in (one, two):
-                    ear = await watch(house, people[viewer], table, viewer)
-                    hall = await watch(house, people[viewer], table, None)
-                    since = len(live_of(house, table).steps)
-                    fate = Rng(rng.below(1 << 30))
-                    house.rooms.seed = lambda fate=fate: fate.below(1 << 30)  # type: ignore[misc]
-                    # The same moves with other luck, or other moves; even how many there were is hidden.
-                    if not same:
-                        seed, count = rng.below(1 << 30), 1 + rng.below(3)
-                    await others_move(house, table, people, viewer, Rng(seed), count)
-                    knows.append(may_know(live_of(house, table), since, viewer))
-                    worlds.append((house, ear, hall))
-                if knows[0] != knows[1]:
-                    continue
-                compared += 1
-                states = [live_of(house, table).match.state for house, _, _ in worlds]
-                different += states[0] != states[1]
-                assert worlds[0][1].data == worlds[1][1].data
-                assert worlds[0][2].data == worlds[1][2].data
-                for seat in (viewer, None):
-                    seen = [await everything(house, people[viewer], table, seat, moves) for house, _, _ in worlds]
-                    assert seen[0] == seen[1]
-                # And on: the viewer moves alike in both worlds, as long as that shows nothing.
-                live = live_of(one, table)
-                if viewer not in live.waits_for:
-                    continue
-                legal = live.match.state.legal(viewer)
-                move = game.move_text(legal[rng.below(len(legal))])
-                answers = []
-                knows = []
-                for house, _, _ in worlds:
-                    since = len(live_of(house, table).steps)
-                    house.rooms.seed = lambda: 7
-                    prompt = live_of(house, table).prompt(viewer)
-                    answers.append((prompt, await house.play.move(people[viewer], table, viewer, prompt, move, "same")))
-                    knows.append(may_know(live_of(house, table), since, viewer))
-                assert answers[0] == answers[1]
-                if knows[0] == knows[1]:
-                    assert worlds[0][1].data == worlds[1][1].data
-                    assert worlds[0][2].data == worlds[1][2].data
+            for _ in range(12):
+                counts = await compare(game, store, table, people, rng)
+                compared += counts[0]
+                different += counts[1]
         assert compared >= 5
         assert different >= 3
 

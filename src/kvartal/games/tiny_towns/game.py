@@ -22,6 +22,7 @@ from kvartal.games.tiny_towns.view import view
 class TinyTowns(Game[TinyTownsState]):
     """Tiny Towns: with a master builder, by the Town Hall rules or alone, 1 to 6 seats."""
 
+    touches_depend_on_state = False
     info = GameInfo(
         id="tiny_towns",
         rules=1,

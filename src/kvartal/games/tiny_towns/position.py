@@ -178,6 +178,20 @@ class Position:
         free: i64 = 31 & ~banked(self.towns, seat * ROW)
         return free if free else 31
 
+    def open_cards(self) -> i64:
+        """Return the resources on the open cards of solo, a bit each."""
+        display: list[i64] = self.display
+        found: i64 = 1 if display[0] else 0
+        if display[1]:
+            found |= 2
+        if display[2]:
+            found |= 4
+        if display[3]:
+            found |= 8
+        if display[4]:
+            found |= 16
+        return found
+
     def last_builder(self) -> bool:
         """Tell whether one single town of several is still unfinished."""
         return self.seats > 1 and self.unfinished() == 1

@@ -206,13 +206,7 @@ class TinyTownsState(Position):
     def _legal_naming(self, out: list[i64]) -> i64:
         count: i64 = 0
         if self.mode == SOLO:
-            resource: i64 = 0
-            while resource < RESOURCES:
-                if self.display[resource] > 0:
-                    out[count] = M_NAME + resource
-                    count += 1
-                resource += 1
-            return count
+            return squares_into(self.open_cards(), M_NAME, out, 0)
         if self.last_builder():
             out[0] = M_FINISH
             count = 1
@@ -260,7 +254,9 @@ class TinyTownsState(Position):
                 self._start_work()
             else:
                 self.display[move - M_TURN] = self.display[move - M_TURN] + 1
-                self._refill()
+                self.phase = NAME
+                if len(self.queue) == 0:
+                    self._refill()
         elif phase == CHOOSE:
             if self.monument[seat] != BUILDINGS + move - M_KEEP:
                 self.returned[seat] = self.monument[seat]
@@ -317,17 +313,18 @@ class TinyTownsState(Position):
             self._turn()
 
     def _refill(self) -> None:
-        """Open solo cards up to their number: from the deck by chance, later those that were chosen first."""
+        """Open the solo card that was taken, or the first ones: by chance while the deck lasts, then from the queue."""
         deck: list[i64] = self.deck
-        left: i64 = deck[0] + deck[1] + deck[2] + deck[3] + deck[4]
+        cards: i64 = RESOURCES * self.tables.copies
         queued: i64 = len(self.queue)
-        self.phase = NAME
-        if RESOURCES * self.tables.copies - left - queued < self.tables.open_cards:
-            if left > 0:
-                self.phase = TURN
-            else:
-                self.display[self.queue[0]] = self.display[self.queue[0]] + 1
-                del self.queue[0]
+        self.phase = TURN
+        if queued == 0:
+            if cards - deck[0] - deck[1] - deck[2] - deck[3] - deck[4] == self.tables.open_cards:
+                self.phase = NAME
+        elif queued > cards - self.tables.open_cards:
+            self.display[self.queue[0]] = self.display[self.queue[0]] + 1
+            del self.queue[0]
+            self.phase = NAME
 
     def _turn(self) -> None:
         """Let a Town Hall card be turned, from a fresh deck when the old one is through."""

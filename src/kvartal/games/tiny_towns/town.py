@@ -205,8 +205,8 @@ def standing(tables: Tables, cards: list[i64], monument: i64, t: list[i64], b: i
         kind += 1
         if (
             card < 0
-            or (stock - asks[card]) & SPARE != SPARE
             or touching[card] & ~pairs
+            or (stock - asks[card]) & SPARE != SPARE
             or (card == BANK and banked(t, b) == 31)
         ):
             continue

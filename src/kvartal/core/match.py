@@ -216,30 +216,12 @@ class Match:
         if later and not self.game.info.simultaneous:
             return say("refuse-undo-later")
         state = self._state_before(index)
-        if self.game.info.hidden and self._others_may_act_unseen(index, state.actors()):
-            return say("refuse-undo-later")
         for entry in later:
             assert entry.move is not None
             if entry.move not in state.legal(entry.seat):
                 return say("refuse-undo-later")
             state.apply(entry.seat, entry.move)
         return index, state
-
-    def _others_may_act_unseen(self, index: int, acted: list[int]) -> bool:
-        """Tell whether the entry in effect with this index opens decisions of others that take several hidden steps.
-
-        Whether they have begun can't be seen, so the answer to an undo must not depend on it. `acted` are those
-        who had a decision open before.
-        """
-        after = self._state_before(index + 1)
-        known = [*acted, self._in_effect[index].seat, CHANCE]
-        for seat in after.actors():
-            for move in [] if seat in known else after.legal(seat):
-                trial = after.clone()
-                trial.apply(seat, move)
-                if seat in trial.actors():
-                    return True
-        return False
 
     # The file
 

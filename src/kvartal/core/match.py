@@ -363,6 +363,8 @@ def _line(data: Json) -> str:
 def _read_line(line: str, at_line: int) -> Json:
     try:
         data = json.loads(line)
+        if "\\u" in line:
+            json.dumps(data, ensure_ascii=False).encode()  # half a character can be read, but not kept
     except (ValueError, RecursionError) as error:
         raise BadMatch(at_line, say("error-match-json")) from error
     if not isinstance(data, dict):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from typing import Any
@@ -11,7 +12,7 @@ import msgspec
 from kvartal.core.messages import say
 from kvartal.server import lobby
 from kvartal.server import messages as wire
-from kvartal.server.errors import NotSignedIn
+from kvartal.server.errors import NotSignedIn, Unknown
 from kvartal.server.house import House
 from kvartal.server.store import Person
 
@@ -43,8 +44,11 @@ class Asking:
 
     @property
     def seat(self) -> int:
-        """The seat in the path."""
-        return int(self.path["seat"])
+        """The seat in the path; raise Unknown when it is no number of a seat."""
+        text = str(self.path["seat"])
+        if not re.fullmatch("[0-9]{1,3}", text):
+            raise Unknown(say("refuse-no-seat"))
+        return int(text)
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,9 +144,10 @@ async def forget_me(ask: Asking) -> None:
 
 @call("POST", "/me/password", body=wire.Credentials, answer=wire.Me)
 async def set_password(ask: Asking) -> wire.Me:
-    """Choose a login and a password, to find your games on another device."""
+    """Choose a login and a password, to find your games on another device; all others are signed out."""
     ask.house.limit("login", ask.person.id, ask.address)
-    return _me(await ask.house.people.set_password(ask.person, ask.body.login, ask.body.password))
+    asked: wire.Credentials = ask.body
+    return _me(await ask.house.set_password(ask.person, ask.token or "", asked.login, asked.password))
 
 
 @call("POST", "/login", body=wire.Credentials, answer=wire.Me, public=True)
@@ -157,7 +162,7 @@ async def log_in(ask: Asking) -> wire.Me:
 async def log_out(ask: Asking) -> None:
     """Sign this device out."""
     assert ask.person is not None
-    await ask.house.people.logout(ask.token or "")
+    await ask.house.sign_out(ask.token or "")
     ask.token_out = ""
 
 
@@ -341,7 +346,6 @@ async def history(ask: Asking) -> wire.History:
 @call("GET", "/tables/{table}/replay", query=wire.FrameRange, answer=wire.Replay)
 async def replay(ask: Asking) -> wire.Replay:
     """Replay a match, some frames at a time: what you saw or, after the end, any seat's view or everything."""
-    ask.house.limit("move", ask.person.id)
     asked: wire.FrameRange = ask.query
     return await ask.house.play.replay(ask.person, ask.table, asked.seat, asked.first, asked.last, asked.everything)
 

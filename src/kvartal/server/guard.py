@@ -58,6 +58,7 @@ RATES: Mapping[str, Rate] = {
     "socket": Rate(20, 1),
     "message": Rate(120, 0.05),
     "upload": Rate(5, 20),
+    "past": Rate(30, 2),
     "score": Rate(20, 1),
 }
 

@@ -94,6 +94,7 @@ class House:
         self.lobby = Lobby(self.rooms)
         self.play = Play(self.rooms)
         self.play.patience = manners.patience
+        self.play.spend = self.limit
         self.guests: set[Guest] = set()
         self.stewards = Stewards(
             self.rooms,
@@ -138,10 +139,24 @@ class House:
 
     # People
 
+    async def sign_out(self, token: str) -> None:
+        """Sign one device out and close its sockets."""
+        await self.people.logout(token)
+        for guest in [guest for guest in self.guests if guest.token == token]:
+            guest.dismiss()
+
     async def sign_out_everywhere(self, person: Person) -> None:
         """Sign all devices out and close their sockets."""
         await self.people.logout_everywhere(person)
         self._dismiss(person)
+
+    async def set_password(self, person: Person, token: str, login: str, password: str) -> Person:
+        """Give the person a login and a password; every device but the one with this token is signed out."""
+        changed = await self.people.set_password(person, login, password)
+        await self.people.logout_everywhere(person, but=token)
+        for guest in [guest for guest in self.guests if guest.person.id == person.id and guest.token != token]:
+            guest.dismiss()
+        return changed
 
     async def forget(self, person: Person) -> None:
         """Forget a person; at their tables a bot plays on."""

@@ -103,6 +103,11 @@ class Live:
         bit = self._bit(viewer)
         return sum(1 for step in self.steps[: bisect_left(self.steps, entry, key=_last) + 1] if step.mask & bit)
 
+    def noticed(self, viewer: int | None, otherwise: float) -> float:
+        """Return when this viewer could last notice a step; `otherwise` when there was none."""
+        bit = self._bit(viewer)
+        return next((step.at for step in reversed(self.steps) if step.mask & bit), otherwise)
+
     def prompt(self, seat: int) -> int:
         """Return the number of the seat's prompt: it changes with what the seat has to decide, and only then."""
         return self._prompts[seat]
@@ -215,7 +220,10 @@ class Live:
         steps.append(Record(len(match.entries), at, entry.seat, mask, tuple(events)))
         if len(steps) > RECENT:
             steps[-RECENT - 1].events = None
-        self.run_clocks(at, self.chairs)
+        if mask == self._everyone:
+            self.run_clocks(at, self.chairs)
+        else:
+            self.refresh()  # the clocks run on: by a new spell, all would notice the step
 
     def run_clocks(self, at: float, chairs: Sequence[Chair]) -> None:
         """Let the clocks run for those who are at the table now, from this time on."""
@@ -239,12 +247,17 @@ class Live:
             number = self.number(viewer)
             last = self.steps[-1] if self.steps else None
             steps = [self._step(number, last, viewer)] if last is not None and last.mask & self._bit(viewer) else []
-            found = self._encoded[key] = self._moment(viewer, steps)
+            found = self._encoded[key] = self.moment_after(viewer, steps)
         return found
 
     def moment(self, viewer: int | None, after: int | None) -> bytes:
         """Return the moment with what the viewer could notice after a number; None leaves the past out."""
-        return self._moment(viewer, [] if after is None else self.history(viewer, after))
+        return self.moment_after(viewer, [] if after is None else self.history(viewer, after))
+
+    def remembers(self, viewer: int | None, after: int) -> bool:
+        """Tell whether what the viewer could notice after a number is at hand; else the match is replayed for it."""
+        forgotten = self.steps[: max(len(self.steps) - RECENT, 0)]
+        return not forgotten or after >= self.number_at(viewer, forgotten[-1].last)
 
     def history(self, viewer: int | None, after: int) -> list[Step]:
         """Return what the viewer could notice after a number."""
@@ -266,7 +279,8 @@ class Live:
         told = [event.message for event in record.events or () if event.seen_by(viewer)]
         return Step(number, record.at, seat, told)
 
-    def _moment(self, viewer: int | None, steps: list[Step]) -> bytes:
+    def moment_after(self, viewer: int | None, steps: list[Step]) -> bytes:
+        """Return the moment with these steps."""
         match = self.match
         acts = viewer is not None and viewer in self.actors
         over = not self.actors

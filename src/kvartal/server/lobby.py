@@ -10,7 +10,7 @@ from kvartal.core.messages import say
 from kvartal.games import IDS, find
 from kvartal.server import messages as wire
 from kvartal.server import tables
-from kvartal.server.errors import NotNow
+from kvartal.server.errors import NotYours
 from kvartal.server.rooms import Room, Rooms, table_info
 from kvartal.server.store import Clock, Person, TableRow
 
@@ -136,7 +136,7 @@ class Lobby:
                 await self._rooms.store.add_table(row)
                 await self._rooms.change(room, link)
             elif person.id != room.row.host and not tables.seats_of(room.row, person.id):
-                raise NotNow(say("refuse-not-seated"))
+                raise NotYours(say("refuse-not-seated"))
             next_id = room.row.rematch
         assert next_id is not None
         return await self.table(next_id)

@@ -23,6 +23,8 @@ from kvartal.server.store import Person, Session, Store, Taken
 NAME_MOST = 24
 LOGIN_FEWEST, LOGIN_MOST = 3, 32
 PASSWORD_FEWEST, PASSWORD_MOST = 8, 256
+TOKEN_SECONDS = 400 * 86400
+"""How long a device stays signed in: as long as browsers keep a cookie at most."""
 SEEN_EVERY = 3600.0
 """How exact `Person.seen` is, in seconds: one write an hour, not one a request."""
 
@@ -115,6 +117,9 @@ class People:
         session = await self._store.session(token_hash)
         if session is None or not hmac.compare_digest(session.token_hash, token_hash):
             return None
+        if self._now() - session.created > TOKEN_SECONDS:
+            await self._store.remove_session(token_hash)
+            return None
         person = await self._store.person(session.person)
         if person is not None and self._now() - person.seen >= SEEN_EVERY:
             try:
@@ -157,9 +162,12 @@ class People:
         """Sign one device out."""
         await self._store.remove_session(hash_token(token))
 
-    async def logout_everywhere(self, person: Person) -> None:
-        """Sign all devices of the person out."""
+    async def logout_everywhere(self, person: Person, but: str | None = None) -> None:
+        """Sign all devices of the person out, but for the one with this token."""
+        kept = None if but is None else await self._store.session(hash_token(but))
         await self._store.remove_sessions(person.id)
+        if kept is not None and kept.person == person.id:
+            await self._store.add_session(kept)
 
     async def rename(self, person: Person, name: str) -> Person:
         """Give the person another name; raise BadName."""

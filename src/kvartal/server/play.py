@@ -36,6 +36,8 @@ class Play:
         self._rooms = rooms
         self._now = rooms.now
         self.patience = PATIENCE
+        self.spend: Callable[..., None] = lambda action, *keys: None
+        """Takes a permit of an action for these keys; raises TooOften."""
 
     # Moving
 
@@ -134,7 +136,7 @@ class Play:
             back = live.match.last_move(seat)
             if back is None:
                 raise NotNow(say("refuse-undo-nothing"))
-            await rooms.change(room, lambda row: tables.offer(row, seat, back, live.last, self._now()))
+            await rooms.change(room, lambda row: tables.offer(row, seat, back, live.number(None), self._now()))
             await self._go_back_if_agreed(room, live, person, key)
             return live.number(seat)
 
@@ -147,7 +149,7 @@ class Play:
 
             def answered(row: TableRow) -> TableRow:
                 must_play(row)
-                if row.offer is None or row.offer.at != live.last:
+                if row.offer is None or row.offer.at != live.number(None):
                     raise NotNow(say("refuse-no-offer"))
                 return tables.agree(row, person, agree, self._now())
 
@@ -175,14 +177,15 @@ class Play:
         """Let a bot play for someone who has kept the others waiting for too long; raise NotNow."""
 
         def check(room: Room, live: Live) -> None:
-            if not tables.seats_of(room.row, person.id):
+            own = tables.seats_of(room.row, person.id)
+            if not own:
                 raise NotYours(say("refuse-not-seated"))
             if not 0 <= seat < len(room.row.chairs):
                 raise Unknown(say("refuse-no-seat"))
             if seat not in live.waits_for:
                 raise NotNow(say("refuse-not-waiting"))
-            since = live.steps[-1].at if live.steps else room.row.changed
-            left = since + self.patience - self._now()
+            # Since they last noticed something: a hidden step of the seat must not show by this.
+            left = live.noticed(own[0], room.row.changed) + self.patience - self._now()
             if left > 0:
                 raise NotNow(say("refuse-patience", minutes=max(1, round(left / 60))))
 
@@ -203,7 +206,11 @@ class Play:
 
     async def moment(self, person: Person, table_id: str, seat: int | None, after: int | None) -> bytes:
         """Return the game as a viewer sees it now, encoded as `messages.Moment`."""
-        return await self._with_game(person, table_id, seat, lambda room, live: live.moment(seat, after))
+        room = await self._rooms.room(table_id)
+        async with room.lock:
+            live = await self._rooms.game(room)
+            may_see(room.row, person, seat)
+            return live.moment_after(seat, await self._past(person, live, seat, after))
 
     async def why_not(self, person: Person, table_id: str, seat: int, text: str) -> Message | None:
         """Return why the seat may not make this move now; raise BadNotation."""
@@ -221,11 +228,21 @@ class Play:
 
     async def history(self, person: Person, table_id: str, seat: int | None, after: int) -> wire.History:
         """Return what a viewer could notice after a number."""
+        room = await self._rooms.room(table_id)
+        async with room.lock:
+            live = await self._rooms.game(room)
+            may_see(room.row, person, seat)
+            return wire.History(live.number(seat), await self._past(person, live, seat, after))
 
-        def read(room: Room, live: Live) -> wire.History:
-            return wire.History(live.number(seat), live.history(seat, after))
+    async def _past(self, person: Person, live: Live, seat: int | None, after: int | None) -> list[wire.Step]:
+        """Return what a viewer could notice after a number; raise TooOften.
 
-        return await self._with_game(person, table_id, seat, read)
+        What is long past is replayed: beside the event loop, and not as often as one likes.
+        """
+        if after is None or live.remembers(seat, after):
+            return [] if after is None else live.history(seat, after)
+        self.spend("past", person.id)
+        return await asyncio.to_thread(live.history, seat, after)
 
     async def replay(
         self, person: Person, table_id: str, seat: int | None, first: int, last: int, all_open: bool
@@ -235,8 +252,9 @@ class Play:
         async with room.lock:
             live = await self._rooms.game(room)
             may_see(room.row, person, seat)
-            if all_open and not is_past(room.row):
+            if all_open and not tables.is_past(room.row):
                 raise NotNow(say("refuse-not-over"))
+            self.spend("past", person.id)
             last = min(last, first + FRAMES_MOST - 1)
             frames = await asyncio.to_thread(live.frames, seat, first, last, True, all_open)
             number = live.steps_seen() if all_open else live.number(seat)
@@ -258,13 +276,18 @@ class Play:
         async with room.lock:
             live = await rooms.ready(room)
             may_see(room.row, person, watcher.viewer)
+            watcher.person = person.id
+            steps = [] if live is None else await self._past(person, live, watcher.viewer, after)
             watcher.line.tell(wire.encode(table_info(room)))
             if live is not None:
-                watcher.line.tell(live.moment(watcher.viewer, after))
+                watcher.line.tell(live.moment_after(watcher.viewer, steps))
             said = await rooms.store.chat(room.id, chat_after or 0)
             for row in said if chat_after is not None else said[-CHAT_SHOWN:]:
                 watcher.line.tell(wire.encode(chat_line(row)))
-            room.said = said[-1].number if said else max(room.said or 0, chat_after or 0)
+            if room.said is None:
+                # Not the number that this client claims to have: it will hold for the next watchers too.
+                all_said = said if said or not chat_after else await rooms.store.chat(room.id, 0)
+                room.said = all_said[-1].number if all_said else 0
             rooms.watch(room, watcher)
         return room
 
@@ -275,7 +298,7 @@ class Play:
         room = await self._rooms.room(table_id)
         async with room.lock:
             live = await self._rooms.game(room)
-            if not is_past(room.row):
+            if not tables.is_past(room.row):
                 raise NotNow(say("refuse-not-over"))
             match = live.match
             names = [chair.name or chair.bot or "" for chair in room.row.chairs]
@@ -339,14 +362,9 @@ def must_play(row: TableRow) -> None:
         raise NotNow(say("refuse-not-playing"))
 
 
-def is_past(row: TableRow) -> bool:
-    """Tell whether a game is over, so that nothing in it is secret any more."""
-    return row.status == tables.OVER or row.uploaded
-
-
 def may_see(row: TableRow, person: Person, seat: int | None) -> None:
     """Raise NotYours when a person may not see a game from this seat: while it goes on, from one's own or from none."""
-    if seat is not None and not is_past(row):
+    if seat is not None and not tables.is_past(row):
         own_seat(row, person, seat)
     elif seat is not None and not 0 <= seat < len(row.chairs):
         raise Unknown(say("refuse-no-seat"))

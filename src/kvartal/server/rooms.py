@@ -59,11 +59,12 @@ class Line(Protocol):
         """Pass a message on without waiting."""
 
 
-class Watcher(msgspec.Struct, frozen=True, eq=False):
-    """A line that watches a table from a seat, or as a spectator."""
+class Watcher(msgspec.Struct, eq=False):
+    """A line that watches a table from a seat, or as a spectator; `person` is who was let in with it."""
 
     line: Line
     viewer: int | None
+    person: str | None = None
 
 
 class Room:
@@ -281,6 +282,9 @@ class Rooms:
     def _take_row(self, room: Room, row: TableRow) -> None:
         old, room.row = room.row, row
         live = room.live
+        if old.chairs != row.chairs:
+            # Who has lost a seat sees nothing more from there.
+            room.watchers = [watcher for watcher in room.watchers if tables.sees(row, watcher.person, watcher.viewer)]
         if live is not None and old.chairs != row.chairs:
             live.run_clocks(self.now(), row.chairs)
             if live.times is not None:
@@ -489,7 +493,7 @@ def table_info(room: Room) -> wire.TableInfo:
     """Return a table as everyone who has its link sees it."""
     row, live = room.row, room.live
     offer = None
-    if row.offer is not None and (live is None or live.last == row.offer.at) and row.status == tables.PLAYING:
+    if row.offer is not None and (live is None or live.number(None) == row.offer.at) and row.status == tables.PLAYING:
         offer = wire.OfferInfo(row.offer.seat, tables.asked(row), list(row.offer.agreed))
     waits_for = row.waits_for if live is None or row.status != tables.PLAYING else live.waits_for
     return wire.TableInfo(

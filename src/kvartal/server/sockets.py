@@ -137,7 +137,7 @@ class Socket:
             self._house.moves.observe(time.perf_counter() - begun, type(asked).__name__)
             if answer is not None:
                 self.tell(wire.encode(answer))
-        except (msgspec.DecodeError, msgspec.ValidationError, UnicodeError) as error:
+        except (msgspec.DecodeError, msgspec.ValidationError, UnicodeError, RecursionError) as error:
             self._refuse(request, bad_request(str(error)))
         except TooOften as error:
             self._refuse(request, error)

@@ -49,7 +49,7 @@ class Clock(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Offer(msgspec.Struct, frozen=True, kw_only=True):
-    """A seat asks to take back its move `back` and all after it; it holds while the log ends at `at`."""
+    """A seat asks to take back its move `back` and all after it; it holds while spectators stand at number `at`."""
 
     seat: int
     back: int

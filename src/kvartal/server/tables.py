@@ -202,7 +202,7 @@ def uploaded(by: Person, match: Match, now: float) -> TableRow:
         version=1,
         game=match.game.info.id,
         options={name: to_plain(value) for name, value in match.options.items()},
-        chairs=tuple(Chair(name=name[:40]) for name in names[: match.seats]),
+        chairs=tuple(Chair(name=_shown(name)) for name in names[: match.seats]),
         host=by.id,
         public=False,
         status=OVER,
@@ -255,6 +255,16 @@ def link_rematch(row: TableRow, next_id: str, now: float) -> TableRow:
     return _next(row, now, rematch=next_id)
 
 
+def is_past(row: TableRow) -> bool:
+    """Tell whether a game is over, so that nothing in it is secret any more."""
+    return row.status == OVER or row.uploaded
+
+
+def sees(row: TableRow, person_id: str | None, seat: int | None) -> bool:
+    """Tell whether a person may see a game from this seat: while it goes on, from one's own or from none."""
+    return seat is None or (seat < len(row.chairs) and (is_past(row) or row.chairs[seat].person == person_id))
+
+
 def seats_of(row: TableRow, person_id: str) -> list[int]:
     """Return the seats that a person holds."""
     return [seat for seat, chair in enumerate(row.chairs) if chair.person == person_id]
@@ -268,6 +278,11 @@ def bot_seats(row: TableRow) -> list[int]:
 def new_match(row: TableRow) -> Match:
     """Return the match of the table before its first entry."""
     return Match.start(find(row.game), len(row.chairs), row.options)
+
+
+def _shown(name: str) -> str:
+    """Return a name from a file as we show it."""
+    return "".join(character for character in name[:200] if character.isprintable()).strip()[:40]
 
 
 def _plain(game_id: str, seats: int, options: Mapping[str, object]) -> dict[str, Any]:

@@ -28,11 +28,11 @@ from kvartal.server.guard import TooOften, address_key, guarded
 from kvartal.server.house import House
 from kvartal.server.openapi import document
 from kvartal.server.page import welcome
+from kvartal.server.people import TOKEN_SECONDS
 from kvartal.server.store import Unavailable as StoreUnavailable
 from kvartal.server.watch import METRICS_TYPE
 
 COOKIE = "kvartal"
-COOKIE_SECONDS = 400 * 86400
 BODY_MOST = 16_384
 UPLOAD_MOST = 2_000_000
 SOCKET_MOST = 16_384
@@ -45,7 +45,7 @@ _log = logging.getLogger("kvartal.server")
 def build(house: House, *, origins: Sequence[str] = (), forwarded_from: Sequence[str] = ()) -> ASGIApp:
     """Return the whole application behind its door; whoever calls opens the house."""
     routes = [
-        *(Route(call.path, _endpoint(house, call), methods=[call.method]) for call in _hot_first(CALLS)),
+        *(Route(_route(call), _endpoint(house, call), methods=[call.method]) for call in _hot_first(CALLS)),
         Route("/api/openapi.json", _fixed(wire.encode(document(CALLS)), JSON)),
         Route("/healthz", _health(house)),
         Route("/metrics", _metrics(house)),
@@ -85,6 +85,11 @@ def token_of(scope: Scope) -> str | None:
             if morsel is not None:
                 return str(morsel.value)
     return None
+
+
+def _route(call: Call) -> str:
+    """Return the path as it is matched: what is a number is left to the call, for it may have any length."""
+    return call.path.replace(":int}", "}")
 
 
 def _hot_first(calls: Sequence[Call]) -> list[Call]:
@@ -148,7 +153,7 @@ def _answer(told: wire.Told | msgspec.Raw | Text | None) -> Response:
 
 def _set_cookie(response: Response, token: str, secure: bool) -> None:
     if token:
-        response.set_cookie(COOKIE, token, max_age=COOKIE_SECONDS, httponly=True, samesite="lax", secure=secure)
+        response.set_cookie(COOKIE, token, max_age=TOKEN_SECONDS, httponly=True, samesite="lax", secure=secure)
     else:
         response.delete_cookie(COOKIE, httponly=True, samesite="lax", secure=secure)
 

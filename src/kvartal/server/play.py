@@ -75,23 +75,25 @@ class Play:
         room = rooms.known(table_id) or await rooms.room(table_id)
         async with room.lock:
             for _ in range(TRIES):
-                live = await rooms.game(room)
-                own_seat(room.row, person, seat)
-                done = room.requests.get(key)
-                if done is not None:
-                    return live.number_at(seat, done)
                 try:
+                    live = await rooms.game(room)
+                    own_seat(room.row, person, seat)
+                    done = room.requests.get(key)
+                    if done is not None:
+                        return live.number_at(seat, done)
                     must_play(room.row)
                     if room.row.chairs[seat].away:
                         await rooms.change(room, lambda row: tables.set_away(row, [seat], False, self._now()))
                     at = self._now()
                     entries = step(room, live, at)
                 except KvartalError:
+                    if await rooms.lagged(room):
+                        continue
                     # It may be refused only because it was carried out long ago.
                     found = await rooms.store.request(room.id, key)
-                    if found is None:
+                    if found is None or room.live is None:
                         raise
-                    return live.number_at(seat, found.number)
+                    return room.live.number_at(seat, found.number)
                 except BaseException:
                     room.live = None  # the copy may have gone half a step
                     raise
@@ -199,7 +201,7 @@ class Play:
 
     async def moment(self, person: Person, table_id: str, seat: int | None, after: int | None) -> bytes:
         """Return the game as a viewer sees it now, encoded as `messages.Moment`."""
-        return await self._with_game(person, table_id, seat, lambda room, live: live.moment(seat, after))
+        return await self._with_game(person, table_id, seat, lambda room, live: live.moment(seat, after), after)
 
     async def why_not(self, person: Person, table_id: str, seat: int, text: str) -> Message | None:
         """Return why the seat may not make this move now; raise BadNotation."""
@@ -221,7 +223,7 @@ class Play:
         def read(room: Room, live: Live) -> wire.History:
             return wire.History(live.number(seat), live.history(seat, after))
 
-        return await self._with_game(person, table_id, seat, read)
+        return await self._with_game(person, table_id, seat, read, after)
 
     async def replay(
         self, person: Person, table_id: str, seat: int | None, first: int, last: int, all_open: bool
@@ -238,12 +240,38 @@ class Play:
             number = live.steps_seen() if all_open else live.number(seat)
             return wire.Replay(number, frames)
 
-    async def _with_game(self, person: Person, table_id: str, seat: int | None, read: Callable[[Room, Live], T]) -> T:
+    async def _with_game(
+        self,
+        person: Person,
+        table_id: str,
+        seat: int | None,
+        read: Callable[[Room, Live], T],
+        after: int | None = None,
+    ) -> T:
         room = await self._rooms.room(table_id)
         async with room.lock:
-            live = await self._rooms.game(room)
-            may_see(room.row, person, seat)
+            live = await self._seen(room, person, seat, after)
+            if live is None:
+                raise NotNow(say("refuse-not-begun"))
             return read(room, live)
+
+    async def _seen(self, room: Room, person: Person, viewer: int | None, after: int | None) -> Live | None:
+        """Return the game of a locked room, if it has begun, for someone who may see it from there.
+
+        Who has seen more of it already was told by another process, and this one is behind.
+        """
+        rooms = self._rooms
+        live = await rooms.ready(room)
+        try:
+            may_see(room.row, person, viewer)
+        except KvartalError:
+            if not await rooms.lagged(room):
+                raise
+            may_see(room.row, person, viewer)
+        else:
+            if live is None or after is None or after <= live.number(viewer) or not await rooms.lagged(room):
+                return live
+        return await rooms.ready(room)
 
     async def watch(
         self, person: Person, table_id: str, watcher: Watcher, after: int | None, chat_after: int | None
@@ -252,8 +280,7 @@ class Play:
         rooms = self._rooms
         room = await rooms.room(table_id)
         async with room.lock:
-            live = await rooms.ready(room)
-            may_see(room.row, person, watcher.viewer)
+            live = await self._seen(room, person, watcher.viewer, after)
             watcher.line.tell(wire.encode(table_info(room)))
             if live is not None:
                 watcher.line.tell(live.moment(watcher.viewer, after))

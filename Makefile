@@ -19,23 +19,23 @@ help: ## show this list
 	@echo "  PYTHON=python3.13 picks the Python of a new .venv (make clean first to change it)."
 	@echo "  KVARTAL_MYPYC=0|1|auto: rules plain, compiled, or compiled when possible (auto)."
 
-setup: $(VENV)/.compiled-$(KVARTAL_MYPYC) ## install everything into .venv and compile the rules
+setup: $(VENV)/.compiled-$(KVARTAL_MYPYC) ## install what Kvartal needs into .venv and compile the rules
 
 play: setup ## play
 	$(VENV)/bin/kvartal play
 
 test: check test-plain test-compiled ## every check and test, with the rules plain and compiled
 
-check: setup ## linters, types and the direction of imports
+check: setup $(VENV)/.tools ## linters, types and the direction of imports
 	$(VENV)/bin/ruff check .
 	$(VENV)/bin/ruff format --check .
 	$(PY) -m mypy --strict $(TYPED)
 	$(VENV)/bin/lint-imports --no-logo
 
-test-plain: setup ## tests with the plain rules
+test-plain: setup $(VENV)/.tools ## tests with the plain rules
 	KVARTAL_MYPYC=0 $(PYTEST)
 
-test-compiled: setup ## tests with the compiled rules
+test-compiled: setup $(VENV)/.tools ## tests with the compiled rules
 	@if ! grep -qE '"plain": "($(NO_COMPILER)|KVARTAL_MYPYC=0)' src/kvartal/compiled.json; then \
 		echo 'KVARTAL_MYPYC=1 $(PYTEST)'; KVARTAL_MYPYC=1 $(PYTEST); \
 	else \
@@ -50,7 +50,7 @@ test-compiled: setup ## tests with the compiled rules
 bench: setup $(VENV)/.bench ## measure the engines and their peers
 	$(VENV)/bin/kvartal bench
 
-fmt: setup ## format the code and mend what the linter can
+fmt: setup $(VENV)/.tools ## format the code and mend what the linter can
 	$(VENV)/bin/ruff check --fix .
 	$(VENV)/bin/ruff format .
 
@@ -60,7 +60,8 @@ UV_COMPILE = build/lock/bin/uv pip compile -q --universal --python-version 3.11 
 lock: ## write requirements/*.txt anew (UPGRADE=1: with the newest versions)
 	$(PYTHON) -m venv build/lock
 	build/lock/bin/python -m pip install -q uv
-	$(UV_COMPILE) --extra dev -o requirements/dev.txt
+	$(UV_COMPILE) --extra build -o requirements/run.txt
+	$(UV_COMPILE) --extra dev -c requirements/run.txt -o requirements/dev.txt
 	$(UV_COMPILE) --extra bench -c requirements/dev.txt -o requirements/bench.txt
 	@! grep -nE '://|^-' requirements/*.txt || { echo 'A lock names a host or an index: see above.'; exit 1; }
 
@@ -80,7 +81,11 @@ $(PY):
 		echo '$(PYTHON) can not make virtual environments: install its venv module (Debian: apt install python3-venv).'; exit 1; }
 	$(PYTHON) -m venv --clear $(VENV)
 
-$(VENV)/.locked: requirements/dev.txt | $(PY)
+$(VENV)/.locked: requirements/run.txt | $(PY)
+	$(PIP) install -q --require-hashes -r $<
+	@touch $@
+
+$(VENV)/.tools: requirements/dev.txt $(VENV)/.locked
 	$(PIP) install -q --require-hashes -r $<
 	@touch $@
 

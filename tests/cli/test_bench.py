@@ -3,6 +3,7 @@
 import json
 
 import pytest
+from rich.cells import cell_len
 
 from kvartal.cli.bench import command, own
 from kvartal.cli.bench.peers import Figure
@@ -43,6 +44,23 @@ def test_in_words(kvartal: Run, lang: str) -> None:
     ran = kvartal("bench", "--lang", lang)
     assert ran.code == 0
     assert all(word in ran.out for word in ("catanatron", "open_spiel", "300×"))
+
+
+@pytest.mark.usefixtures("_quick")
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_tables_fit_eighty_columns_and_remarks_stand_below(
+    kvartal: Run, monkeypatch: pytest.MonkeyPatch, lang: str
+) -> None:
+    remark = "some_engine 1.25.0; Python rules, AEC; has no copy"
+    names = ("OpenSpiel python_tic_tac_toe", "PettingZoo connect_four")
+    figures = [Figure(name, 30_000.0, 13_000_000.0, 54.0, remark) for name in names]
+    monkeypatch.setattr(command, "measure_peers", lambda seconds, progress: figures)
+    out = kvartal("bench", "--lang", lang).out
+    drawn = [line for line in out.splitlines() if line.startswith((" ", "["))]
+    assert max(map(cell_len, drawn)) <= 80
+    assert out.count(remark) == 1
+    assert f"[1] {remark}" in drawn
+    assert "tic_tac_toe [1]" in out
 
 
 @pytest.mark.usefixtures("_quick")

@@ -34,13 +34,21 @@ class Setting:
         return self.game.start(self.seats, self.options)
 
 
-def values(option: Option) -> list[Value]:
-    """Return the values to try: the named ones and, where ids can be picked, two picks."""
-    picks = option.picks
-    found: list[Value] = list(option.values)
-    if picks:
-        found += [tuple(picks[: option.pick_count]), tuple(picks[-option.pick_count :])]
-    return found
+PICKS: dict[tuple[str, str], list[Value]] = {
+    # One card of each category; the four sets together hold every building.
+    ("tiny_towns", "cards"): [
+        ("cottage", "farm", "fountain", "abbey", "almshouse", "bakery", "trading_post"),
+        ("cottage", "granary", "millstone", "chapel", "feast_hall", "market", "factory"),
+        ("cottage", "greenhouse", "shed", "cloister", "tavern", "tailor", "warehouse"),
+        ("cottage", "orchard", "well", "temple", "inn", "theater", "bank"),
+    ],
+}
+
+
+def values(game: Game[Any], option: Option) -> list[Value]:
+    """Return the values to try: the named ones and, where ids can be picked, some picks."""
+    some: list[Value] = [option.picks[: option.pick_count], option.picks[-option.pick_count :]] if option.picks else []
+    return [*option.values, *PICKS.get((game.info.id, option.id), some)]
 
 
 def every_setting_of(game: Game[Any]) -> list[Setting]:
@@ -48,7 +56,7 @@ def every_setting_of(game: Game[Any]) -> list[Setting]:
     found: dict[str, Setting] = {}
     names = [option.id for option in game.info.options]
     for seats in range(game.info.fewest, game.info.most + 1):
-        for chosen in product(*(values(option) for option in game.info.options)):
+        for chosen in product(*(values(game, option) for option in game.info.options)):
             try:
                 setting = Setting(game, seats, game.settle(seats, dict(zip(names, chosen, strict=True))))
             except BadOption:

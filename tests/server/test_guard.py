@@ -1,7 +1,9 @@
 """The door: how often, how much, from where and for whom."""
 
 import asyncio
+import re
 from collections.abc import AsyncIterator, Callable
+from pathlib import Path
 from typing import Any
 
 import httpx
@@ -15,6 +17,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from kvartal.core import messages
 from kvartal.core.errors import KvartalError
 from kvartal.locales import LANGUAGES, Words
+from kvartal.server import guard
 from kvartal.server.guard import (
     RATES,
     BadAddress,
@@ -80,7 +83,9 @@ def test_memory_is_bounded_and_the_busiest_are_remembered() -> None:
 
 
 def test_every_action_of_the_house_has_a_rate() -> None:
-    assert set(RATES) == {"guest", "login", "create", "chat", "move", "socket", "upload", "score"}
+    source = "".join(path.read_text("utf-8") for path in Path(guard.__file__).parent.glob("*.py"))
+    limited = set(re.findall(r"\b(?:limit|spend|allow)\(\s*\"(\w+)\"", source))
+    assert limited == set(RATES)
     with pytest.raises(KeyError):
         Limits().allow("dance", "ann")
 

@@ -36,7 +36,7 @@ def any_step(live: Live, rng: Rng, at: float, backs: bool = True) -> None:
     """Let some actor make any move, or sometimes take one back."""
     seat = live.actors[rng.below(len(live.actors))]
     luck = rng.below(30)
-    if luck < 2 and live.match.why_no_undo(seat) is None:
+    if luck < 2 and live.why_no_undo(seat) is None:
         live.undo(seat, at, STAMP)
     elif backs and luck == 2 and (back := live.match.last_move(seat)) is not None:
         live.go_back(seat, back, [], at, STAMP)
@@ -118,6 +118,9 @@ def test_moments_are_as_the_wire_describes_them(game_id: str, seats: int) -> Non
         for viewer in viewers(live):
             moment = read_moment(live.latest(viewer))
             assert moment.view == msgspec.json.decode(msgspec.json.encode(game.view(live.match.state, viewer)))
+            if viewer is not None:
+                assert live.match.can_undo(viewer) == (live.match.why_no_undo(viewer) is None)
+                assert moment.undo == (live.why_no_undo(viewer) is None)
             prompt = None if viewer is None else game.prompt(live.match.state, viewer)
             assert (moment.ask is None) == (prompt is None)
             if prompt is not None and moment.ask is not None:

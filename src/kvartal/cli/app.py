@@ -15,6 +15,9 @@ from kvartal.cli.bench.command import bench as run_bench
 from kvartal.cli.components import components as run_components
 from kvartal.cli.desk import Desk, Usage
 from kvartal.cli.games import games as run_games
+from kvartal.cli.keeping import backup as run_backup
+from kvartal.cli.keeping import export as run_export
+from kvartal.cli.keeping import import_ as run_import
 from kvartal.cli.play import play as run_play
 from kvartal.cli.replay import replay as run_replay
 from kvartal.cli.score import score as run_score
@@ -216,6 +219,36 @@ def build(desk: Desk) -> typer.Typer:
         as_json: Annotated[bool, json_option] = False,
     ) -> int:
         return run_bench(desk, seconds, as_json)
+
+    target_argument = typer.Argument(metavar="FILE", help=t("cli-arg-keep-target"), show_default=False)
+    data_option = typer.Option("--data", metavar="DIR", help=t("cli-opt-keep-data"), show_default=False)
+    url_option = typer.Option("--database-url", metavar="URL", help=t("cli-opt-keep-url"), show_default=False)
+
+    @command("export")
+    def export(
+        file: Annotated[str, target_argument],
+        data: Annotated[str | None, data_option] = None,
+        database_url: Annotated[str | None, url_option] = None,
+        as_json: Annotated[bool, json_option] = False,
+    ) -> int:
+        return run_export(desk, file, data, database_url, as_json)
+
+    @command("import")
+    def import_(
+        file: Annotated[str, typer.Argument(metavar="FILE", help=t("cli-arg-keep-source"), show_default=False)],
+        data: Annotated[str | None, data_option] = None,
+        database_url: Annotated[str | None, url_option] = None,
+        as_json: Annotated[bool, json_option] = False,
+    ) -> int:
+        return run_import(desk, file, data, database_url, as_json)
+
+    @command("backup")
+    def backup(
+        file: Annotated[str, target_argument],
+        data: Annotated[str | None, data_option] = None,
+        database_url: Annotated[str | None, url_option] = None,
+    ) -> int:
+        return run_backup(desk, file, data, database_url)
 
     return app
 

@@ -26,7 +26,7 @@ def components(desk: Desk, game_id: str, corrections: str | None, as_json: bool)
         desk.json({"game": game_id, "hash": printed.hash, "components": values})
         return 0
     table = Table(box=box.SIMPLE, pad_edge=False, expand=False)
-    table.add_column(desk.text("cli-components-path"), style="bold", overflow="fold")
+    table.add_column(desk.text("cli-components-path"), style="bold", no_wrap=True)
     table.add_column(desk.text("cli-components-value"), overflow="fold")
     table.add_column(desk.text("cli-components-source"), overflow="fold")
     counts = dict.fromkeys((*SOURCES, HOST), 0)

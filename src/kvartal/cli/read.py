@@ -67,7 +67,7 @@ def text_of(file: str) -> str:
     except UnicodeDecodeError as error:
         raise Usage(say("error-cli-not-text", file=file)) from error
     except (OSError, ValueError) as error:
-        raise Usage(say("error-cli-read", file=file, reason=_why(error))) from error
+        raise Usage(say("error-cli-read", file=file, reason=why(error))) from error
 
 
 def write_whole(file: Path, text: str) -> None:
@@ -85,7 +85,7 @@ def write_whole(file: Path, text: str) -> None:
         if name is not None:
             with contextlib.suppress(OSError):
                 os.unlink(name)
-        raise Usage(say("error-cli-write", file=str(file), reason=_why(error))) from error
+        raise Usage(say("error-cli-write", file=str(file), reason=why(error))) from error
 
 
 def make_folder(folder: Path) -> None:
@@ -93,10 +93,10 @@ def make_folder(folder: Path) -> None:
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except (OSError, ValueError) as error:
-        raise Usage(say("error-cli-write", file=str(folder), reason=_why(error))) from error
+        raise Usage(say("error-cli-write", file=str(folder), reason=why(error))) from error
 
 
-def _why(error: Exception) -> Message:
+def why(error: Exception) -> Message:
     """Return in words why the system refused."""
     known = {
         errno.ENOENT: "error-cli-os-missing",

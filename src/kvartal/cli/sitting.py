@@ -9,15 +9,17 @@ from rich.rule import Rule
 from rich.text import Text
 
 from kvartal.cli import read
-from kvartal.cli.boards import Look, board_of
+from kvartal.cli.boards import Line, Look, board_of
 from kvartal.cli.desk import Desk
 from kvartal.cli.score import show_sheet
 from kvartal.cli.table import Table
-from kvartal.core.contract import CHANCE, Prompt
+from kvartal.cli.typed import fitting
+from kvartal.core.contract import CHANCE, Choice, Prompt
 from kvartal.core.errors import KvartalError
-from kvartal.core.messages import Message, say, seat_name
+from kvartal.core.messages import Arg, Message, say, seat_name
 from kvartal.core.options import write
 
+_MOST_DIGITS = 5
 COMMANDS = ("help", "why", "undo", "board", "score", "save", "quit")
 
 
@@ -57,7 +59,7 @@ class Sitting:
         options = ", ".join(f"{name}={write(value)}" for name, value in match.options.items())
         if options:
             self._desk.out.print(Text(options, style="dim"))
-        self._desk.say("cli-play-hint")
+        self._say("cli-play-hint")
 
     def _show(self, seat: int, prompt: Prompt) -> None:
         """Tell the news, draw the board where it is new to this seat, and ask."""
@@ -69,9 +71,11 @@ class Sitting:
         self._question(seat, prompt)
 
     def _fresh(self, seat: int) -> bool:
-        """Tell whether the seat has seen the board since anybody else acted."""
+        """Tell whether the seat has seen the board since anybody else acted, or anything happened at all."""
         if self._drawn is None or self._drawn[0] != seat:
             return False
+        if self._board.redraws:
+            return self._drawn[1] == len(self._match.entries)
         return all(entry.seat in (seat, CHANCE) for entry in self._match.entries[self._drawn[1] :])
 
     def _tell(self, seat: int | None) -> None:
@@ -94,12 +98,16 @@ class Sitting:
         view = self._game.view(self._match.state, seat)
         return Look(self._desk.words, self._names, self._match.components, view)
 
+    def _say(self, key: str, **args: Arg) -> None:
+        """Print a message that may be longer than a line."""
+        self._desk.out.print(self._desk.text(key, **args))
+
     def _of(self, message: Message) -> str:
         return self._desk.words.text(message, self._names)
 
     def _hand_over(self, seat: int) -> None:
-        """Where cards are hidden, clear the screen before another person looks at it."""
-        if self._game.info.hidden and len(self._table.people) > 1 and self._last not in (seat, None):
+        """Where something is hidden, clear the screen before another person looks at it."""
+        if self._game.info.hidden and len(self._table.people) > 1 and self._last != seat:
             ask(self._desk, self._desk.text("cli-play-hand-over", name=self._names[seat]))
             self._desk.out.clear()
 
@@ -109,12 +117,12 @@ class Sitting:
         """Ask the seat until it has moved or taken a move back; False when the people leave."""
         prompt = self._game.prompt(self._match.state, seat)
         assert prompt is not None
-        prompt = self._board.arrange(self._look(seat), prompt)
         self._show(seat, prompt)
+        narrowed = prompt
         while True:
-            answer = ask(self._desk, "Enter > " if len(prompt.choices) == 1 else "> ")
+            answer = ask(self._desk, "Enter > " if len(narrowed.choices) == 1 else "> ")
             if answer is None:
-                self._desk.say("cli-play-input-ended")
+                self._say("cli-play-input-ended")
                 self._farewell()
                 return False
             word, _, rest = answer.partition(" ")
@@ -130,30 +138,78 @@ class Sitting:
                     return True
                 elif command is not None:
                     self._carry_out(command, rest.strip(), seat, prompt)
+                elif not answer and narrowed is not prompt:
+                    narrowed = prompt
+                    self._question(seat, prompt)
                 else:
-                    self._table.play(seat, self._read_choice(answer, prompt))
-                    return True
+                    meant = self._read_answer(answer, seat, narrowed, prompt)
+                    if isinstance(meant, int):
+                        self._table.play(seat, meant)
+                        return True
+                    narrowed = meant
+                    self._desk.out.print(self._board.choices(self._look(seat), narrowed))
             except KvartalError as error:
                 self._desk.out.print(Text("✗ ", style="red").append(self._of(error.reason), style="default"))
 
-    def _read_choice(self, answer: str, prompt: Prompt) -> int:
-        """Return the move that a number, a text or, with one choice, Enter means; raise KvartalError."""
-        choices = prompt.choices
-        if not answer and len(choices) == 1:
-            return choices[0].move
-        if answer and not (answer.isascii() and answer.isdecimal()):
-            return self._read_move(answer)
-        if answer and len(answer) < 6 and 1 <= int(answer) <= len(choices):
-            return choices[int(answer) - 1].move
-        if len(choices) == 1:
-            raise KvartalError(say("cli-play-choose-one"))
-        raise KvartalError(say("cli-play-choose", most=len(choices)))
+    def _read_answer(self, answer: str, seat: int, narrowed: Prompt, prompt: Prompt) -> int | Prompt:
+        """Return the move that an answer means, or those that it leaves; raise KvartalError.
 
-    def _read_move(self, text: str) -> int:
+        A number means a line of the list. A text is a move, or enough of one; it is looked for among the moves
+        that the last answer has left, then among all.
+        """
+        if not answer and len(prompt.choices) == 1:
+            return prompt.choices[0].move
+        lines = self._board.lines(self._look(seat), narrowed)
+        if not answer or (lines and answer.isascii() and answer.isdecimal()):
+            return self._read_number(answer, lines, narrowed)
         try:
-            return self._game.read_move(text)
-        except KvartalError as error:
-            raise KvartalError(say("cli-play-garbage", text=text)) from error
+            return self._game.read_move(answer)
+        except KvartalError:
+            pass
+        for among in (narrowed, prompt):
+            found = fitting(answer, among.choices, self._say_choice)
+            if found:
+                return self._one_or_several(answer, found, prompt)
+        move = self._read_anywhere(answer)
+        return self._read_beginning(answer.split(), prompt) if move is None else move
+
+    def _read_anywhere(self, text: str) -> int | None:
+        """Return the one move that a text means though it is not possible now, so that its refusal can be told."""
+        game = self._game
+        unsaid = game.name()
+        every = [Choice(move, game.move_text(move), unsaid) for move in range(game.info.move_ids)]
+        found = fitting(text, every, lambda choice: "")
+        return found[0].move if len(found) == 1 else None
+
+    def _read_beginning(self, words: list[str], prompt: Prompt) -> Prompt:
+        """Return what is possible after as many of the words as mean something; raise KvartalError."""
+        for count in range(len(words) - 1, 0, -1):
+            known = " ".join(words[:count])
+            found = fitting(known, prompt.choices, self._say_choice)
+            if found and len(found) < len(prompt.choices):
+                self._say("cli-play-rest-unknown", text=" ".join(words[count:]), known=known)
+                return Prompt(prompt.message, tuple(found))
+        raise KvartalError(say("cli-play-garbage", text=" ".join(words)))
+
+    def _one_or_several(self, text: str, found: list[Choice], prompt: Prompt) -> int | Prompt:
+        if len(found) == 1:
+            return found[0].move
+        self._say("cli-play-several", text=text, count=len(found))
+        return Prompt(prompt.message, tuple(found))
+
+    def _read_number(self, answer: str, lines: list[Line], prompt: Prompt) -> int | Prompt:
+        """Return the move of a line, or the moves where the line has several."""
+        if answer and len(answer) <= _MOST_DIGITS and 1 <= int(answer) <= len(lines):
+            chosen = lines[int(answer) - 1].choices
+            return chosen[0].move if len(chosen) == 1 else Prompt(prompt.message, chosen)
+        if len(prompt.choices) == 1:
+            raise KvartalError(say("cli-play-choose-one"))
+        if not lines:
+            raise KvartalError(say("cli-play-type"))
+        raise KvartalError(say("cli-play-choose", most=len(lines)))
+
+    def _say_choice(self, choice: Choice) -> str:
+        return self._of(choice.message)
 
     def _carry_out(self, command: str, rest: str, seat: int, prompt: Prompt) -> None:
         if command == "help":
@@ -172,12 +228,16 @@ class Sitting:
     def _why(self, seat: int, text: str, prompt: Prompt) -> None:
         if not text:
             raise KvartalError(say("cli-play-why-what"))
-        move = self._read_choice(text, prompt)
+        move = self._read_answer(text, seat, prompt, prompt)
+        if not isinstance(move, int):
+            self._desk.out.print(self._board.choices(self._look(seat), move))
+            return
         reason = self._game.why_not(self._match.state, seat, move)
         words = self._game.move_message(move)
         self._desk.out.print(self._of(say("cli-play-allowed", move=words) if reason is None else reason))
 
     def _help(self) -> None:
+        self._say("cli-help-moves")
         for command in COMMANDS:
             words = ", ".join(word for word, meaning in self._words.items() if meaning == command)
             words += " …" if command in ("why", "save") else ""
@@ -213,7 +273,7 @@ class Sitting:
 
     def _farewell(self) -> None:
         if self._table.unsaved:
-            self._desk.say("cli-play-not-saved")
+            self._say("cli-play-not-saved")
         elif self._target is not None:
             self._desk.say("cli-play-saved", file=str(self._target))
         self._desk.say("cli-play-bye")

@@ -145,6 +145,8 @@ class Game(ABC, Generic[S]):
     """One of the five games. The base class holds what is the same for all."""
 
     info: ClassVar[GameInfo]
+    touches_depend_on_state: ClassVar[bool] = True
+    """Whether a move touches other things in other states; where it does not, what was made once serves again."""
     moves: ClassVar[MoveBook]
 
     # Setting up

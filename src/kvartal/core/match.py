@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from json.encoder import encode_basestring as quoted
 from typing import Any
 
 from kvartal.core.components import Components
@@ -17,6 +18,7 @@ from kvartal.core.rng import Rng
 FORMAT = "kvartal-match"
 VERSION = 1
 _CHANCE_WORD = "chance"
+_QUOTED_CHANCE = '"chance"'
 _FIELDS = ("n", "seat", "move", "undo", "back", "agreed", "at", "by")
 _STRIDE = 64
 """A copy of the state is kept at every so many entries, so that going back costs little."""
@@ -141,6 +143,14 @@ class Match:
         found = self._undoable(seat)
         return found if isinstance(found, Message) else None
 
+    def can_undo(self, seat: int) -> bool:
+        """Tell whether the seat can take back its last move."""
+        if self.game.info.simultaneous:
+            return self.why_no_undo(seat) is None
+        # Only the very last move can go, and the state without it need not be made to know that.
+        last = self._in_effect[-1] if self._in_effect else None
+        return last is not None and last.seat == seat and self._reveals[-1] == self.state.reveals()
+
     def undo(self, seat: int, at: str | None = None, by: str | None = None) -> Entry:
         """Take back the seat's last move, as an entry of its own; raise CannotUndo and change nothing."""
         found = self._undoable(seat)
@@ -159,6 +169,16 @@ class Match:
     def last_move(self, seat: int) -> int | None:
         """Return the number of the seat's last move that still holds."""
         return next((entry.number for entry in reversed(self._in_effect) if entry.seat == seat), None)
+
+    def opened_others(self, seat: int) -> bool:
+        """Tell whether the seat's last move that still holds has changed which other seats are to act."""
+        index = next((k for k in reversed(range(len(self._in_effect))) if self._in_effect[k].seat == seat), None)
+        if index is None:
+            return False
+        state = self._state_before(index)
+        before = {*state.actors()} - {seat}
+        state.apply(seat, self._in_effect[index].move)
+        return bool(before != {*state.actors()} - {seat})
 
     def go_back(
         self, seat: int, number: int, agreed: Sequence[int] = (), at: str | None = None, by: str | None = None
@@ -228,6 +248,11 @@ class Match:
 
     def entry_line(self, entry: Entry) -> str:
         """Return the line of an entry."""
+        if entry.move is not None and entry.by is None and entry.at is not None:
+            # What nearly all lines are, written without a detour: the server writes thousands a second.
+            seat = _QUOTED_CHANCE if entry.seat == CHANCE else entry.seat
+            move, at = quoted(self.game.move_text(entry.move)), quoted(entry.at)
+            return f'{{"n":{entry.number},"seat":{seat},"move":{move},"at":{at}}}'
         data: Json = {"n": entry.number, "seat": _CHANCE_WORD if entry.seat == CHANCE else entry.seat}
         if entry.move is not None:
             data["move"] = self.game.move_text(entry.move)

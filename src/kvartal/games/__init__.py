@@ -10,7 +10,7 @@ from kvartal.core.contract import Game
 from kvartal.core.errors import UnknownGame
 from kvartal.core.messages import say
 
-IDS: tuple[str, ...] = ("machi_koro", "shake_that_city", "paris", "small_cities")
+IDS: tuple[str, ...] = ("machi_koro", "tiny_towns", "shake_that_city", "paris", "small_cities")
 
 
 @cache

@@ -18,19 +18,22 @@ class Faces:
 
     def __init__(self, game: Game[Any]) -> None:
         self._game = game
+        self._fixed = not game.touches_depend_on_state
         self._choices: dict[int, bytes] = {}
         self._moves: dict[str, int] = {}
 
     def ask(self, state: Any, seat: int) -> bytes:
         """Return an acting seat's prompt, encoded as `messages.Ask`."""
         game = self._game
-        touches = game.touches
-        choices = [
-            self._choice(move) + _encode(touched) + b"}"
-            if (touched := touches(state, seat, move))
-            else self._bare(move)
-            for move in state.legal(seat)
-        ]
+        known = self._choices
+        if self._fixed:
+            choices = [known.get(move) or self._whole(state, seat, move) for move in state.legal(seat)]
+        else:
+            touches = game.touches
+            choices = [
+                (known.get(move) or self._start(move)) + _encode(touches(state, seat, move)) + b"}"
+                for move in state.legal(seat)
+            ]
         question = _encode(game.question(state, seat))
         return b'{"message":%b,"choices":[%b]}' % (question, b",".join(choices))
 
@@ -44,20 +47,18 @@ class Faces:
                 self._moves[text] = move
         return move
 
-    def _choice(self, move: int) -> bytes:
+    def _start(self, move: int) -> bytes:
         """Return a choice up to what it touches."""
-        found = self._choices.get(move)
-        if found is None:
-            game = self._game
-            found = b'{"move":%b,"message":%b,"touches":' % (
-                _encode(game.move_text(move)),
-                _encode(game.move_message(move)),
-            )
-            self._choices[move] = found
-        return found
+        game = self._game
+        text, message = _encode(game.move_text(move)), _encode(game.move_message(move))
+        start = self._choices[move] = b'{"move":%b,"message":%b,"touches":' % (text, message)
+        return start
 
-    def _bare(self, move: int) -> bytes:
-        return self._choice(move) + b"{}}"
+    def _whole(self, state: Any, seat: int, move: int) -> bytes:
+        """Return a choice of a game in which a move always touches the same."""
+        touched = _encode(self._game.touches(state, seat, move))
+        choice = self._choices[move] = self._start(move) + touched + b"}"
+        return choice
 
 
 @cache

@@ -14,8 +14,9 @@ from dataclasses import dataclass
 import msgspec
 
 from kvartal.core.contract import CHANCE, Event
+from kvartal.core.errors import CannotUndo
 from kvartal.core.match import Entry, Match
-from kvartal.core.messages import Json, say, seat_name
+from kvartal.core.messages import Json, Message, say, seat_name
 from kvartal.core.rng import Rng
 from kvartal.server import clock as clocks
 from kvartal.server.faces import faces
@@ -68,6 +69,7 @@ class Live:
         self.times = None if clock is None else clocks.begin(clock, match.seats, began)
         self._faces = faces(match.game.info.id)
         self._open = not match.game.info.hidden
+        self._secret_phases = match.game.info.hidden and match.game.info.simultaneous
         self._everyone = (1 << (match.seats + 1)) - 1
         self._reveals = int(match.state.reveals())
         self._numbers = [0] * (match.seats + 1)
@@ -121,9 +123,30 @@ class Live:
 
     def undo(self, seat: int, at: float, stamp: str) -> list[Entry]:
         """Take back the seat's last move; raise CannotUndo and change nothing."""
+        reason = self.why_no_undo(seat)
+        if reason is not None:
+            raise CannotUndo(reason)
         entry = self.match.undo(seat, stamp)
         self._close(entry, self._undone(entry), drawn=False, at=at)
         return [entry]
+
+    def why_no_undo(self, seat: int) -> Message | None:
+        """Return why the seat can't take back its last move; None when it can.
+
+        Where seats act at once and in secret, a move that let others act stays: whether they have done so
+        already must not show in the answer.
+        """
+        if not self.actors:
+            return say("refuse-over")
+        match = self.match
+        if self._secret_phases and match.opened_others(seat):
+            return say("refuse-undo-opened")
+        return match.why_no_undo(seat)
+
+    def _can_undo(self, seat: int) -> bool:
+        if self._secret_phases:
+            return self.why_no_undo(seat) is None
+        return bool(self.actors) and self.match.can_undo(seat)
 
     def go_back(self, seat: int, number: int, agreed: Sequence[int], at: float, stamp: str) -> list[Entry]:
         """Take back a move and all after it; raise CannotUndo and change nothing."""
@@ -178,11 +201,16 @@ class Live:
             for event in events:
                 for seat in event.audience or ():
                     mask |= 1 << seat
-        for viewer in range(match.seats + 1):
-            self._numbers[viewer] += mask >> viewer & 1
-        for seat in range(match.seats):
-            if drawn or shown or seat == entry.seat or (seat in before) != (seat in self.actors):
-                self._prompts[seat] += 1
+        if mask == self._everyone:
+            self._numbers = [number + 1 for number in self._numbers]
+        else:
+            self._numbers = [number + (mask >> viewer & 1) for viewer, number in enumerate(self._numbers)]
+        if drawn or shown:
+            self._prompts = [prompt + 1 for prompt in self._prompts]
+        else:
+            for seat in range(match.seats):
+                if seat == entry.seat or (seat in before) != (seat in self.actors):
+                    self._prompts[seat] += 1
         steps = self.steps
         steps.append(Record(len(match.entries), at, entry.seat, mask, tuple(events)))
         if len(steps) > RECENT:
@@ -250,7 +278,7 @@ class Live:
                 None if viewer is None else self._prompts[viewer],
                 self.waits_for,
                 over,
-                viewer is not None and not over and match.why_no_undo(viewer) is None,
+                viewer is not None and self._can_undo(viewer),
                 self.clock(),
                 msgspec.Raw(_encode(steps)),
                 msgspec.Raw(_encode(self.view(viewer))),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from kvartal.bots import known_bots
+from kvartal.core.errors import KvartalError
 from kvartal.core.messages import say
 from kvartal.games import IDS, find
 from kvartal.server import messages as wire
@@ -117,8 +118,7 @@ class Lobby:
         """Begin the game."""
         room = await self._rooms.room(table_id)
         async with room.lock:
-            await self._rooms.ready(room)
-            await self._rooms.change(room, lambda row: tables.start(row, person, self._now()))
+            await self._change_room(room, lambda row: tables.start(row, person, self._now()))
             await self._rooms.show_start(room)
             return table_info(room)
 
@@ -144,10 +144,21 @@ class Lobby:
     async def _change(self, table_id: str, change: Callable[[TableRow], TableRow]) -> wire.TableInfo:
         room = await self._rooms.room(table_id)
         async with room.lock:
-            if room.behind:
-                await self._rooms.ready(room)
-            await self._rooms.change(room, change)
+            await self._change_room(room, change)
             return table_info(room)
+
+    async def _change_room(self, room: Room, change: Callable[[TableRow], TableRow]) -> None:
+        if room.behind:
+            await self._rooms.ready(room)
+        try:
+            await self._rooms.change(room, change)
+        except KvartalError:
+            if not self._rooms.shared:
+                raise
+            # What we know of the table may be old: look again before refusing.
+            room.behind = True
+            await self._rooms.ready(room)
+            await self._rooms.change(room, change)
 
 
 def games() -> wire.Games:

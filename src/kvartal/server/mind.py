@@ -5,6 +5,7 @@ It ends when its input does, so that it never outlives the server, and by an ala
 
 from __future__ import annotations
 
+import contextlib
 import os
 import queue
 import signal
@@ -158,4 +159,5 @@ def _alarm(seconds: float) -> None:
 
 
 if __name__ == "__main__":
-    main()
+    with contextlib.suppress(BrokenPipeError):  # nobody waits for the answer any more
+        main()

@@ -77,6 +77,7 @@ class Play:
         key = request_key(person, request)
         rooms = self._rooms
         room = rooms.known(table_id) or await rooms.room(table_id)
+        fresh = not rooms.shared
         async with room.lock:
             for _ in range(TRIES):
                 try:
@@ -91,13 +92,14 @@ class Play:
                     at = self._now()
                     entries = step(room, live, at)
                 except KvartalError:
-                    if await rooms.lagged(room):
-                        continue
-                    # It may be refused only because it was carried out long ago.
+                    # It may be refused only because it was carried out long ago, or because we have not heard the news.
                     found = await rooms.store.request(room.id, key)
-                    if found is None or room.live is None:
+                    if found is None and fresh:
                         raise
-                    return room.live.number_at(seat, found.number)
+                    fresh = room.behind = True
+                    if found is not None:
+                        return (await rooms.game(room)).number_at(seat, found.number)
+                    continue
                 except BaseException:
                     room.live = None  # the copy may have gone half a step
                     raise

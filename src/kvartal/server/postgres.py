@@ -82,7 +82,6 @@ class PostgresStore(Ledger):
         self.patience = patience
         self._connections = connections
         self._waiting: list[Append] = []
-        self._wake = asyncio.Event()
         self._running = False
         self._uncertain = False
 
@@ -105,6 +104,7 @@ class PostgresStore(Ledger):
         except (Unavailable, OSError, ValueError, asyncpg.PostgresError) as error:
             await self._let_go()
             raise CannotOpen(say("error-store-server", reason=str(error))) from error
+        self._wake = asyncio.Event()
         self._running = True
         self._writer = asyncio.create_task(self._write_on(), name="kvartal-writer")
 

@@ -39,6 +39,21 @@ RECENT_REQUESTS = 64
 _log = logging.getLogger("kvartal.server")
 
 
+class Entropy:
+    """Seeds from the system's randomness, fetched many at a time: asking for each would cost more than a move."""
+
+    def __init__(self) -> None:
+        self._bytes = b""
+        self._at = 0
+
+    def seed(self) -> int:
+        """Return 96 random bits that are used once."""
+        if self._at == len(self._bytes):
+            self._bytes, self._at = secrets.token_bytes(12 * 256), 0
+        self._at += 12
+        return int.from_bytes(self._bytes[self._at - 12 : self._at], "big")
+
+
 class Line(Protocol):
     """Whoever is told: a socket."""
 
@@ -86,9 +101,9 @@ class Rooms:
     ) -> None:
         self.store = store
         self.shared = shared
-        """Whether other processes write too."""
+        """Whether other processes write too, so that what is in memory may be a little old."""
         self.now = now
-        self.seed: Callable[[], int] = lambda: secrets.randbits(96)
+        self.seed: Callable[[], int] = Entropy().seed
         self.on_change: Callable[[Room], None] = lambda room: None
         """Called, without waiting, when a room's row or game has changed; its lock may be held."""
         self._news = news

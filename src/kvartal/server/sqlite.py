@@ -34,6 +34,8 @@ Work = Callable[[sqlite3.Connection], T]
 
 _READERS = 2
 _MOST_AT_ONCE = 512
+_MOST_ROWS = 64
+"""How many entries one statement appends at most."""
 _PATIENCE = 5.0
 """Seconds to wait for another program that holds the file's own lock, such as a shell."""
 _UNIQUE = (sqlite3.SQLITE_CONSTRAINT_UNIQUE, sqlite3.SQLITE_CONSTRAINT_PRIMARYKEY)
@@ -44,6 +46,8 @@ class Job(NamedTuple):
 
     work: Work[Any]
     future: asyncio.Future[Any]
+    rows: Sequence[LogRow] | None = None
+    """What is appended, where that is all the work: many such jobs go in one statement."""
 
 
 class SqliteStore(Ledger):
@@ -52,7 +56,6 @@ class SqliteStore(Ledger):
     def __init__(self, path: Path) -> None:
         self.path = path
         self._jobs: SimpleQueue[Job | None] = SimpleQueue()
-        self._idle: SimpleQueue[sqlite3.Connection] = SimpleQueue()
         self._running = False
 
     async def open(self) -> None:
@@ -81,7 +84,7 @@ class SqliteStore(Ledger):
             return True
         same_table(rows)
         try:
-            await self._submit(partial(_append, rows))
+            await self._submit(partial(_append, rows), rows)
         except Taken:
             return False
         return True
@@ -122,6 +125,7 @@ class SqliteStore(Ledger):
             self._lock = opened.enter_context(contextlib.closing(self._lock_file()))
             self._connection = opened.enter_context(contextlib.closing(self._connect()))
             self._prepare(self._connection)
+            self._idle: SimpleQueue[sqlite3.Connection] = SimpleQueue()
             for _ in range(_READERS):
                 self._idle.put(opened.enter_context(contextlib.closing(self._connect(reading=True))))
             self._opened = opened.pop_all()
@@ -150,8 +154,12 @@ class SqliteStore(Ledger):
         connection = sqlite3.connect(
             self.path, timeout=_PATIENCE, isolation_level=None, check_same_thread=False, cached_statements=128
         )
-        connection.execute("PRAGMA cache_size = -8000")
-        connection.execute("PRAGMA query_only = ON" if reading else "PRAGMA synchronous = FULL")
+        try:
+            connection.execute("PRAGMA cache_size = -8000")
+            connection.execute("PRAGMA query_only = ON" if reading else "PRAGMA synchronous = FULL")
+        except sqlite3.Error:
+            connection.close()
+            raise
         return connection
 
     def _prepare(self, connection: sqlite3.Connection) -> None:
@@ -187,12 +195,12 @@ class SqliteStore(Ledger):
 
     # Writing
 
-    async def _submit(self, work: Work[T]) -> T:
+    async def _submit(self, work: Work[T], rows: Sequence[LogRow] | None = None) -> T:
         """Hand the work to the writer and wait until it is on the disk."""
         if not self._running:
             raise Unavailable("the storage is closed")
         future: asyncio.Future[T] = self._loop.create_future()
-        self._jobs.put(Job(work, future))
+        self._jobs.put(Job(work, future, rows))
         return await future
 
     def _write_on(self) -> None:
@@ -214,7 +222,8 @@ class SqliteStore(Ledger):
         connection = self._connection
         try:
             connection.execute("BEGIN IMMEDIATE")
-            answers = [_attempt(job.work, connection) for job in jobs]
+            together = _append_together(jobs, connection)
+            answers = [None if together and job.rows is not None else _attempt(job.work, connection) for job in jobs]
             connection.execute("COMMIT")
         except Exception as error:
             # A full disk or the like. SQLite may have rolled back by then, so nobody's write is there.
@@ -272,6 +281,37 @@ def _run(steps: Steps[T], connection: sqlite3.Connection) -> T:
 
 def _append(rows: Sequence[LogRow], connection: sqlite3.Connection) -> None:
     connection.executemany(_own(INSERT_LOG), [_checked(log_values(row)) for row in rows])
+
+
+def _append_together(jobs: Sequence[Job], connection: sqlite3.Connection) -> bool:
+    """Do all appends among the jobs at once; False, and nothing is done, when there is something wrong with one.
+
+    Each statement makes the interpreter change threads twice, and so a few long ones cost far less than many.
+    """
+    values = [log_values(row) for job in jobs for row in job.rows or ()]
+    if len(values) < 2:
+        return False
+    connection.execute("SAVEPOINT together")
+    try:
+        done = 0
+        while done < len(values):
+            count = min(_MOST_ROWS, 1 << (len(values) - done).bit_length() - 1)
+            part = values[done : done + count]
+            connection.execute(_insert_log(count), [arg for args in part for arg in _checked(args)])
+            done += count
+    except (sqlite3.IntegrityError, ValueError):
+        connection.execute("ROLLBACK TO together")
+        return False
+    finally:
+        connection.execute("RELEASE together")
+    return True
+
+
+@cache
+def _insert_log(count: int) -> str:
+    """Return the statement that appends so many entries."""
+    start, values = _own(INSERT_LOG).split(" VALUES ")
+    return f"{start} VALUES {', '.join([values] * count)}"
 
 
 @cache

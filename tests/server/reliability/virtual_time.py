@@ -7,7 +7,7 @@ import contextvars
 import gc
 import secrets
 import selectors
-from collections.abc import Coroutine, Iterator
+from collections.abc import Callable, Coroutine, Iterator
 from contextlib import contextmanager
 from random import Random
 from typing import Any
@@ -71,12 +71,16 @@ def run_virtually(work: Coroutine[Any, Any, None]) -> None:
 @contextmanager
 def seeded_secrets(rng: Random) -> Iterator[None]:
     """Let what is secret elsewhere follow from a seed."""
-    kept = {name: getattr(secrets, name) for name in ("randbits", "token_bytes", "token_hex", "token_urlsafe")}
-    secrets.randbits = rng.getrandbits
-    secrets.token_bytes = lambda count=32: rng.randbytes(count or 32)
-    secrets.token_hex = lambda count=32: rng.randbytes(count or 32).hex()
-    secrets.token_urlsafe = lambda count=32: rng.randbytes(count or 32).hex()[:32]
+    seeded: dict[str, Callable[..., Any]] = {
+        "randbits": rng.getrandbits,
+        "token_bytes": rng.randbytes,
+        "token_hex": lambda count: rng.randbytes(count).hex(),
+        "token_urlsafe": lambda count: rng.randbytes(count).hex(),
+    }
+    kept = {name: getattr(secrets, name) for name in seeded}
     try:
+        for name, value in seeded.items():
+            setattr(secrets, name, value)
         yield
     finally:
         for name, value in kept.items():

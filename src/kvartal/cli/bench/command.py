@@ -11,12 +11,14 @@ from dataclasses import asdict, dataclass
 
 from rich import box
 from rich.table import Table
+from rich.text import Text
 
 from kvartal.cli import read
 from kvartal.cli.bench.own import SETTINGS, Setting, Speed
 from kvartal.cli.bench.peers import Figure, measure_peers, missing_peers
 from kvartal.cli.desk import Desk, Usage
 from kvartal.core.messages import Json, say
+from kvartal.games import find
 
 _PLAIN, _COMPILED = "0", "1"
 
@@ -113,25 +115,30 @@ def _ratio(ours: float | None, theirs: float | None) -> float | None:
 
 
 def _show(desk: Desk, rows: list[Row], peers: list[Figure], missing: list[str]) -> None:
-    table = Table(box=box.SIMPLE, pad_edge=False)
-    table.add_column("")
-    for key in ("cli-bench-rules", "cli-bench-games", "cli-bench-steps", "cli-bench-clone", "cli-bench-ratio"):
-        table.add_column(desk.text(key), justify="left" if key == "cli-bench-rules" else "right")
-    for row in rows:
-        for speed, key in ((row.plain, "cli-bench-plain"), (row.compiled, "cli-bench-compiled")):
-            if speed is not None:
-                ratio = _ratio(speed.games_per_s, row.plain.games_per_s)
-                table.add_row(
-                    row.setting.name if speed is row.plain else "",
-                    desk.text(key),
-                    desk.number(speed.games_per_s),
-                    desk.number(speed.steps_per_s),
-                    desk.number(speed.clone_us, 2),
-                    "" if speed is row.plain else _times(desk, ratio),
-                )
-        table.add_section()
+    table = _table()
+    compiled = any(row.compiled for row in rows)
+    rules = ["cli-bench-plain", *(["cli-bench-compiled"] if compiled else [])]
+    for key in rules:
+        table.add_column(f"{desk.text('cli-bench-games')}\n{desk.text(key)}", justify="right")
+    if compiled:
+        table.add_column("", justify="right")
+    for key in ("cli-bench-steps", "cli-bench-clone"):
+        table.add_column(f"{desk.text(key)}\n{desk.text(rules[-1])}", justify="right")
+    for number, row in enumerate(rows):
+        if not number or row.setting.game != rows[number - 1].setting.game:
+            table.add_section()
+            table.add_row(Text(_game_name(desk, row.setting), "bold"))
+        speeds = [row.plain, *([row.compiled] if row.compiled else [])]
+        ratio = _ratio(row.best.games_per_s, row.plain.games_per_s)
+        table.add_row(
+            f"  {_label(desk, row.setting)}",
+            *(desk.number(speed.games_per_s) for speed in speeds),
+            *([_times(desk, ratio)] if compiled else []),
+            desk.number(row.best.steps_per_s),
+            desk.number(row.best.clone_us, 2),
+        )
     desk.out.print(table)
-    if all(row.compiled is None for row in rows):
+    if not compiled:
         desk.say("cli-bench-no-compiled")
     if peers:
         _show_peers(desk, rows[0], peers)
@@ -140,14 +147,15 @@ def _show(desk: Desk, rows: list[Row], peers: list[Figure], missing: list[str]) 
 
 
 def _show_peers(desk: Desk, base: Row, peers: list[Figure]) -> None:
-    desk.say("cli-bench-peers", setting=base.setting.name)
-    table = Table(box=box.SIMPLE, pad_edge=False)
-    table.add_column("")
+    """Show the peers; what is to be said of them stands below, each remark once."""
+    desk.say("cli-bench-peers", setting=f"{_game_name(desk, base.setting)} {_label(desk, base.setting)}")
+    table = _table()
     for key in ("cli-bench-games", "cli-bench-steps", "cli-bench-clone", "cli-bench-by-games", "cli-bench-by-steps"):
-        table.add_column(desk.text(key), justify="right")
+        table.add_column(desk.text(key).replace(", ", ",\n"), justify="right")
+    notes = list(dict.fromkeys(peer.note for peer in peers))
     for peer in peers:
         table.add_row(
-            f"{peer.name}\n  {peer.note}",
+            f"{peer.name.replace('python_', '')} [{notes.index(peer.note) + 1}]",
             "–" if peer.games_per_s is None else desk.number(peer.games_per_s),
             "–" if peer.steps_per_s is None else desk.number(peer.steps_per_s),
             "–" if peer.clone_us is None else desk.number(peer.clone_us, 2),
@@ -155,6 +163,25 @@ def _show_peers(desk: Desk, base: Row, peers: list[Figure]) -> None:
             _times(desk, _ratio(base.best.steps_per_s, peer.steps_per_s)),
         )
     desk.out.print(table)
+    for number, note in enumerate(notes, 1):
+        desk.out.print(Text(f"[{number}] {note}", "dim"))
+
+
+def _table() -> Table:
+    table = Table(box=box.SIMPLE_HEAD, pad_edge=False, padding=(0, 1, 0, 0))
+    table.add_column("", no_wrap=True)
+    return table
+
+
+def _game_name(desk: Desk, setting: Setting) -> str:
+    return desk.words.text(find(setting.game).name())
+
+
+def _label(desk: Desk, setting: Setting) -> str:
+    """Return what sets the setting apart from others of its game."""
+    what = setting.name.removeprefix(setting.game).partition(",")[0].strip().removesuffix("solo").strip()
+    seats = desk.text("cli-bench-seats", seats=setting.seats)
+    return f"{what}, {seats}" if what else seats
 
 
 def _times(desk: Desk, ratio: float | None) -> str:

@@ -37,6 +37,9 @@ SETTINGS: tuple[Setting, ...] = (
     Setting("machi_koro plus, 2 seats", "machi_koro", 2, {"edition": "plus"}),
     Setting("machi_koro plus, 5 seats", "machi_koro", 5, {"edition": "plus"}),
     Setting("machi_koro plus ten, 5 seats", "machi_koro", 5, {"edition": "plus", "market": "ten"}),
+    Setting("tiny_towns solo", "tiny_towns", 1),
+    Setting("tiny_towns, 4 seats", "tiny_towns", 4),
+    Setting("tiny_towns town_hall, 4 seats", "tiny_towns", 4, {"mode": "town_hall"}),
     Setting("shake_that_city standard, 2 seats", "shake_that_city", 2),
     Setting(
         "shake_that_city coast conditions, 4 seats", "shake_that_city", 4, {"side": "coast", "variant": "conditions"}

@@ -5,12 +5,13 @@ A board draws from the view alone, with words, names and the printed values besi
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Hashable, Sequence
+from dataclasses import dataclass
 from importlib import import_module
 from importlib.util import find_spec
 from typing import Protocol
 
-from rich.console import Console, ConsoleOptions, Group, RenderableType, RenderResult
+from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
@@ -38,17 +39,29 @@ class Look:
         return self.words.text(message, self.names)
 
 
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A line of the list to choose from: one move, or several that differ only in `rest`."""
+
+    title: Text
+    choices: tuple[Choice, ...]
+    rest: Text
+
+
 class Board(Protocol):
     """What a module of this folder offers."""
+
+    redraws: bool
+    """Whether the table is drawn before every question, or only when others have acted."""
 
     def table(self, look: Look) -> RenderableType:
         """Return what lies on the table."""
 
-    def arrange(self, look: Look, prompt: Prompt) -> Prompt:
-        """Return the prompt with its choices in the order in which they are to be numbered."""
+    def lines(self, look: Look, prompt: Prompt) -> list[Line]:
+        """Return the numbered lines of the list; none where a move is to be typed."""
 
     def choices(self, look: Look, prompt: Prompt) -> RenderableType:
-        """Return the choices of an arranged prompt, numbered from 1."""
+        """Return the list as it is shown, its lines numbered from 1."""
 
 
 def board_of(game_id: str) -> Board:
@@ -63,6 +76,8 @@ def board_of(game_id: str) -> Board:
 class PlainBoard:
     """Shows any game: the view as an outline, and the choices as a list."""
 
+    redraws = False
+
     def table(self, look: Look) -> RenderableType:
         """Return the view, field by field."""
         lines = Table.grid(padding=(0, 2))
@@ -72,41 +87,43 @@ class PlainBoard:
             lines.add_row(name, _outline(value))
         return lines
 
-    def arrange(self, look: Look, prompt: Prompt) -> Prompt:
-        """Return the prompt as it is."""
-        return prompt
+    def lines(self, look: Look, prompt: Prompt) -> list[Line]:
+        """Return every choice on a line of its own."""
+        return singles(look, prompt.choices)
 
     def choices(self, look: Look, prompt: Prompt) -> RenderableType:
-        """Return the choices one below the other."""
-        return plain_choices(look, prompt.choices)
+        """Return the lines one below the other."""
+        return show_lines(self.lines(look, prompt))
 
 
-class Flow:
-    """Pieces of text side by side, never broken inside one, in as many lines as the width asks for."""
-
-    def __init__(self, pieces: Sequence[Text], gap: int = 2) -> None:
-        self._pieces = pieces
-        self._gap = gap
-
-    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
-        line = Text()
-        for piece in self._pieces:
-            if line and line.cell_len + self._gap + piece.cell_len > options.max_width:
-                yield line
-                line = Text()
-            line.append(" " * self._gap if line else "").append_text(piece)
-        yield line
+def singles(look: Look, choices: Sequence[Choice]) -> list[Line]:
+    """Return a line for each choice: its words, and the text that can be typed instead."""
+    return [Line(Text(look.of(choice.message)), (choice,), Text(choice.text, "dim")) for choice in choices]
 
 
-def plain_choices(look: Look, choices: Sequence[Choice]) -> RenderableType:
-    """Return a list of choices: number, words, and the text that can be typed instead."""
-    lines = Table(box=None, show_header=False, pad_edge=False, padding=(0, 1))
-    lines.add_column(justify="right", style="bold cyan", no_wrap=True)
-    lines.add_column(overflow="fold")
-    lines.add_column(style="dim", overflow="fold")
-    for number, choice in enumerate(choices, 1):
-        lines.add_row(str(number), look.of(choice.message), choice.text)
-    return lines
+def grouped(choices: Sequence[Choice], key: Callable[[Choice], Hashable]) -> list[tuple[Choice, ...]]:
+    """Return the choices in groups of one key each, in the order in which the keys come up."""
+    groups: dict[Hashable, list[Choice]] = {}
+    for choice in choices:
+        groups.setdefault(key(choice), []).append(choice)
+    return [tuple(group) for group in groups.values()]
+
+
+def word(choice: Choice, number: int) -> str:
+    """Return a word of the choice's text; nothing where it has fewer."""
+    words = choice.text.split()
+    return words[number] if number < len(words) else ""
+
+
+def show_lines(lines: Sequence[Line], numbered: bool = True) -> RenderableType:
+    """Return the lines: what they are, and what there is to type further."""
+    shown = Table(box=None, show_header=False, pad_edge=False, padding=(0, 1))
+    shown.add_column(justify="right", style="bold cyan", no_wrap=True)
+    shown.add_column(overflow="fold")
+    shown.add_column(overflow="fold")
+    for number, line in enumerate(lines, 1):
+        shown.add_row(str(number) if numbered else "", line.title, line.rest)
+    return shown
 
 
 def _outline(value: object) -> RenderableType:

@@ -9,7 +9,8 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
-from kvartal.cli.boards import Flow, Look, plain_choices
+from kvartal.cli.boards import Line, Look, show_lines, singles
+from kvartal.cli.boards.drawing import Flow
 from kvartal.core.contract import Choice, Prompt
 from kvartal.core.messages import Json, Message
 
@@ -23,22 +24,25 @@ _FEW = 3
 class MachiKoroBoard:
     """Draws a table of Machi Koro."""
 
+    redraws = False
+
     def table(self, look: Look) -> RenderableType:
         """Return every city, the viewer's first to last as they sit."""
         return Group(*(_city(look, seat, city) for seat, city in enumerate(look.view["seats"])))
 
-    def arrange(self, look: Look, prompt: Prompt) -> Prompt:
-        """Return the prompt with what can be built in the order of the market."""
+    def lines(self, look: Look, prompt: Prompt) -> list[Line]:
+        """Return the choices; what can be built in the order of the market."""
         if look.view["phase"] != "build":
-            return prompt
+            return singles(look, prompt.choices)
         order = {text: place for place, text in enumerate(_market_order(look))}
-        return Prompt(prompt.message, tuple(sorted(prompt.choices, key=lambda choice: order[choice.text])))
+        return singles(look, sorted(prompt.choices, key=lambda choice: order[choice.text]))
 
     def choices(self, look: Look, prompt: Prompt) -> RenderableType:
         """Return the choices; where something may be built, the whole market with its prices."""
+        lines = self.lines(look, prompt)
         if look.view["phase"] != "build":
-            return plain_choices(look, prompt.choices)
-        return _market(look, prompt.choices)
+            return show_lines(lines)
+        return _market(look, [line.choices[0] for line in lines])
 
 
 BOARD = MachiKoroBoard()

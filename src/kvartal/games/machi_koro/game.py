@@ -19,6 +19,7 @@ from kvartal.games.machi_koro.view import view
 class MachiKoro(Game[MachiKoroState]):
     """Machi Koro, base or with Plus, full market or ten kinds on show, 2 to 5 seats."""
 
+    touches_depend_on_state = False
     info = GameInfo(
         id="machi_koro",
         rules=1,

@@ -91,13 +91,16 @@ cli-score-winners =
     }: { $winners }
 
 cli-bench-bar = Measuring
-cli-bench-rules = Rules
 cli-bench-plain = plain
 cli-bench-compiled = compiled
+cli-bench-seats =
+    { $seats ->
+        [one] { $seats } seat
+       *[other] { $seats } seats
+    }
 cli-bench-games = games/s
 cli-bench-steps = steps/s
 cli-bench-clone = copy, µs
-cli-bench-ratio = to plain
 cli-bench-by-games = ours, games
 cli-bench-by-steps = ours, steps
 cli-bench-no-compiled = There is no fresh compiled build here, so only the plain rules were measured: “make setup” builds it where a C compiler is at hand.
@@ -111,12 +114,15 @@ cli-bot-name = Bot { NUMBER($number, useGrouping: 0) }
 cli-begin-game = Which game? Number or Enter for { $default }:
 cli-begin-seats = { $game }. How many seats, { $fewest } to { $most }? You take the first, bots the others. Enter for { $fewest }:
 cli-begin-options = Enter for { $default }, or write other values:
-cli-play-hint = Answer with a number or a move; ? shows what else you can type.
+cli-play-hint = Answer with a number or a move, or enough of one to tell which; ? shows more.
 cli-play-hand-over = { $name }, it is your turn. Press Enter when the others look away.
 cli-play-choose = Choose a number from 1 to { $most }, or type a move; ? shows help.
 cli-play-choose-one = Press Enter, or type a move; ? shows help.
 cli-play-garbage = “{ $text }” is neither a number of the list nor a move; ? shows help.
-cli-play-why-what = Say which move, as in “why build mine”.
+cli-play-type = Type a move, or enough of it to tell which; ? shows help.
+cli-play-several = “{ $text }” fits { $count } moves: type more of one, or Enter for the whole list.
+cli-play-rest-unknown = “{ $text }” does not go on from “{ $known }”. Possible after that, or Enter for the whole list:
+cli-play-why-what = Say which move: “why” and the move.
 cli-play-allowed = “{ $move }” is allowed now.
 cli-play-undone = Taken back.
 cli-play-saved = Saved in { $file }. Go on later with: kvartal play --load { $file }
@@ -134,8 +140,9 @@ cli-word-board = board
 cli-word-score = score
 cli-word-save = save
 cli-word-quit = quit
+cli-help-moves = Moves as text: the beginning, what sets a move apart, or the cells it covers will do.
 cli-help-help = shows this
-cli-help-why = says why a move is not allowed now, as in “why build mine”
+cli-help-why = says why a move is not allowed now: “why” and the move
 cli-help-undo = takes your last move back while nothing new has been seen since
 cli-help-board = draws the table again
 cli-help-score = shows the points so far

@@ -8,3 +8,26 @@ error-store-url = “{ $url }” is no address of a database: write it as postgr
 error-store-asyncpg = PostgreSQL needs one more package: pip install kvartal[grow].
 error-store-server = The database can't be used ({ $reason }): check its address and its server.
 error-store-lost = The storage stopped answering ({ $reason }): mend it and try again.
+
+# The commands
+
+cli-about-export = Write everything that a table server keeps into one file. The server may go on meanwhile.
+cli-about-import = Add what an export holds to a storage; what is there already stays as it is.
+cli-about-backup = Copy the storage of a table server. The server may go on meanwhile.
+cli-arg-keep-target = The file to write. It holds hashes of passwords: keep it to yourself.
+cli-arg-keep-source = A file that “kvartal export” wrote.
+cli-opt-keep-data = The folder of the storage; without it, yours on this system.
+cli-opt-keep-url = The address of a PostgreSQL database in place of a folder; also KVARTAL_DATABASE_URL.
+cli-keep-backup = A backup is in { $file }.
+cli-keep-export = Written to { $file }: people { $people }, tables { $tables }, log entries { $entries }.
+cli-keep-import = Added: people { $people }, tables { $tables }, log entries { $entries }.
+cli-keep-known = Already there and left alone: { $count }.
+cli-keep-nameless = People whose login is someone else's here, and who came without it: { $count }.
+
+# What is wrong with a file
+
+error-keep-none = There is no storage at { $file }: name its folder by --data.
+error-keep-exists = { $file } is there already: choose another name.
+error-keep-line = { $file }, line { NUMBER($line, useGrouping: 0) }: this is no export of Kvartal, or it is damaged; fetch a whole copy.
+error-keep-version = { $file } is an export of another version than { $known }: take the Kvartal that wrote it.
+error-keep-cut = { $file } breaks off before its end: fetch a whole copy.

@@ -25,6 +25,7 @@ refuse-not-ready = { $name } is not ready yet: wait a moment.
 refuse-nothing-to-leave = There is nothing to leave: the game is over, or you don't sit here.
 refuse-close = Others are still playing here: leave the table instead, and a bot plays on for you.
 refuse-stale = The table has moved on: look at what is asked now, then choose again.
+refuse-undo-opened = The others decide on it already: ask them to let you take it back.
 refuse-busy = Too much happens at this table at once: try again.
 refuse-unavailable = The storage does not answer, so nothing was promised: try again in a moment.
 refuse-broken = Something broke here, and the log tells the host what: try again.

@@ -99,13 +99,18 @@ cli-score-winners =
     }: { $winners }
 
 cli-bench-bar = Измерение
-cli-bench-rules = Правила
 cli-bench-plain = обычные
-cli-bench-compiled = скомпилированные
+cli-bench-compiled = скомпил.
+cli-bench-seats =
+    { $seats ->
+        [one] { $seats } место
+        [few] { $seats } места
+        [many] { $seats } мест
+       *[other] { $seats } места
+    }
 cli-bench-games = партий/с
 cli-bench-steps = ходов/с
 cli-bench-clone = копия, мкс
-cli-bench-ratio = к обычным
 cli-bench-by-games = мы, партии
 cli-bench-by-steps = мы, ходы
 cli-bench-no-compiled = Свежей скомпилированной сборки здесь нет, измерены только обычные правила: её соберёт «make setup», если есть компилятор C.
@@ -119,12 +124,15 @@ cli-bot-name = Бот { NUMBER($number, useGrouping: 0) }
 cli-begin-game = Какая игра? Номер, или Enter — { $default }:
 cli-begin-seats = { $game }. Сколько мест, от { $fewest } до { $most }? Первое — ваше, остальные у ботов. Enter — { $fewest }:
 cli-begin-options = Enter — { $default }, или напишите другие значения:
-cli-play-hint = Отвечайте номером или ходом; ? покажет, что ещё можно набрать.
+cli-play-hint = Отвечайте номером или ходом; хватит и части, если ясно какой. ? покажет больше.
 cli-play-hand-over = { $name }, ваш ход. Нажмите Enter, когда остальные отвернутся.
 cli-play-choose = Выберите номер от 1 до { $most } или наберите ход; ? покажет справку.
 cli-play-choose-one = Нажмите Enter или наберите ход; ? покажет справку.
 cli-play-garbage = «{ $text }» — не номер из списка и не ход; ? покажет справку.
-cli-play-why-what = Скажите, какой ход, например «why build mine».
+cli-play-type = Наберите ход или столько, чтобы было ясно какой; ? покажет справку.
+cli-play-several = «{ $text }»: подходящих ходов { $count }. Наберите подробнее; Enter — весь список.
+cli-play-rest-unknown = «{ $text }» после «{ $known }» не подходит. Можно так, а Enter — весь список:
+cli-play-why-what = Скажите, какой ход: «why» и ход.
 cli-play-allowed = Сейчас это можно: «{ $move }».
 cli-play-undone = Ход взят назад.
 cli-play-saved = Записано в { $file }. Продолжить потом: kvartal play --load { $file }
@@ -142,8 +150,9 @@ cli-word-board = стол
 cli-word-score = счёт
 cli-word-save = записать
 cli-word-quit = выход
+cli-help-moves = Ход можно набрать и не целиком: начало, то, чем он отличается, или клетки, которые займёт.
 cli-help-help = показывает эту справку
-cli-help-why = говорит, почему так сейчас нельзя, например «why build mine»
+cli-help-why = говорит, почему так сейчас нельзя: «why» и ход
 cli-help-undo = берёт ваш последний ход назад, пока не открылось ничего нового
 cli-help-board = рисует стол ещё раз
 cli-help-score = показывает очки сейчас

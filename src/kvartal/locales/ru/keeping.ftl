@@ -8,3 +8,26 @@ error-store-url = «{ $url }» — не адрес базы данных: нап
 error-store-asyncpg = Для PostgreSQL нужен ещё один пакет: pip install kvartal[grow].
 error-store-server = Базой данных не воспользоваться ({ $reason }): проверьте её адрес и сервер.
 error-store-lost = Хранилище перестало отвечать ({ $reason }): устраните причину и повторите.
+
+# Команды
+
+cli-about-export = Записать всё, что хранит сервер столов, в один файл. Сервер может работать дальше.
+cli-about-import = Добавить в хранилище то, что есть в выгрузке; что в нём уже есть, не меняется.
+cli-about-backup = Скопировать хранилище сервера столов. Сервер может работать дальше.
+cli-arg-keep-target = Файл, который будет записан. В нём хеши паролей: не давайте его никому.
+cli-arg-keep-source = Файл, который записала команда «kvartal export».
+cli-opt-keep-data = Папка хранилища; иначе — ваша на этой системе.
+cli-opt-keep-url = Адрес базы PostgreSQL вместо папки; можно и в KVARTAL_DATABASE_URL.
+cli-keep-backup = Копия записана в { $file }.
+cli-keep-export = Записано в { $file }: людей { $people }, столов { $tables }, записей партий { $entries }.
+cli-keep-import = Добавлено: людей { $people }, столов { $tables }, записей партий { $entries }.
+cli-keep-known = Уже было и осталось как есть: { $count }.
+cli-keep-nameless = Пришли без логина, потому что здесь он у другого человека: { $count }.
+
+# Что не так с файлом
+
+error-keep-none = Хранилища { $file } нет: назовите его папку через --data.
+error-keep-exists = { $file } уже есть: выберите другое имя.
+error-keep-line = { $file }, строка { NUMBER($line, useGrouping: 0) }: это не выгрузка Kvartal, или она повреждена; возьмите целую копию.
+error-keep-version = { $file } — выгрузка другой версии, не { $known }: возьмите Kvartal, который её записал.
+error-keep-cut = { $file } обрывается раньше конца: возьмите целую копию.

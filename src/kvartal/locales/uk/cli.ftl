@@ -99,13 +99,18 @@ cli-score-winners =
     }: { $winners }
 
 cli-bench-bar = Вимірювання
-cli-bench-rules = Правила
 cli-bench-plain = звичайні
-cli-bench-compiled = скомпільовані
+cli-bench-compiled = скомпіл.
+cli-bench-seats =
+    { $seats ->
+        [one] { $seats } місце
+        [few] { $seats } місця
+        [many] { $seats } місць
+       *[other] { $seats } місця
+    }
 cli-bench-games = партій/с
 cli-bench-steps = ходів/с
 cli-bench-clone = копія, мкс
-cli-bench-ratio = до звичайних
 cli-bench-by-games = ми, партії
 cli-bench-by-steps = ми, ходи
 cli-bench-no-compiled = Свіжої скомпільованої збірки тут немає, виміряно лише звичайні правила: її збере «make setup», якщо є компілятор C.
@@ -119,12 +124,15 @@ cli-bot-name = Бот { NUMBER($number, useGrouping: 0) }
 cli-begin-game = Яка гра? Номер, або Enter — { $default }:
 cli-begin-seats = { $game }. Скільки місць, від { $fewest } до { $most }? Перше — ваше, решта в ботів. Enter — { $fewest }:
 cli-begin-options = Enter — { $default }, або напишіть інші значення:
-cli-play-hint = Відповідайте номером або ходом; ? покаже, що ще можна набрати.
+cli-play-hint = Відповідайте номером або ходом; досить і частини, якщо ясно який. ? покаже більше.
 cli-play-hand-over = { $name }, ваш хід. Натисніть Enter, коли решта відвернеться.
 cli-play-choose = Виберіть номер від 1 до { $most } або наберіть хід; ? покаже довідку.
 cli-play-choose-one = Натисніть Enter або наберіть хід; ? покаже довідку.
 cli-play-garbage = «{ $text }» — не номер зі списку й не хід; ? покаже довідку.
-cli-play-why-what = Скажіть, який хід, наприклад «why build mine».
+cli-play-type = Наберіть хід або стільки, щоб було ясно який; ? покаже довідку.
+cli-play-several = «{ $text }»: ходів, що пасують, { $count }. Наберіть докладніше; Enter — увесь список.
+cli-play-rest-unknown = «{ $text }» після «{ $known }» не пасує. Можна так, а Enter — увесь список:
+cli-play-why-what = Скажіть, який хід: «why» і хід.
 cli-play-allowed = Зараз це можна: «{ $move }».
 cli-play-undone = Хід узято назад.
 cli-play-saved = Записано в { $file }. Продовжити потім: kvartal play --load { $file }
@@ -142,8 +150,9 @@ cli-word-board = стіл
 cli-word-score = рахунок
 cli-word-save = записати
 cli-word-quit = вихід
+cli-help-moves = Хід можна набрати й не повністю: початок, те, чим він відрізняється, або клітинки, які займе.
 cli-help-help = показує цю довідку
-cli-help-why = каже, чому так зараз не можна, наприклад «why build mine»
+cli-help-why = каже, чому так зараз не можна: «why» і хід
 cli-help-undo = бере ваш останній хід назад, доки не відкрилося нічого нового
 cli-help-board = малює стіл ще раз
 cli-help-score = показує очки зараз

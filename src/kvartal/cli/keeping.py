@@ -1,0 +1,104 @@
+"""`kvartal export`, `import` and `backup`: what a table server keeps, taken elsewhere."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+from collections.abc import Coroutine
+from pathlib import Path
+from typing import TYPE_CHECKING, TypeVar
+
+from kvartal.cli import read
+from kvartal.cli.desk import Desk, Usage
+from kvartal.core.messages import say
+
+if TYPE_CHECKING:
+    from kvartal.server.keeping import Counts
+    from kvartal.server.ledger import Ledger
+
+T = TypeVar("T")
+
+_PATIENCE = 1.0
+"""Seconds to wait for a database; whoever runs a command waits with it."""
+
+# The server's modules are imported where they are used: the other commands start without them.
+
+
+def backup(desk: Desk, target: str, data: str | None, database_url: str | None) -> int:
+    """Copy the storage into a new file."""
+    from kvartal.server import keeping
+    from kvartal.server.sqlite import SqliteStore
+
+    async def work() -> None:
+        store = _store(data, database_url)
+        if isinstance(store, SqliteStore):
+            await keeping.backup(store, Path(target))
+        else:
+            async with keeping.at_rest(store, Path(target)):
+                await keeping.backup(store, Path(target))
+
+    _run(work(), target, "error-cli-write")
+    desk.say("cli-keep-backup", file=target)
+    return 0
+
+
+def export(desk: Desk, target: str, data: str | None, database_url: str | None, as_json: bool) -> int:
+    """Write everything into a new file that any storage can import."""
+    from kvartal.server import keeping
+
+    async def work() -> keeping.Counts:
+        async with keeping.at_rest(_store(data, database_url), Path(target)) as store:
+            return await keeping.export(store, Path(target))
+
+    counts = _run(work(), target, "error-cli-write")
+    _show(desk, counts, as_json, "cli-keep-export", file=target)
+    return 0
+
+
+def import_(desk: Desk, source: str, data: str | None, database_url: str | None, as_json: bool) -> int:
+    """Add what an export holds to the storage."""
+    from kvartal.server import keeping
+
+    async def work() -> keeping.Counts:
+        keeping.check(Path(source))
+        store = _store(data, database_url)
+        await store.open()
+        try:
+            return await keeping.import_(store, Path(source))
+        finally:
+            await store.close()
+
+    counts = _run(work(), source, "error-cli-read")
+    _show(desk, counts, as_json, "cli-keep-import")
+    return 0
+
+
+def _store(data: str | None, database_url: str | None) -> Ledger:
+    from kvartal.server.stores import open_store
+
+    if data is None and database_url is None:
+        database_url = os.environ.get("KVARTAL_DATABASE_URL") or None
+    return open_store(None if data is None else Path(data), database_url, patience=_PATIENCE)
+
+
+def _run(work: Coroutine[object, object, T], file: str, trouble: str) -> T:
+    """Return what the work came to; what goes wrong with the file or the storage is a Usage error."""
+    from kvartal.server.store import Unavailable
+
+    try:
+        return asyncio.run(work)
+    except OSError as error:
+        raise Usage(say(trouble, file=file, reason=read.why(error))) from error
+    except Unavailable as error:
+        raise Usage(say("error-store-lost", reason=str(error))) from error
+
+
+def _show(desk: Desk, counts: Counts, as_json: bool, key: str, **args: str) -> None:
+    if as_json:
+        desk.json({**args, **{name: getattr(counts, name) for name in counts.__struct_fields__}})
+        return
+    desk.say(key, people=counts.people, tables=counts.tables, entries=counts.entries, **args)
+    if counts.known:
+        desk.say("cli-keep-known", count=counts.known)
+    if counts.nameless:
+        desk.say("cli-keep-nameless", count=counts.nameless)

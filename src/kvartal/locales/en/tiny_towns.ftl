@@ -1,0 +1,299 @@
+# Tiny Towns
+tiny_towns-name = Tiny Towns
+tiny_towns-about = Lay the named resources into patterns and fill sixteen squares with the best town.
+tiny_towns-option-mode = Where the resources come from
+tiny_towns-option-mode-standard = the players name them in turn
+tiny_towns-option-mode-town_hall = Town Hall: two rounds by cards, the third is free
+tiny_towns-option-monuments = Monuments
+tiny_towns-option-monuments-on = a secret one for each player
+tiny_towns-option-monuments-off = none
+tiny_towns-option-cavern = The cavern
+tiny_towns-option-cavern-on = twice a game, set a resource named by others aside
+tiny_towns-option-cavern-off = no cavern
+tiny_towns-option-cards = Which buildings are in play
+tiny_towns-option-cards-random = one of each kind at random
+tiny_towns-option-cards-first_game = the set for a first game
+
+tiny_towns-card-cottage = Cottage
+tiny_towns-card-farm = Farm
+tiny_towns-card-granary = Granary
+tiny_towns-card-greenhouse = Greenhouse
+tiny_towns-card-orchard = Orchard
+tiny_towns-card-fountain = Fountain
+tiny_towns-card-millstone = Millstone
+tiny_towns-card-shed = Shed
+tiny_towns-card-well = Well
+tiny_towns-card-abbey = Abbey
+tiny_towns-card-chapel = Chapel
+tiny_towns-card-cloister = Cloister
+tiny_towns-card-temple = Temple
+tiny_towns-card-almshouse = Almshouse
+tiny_towns-card-feast_hall = Feast Hall
+tiny_towns-card-inn = Inn
+tiny_towns-card-tavern = Tavern
+tiny_towns-card-bakery = Bakery
+tiny_towns-card-market = Market
+tiny_towns-card-tailor = Tailor
+tiny_towns-card-theater = Theater
+tiny_towns-card-bank = Bank
+tiny_towns-card-factory = Factory
+tiny_towns-card-trading_post = Trading Post
+tiny_towns-card-warehouse = Warehouse
+tiny_towns-card-architects_guild = Architect’s Guild
+tiny_towns-card-archive_second_age = Archive of the Second Age
+tiny_towns-card-barrett_castle = Barrett Castle
+tiny_towns-card-cathedral_caterina = Cathedral of Caterina
+tiny_towns-card-fort_ironweed = Fort Ironweed
+tiny_towns-card-mausoleum_rodina = Grand Mausoleum of the Rodina
+tiny_towns-card-grove_university = Grove University
+tiny_towns-card-mandras_palace = Mandras Palace
+tiny_towns-card-obelisk_crescent = Obelisk of the Crescent
+tiny_towns-card-opaleyes_watch = Opaleye’s Watch
+tiny_towns-card-shrine_elder_tree = Shrine of the Elder Tree
+tiny_towns-card-silva_forum = Silva Forum
+tiny_towns-card-sky_baths = The Sky Baths
+tiny_towns-card-starloom = The Starloom
+tiny_towns-card-statue_bondmaker = Statue of the Bondmaker
+
+tiny_towns-kind-cottage = cottage
+tiny_towns-kind-farm = farm
+tiny_towns-kind-well = well
+tiny_towns-kind-chapel = chapel
+tiny_towns-kind-tavern = tavern
+tiny_towns-kind-theater = theater
+tiny_towns-kind-factory = factory
+tiny_towns-kind-monument = monument
+
+tiny_towns-resource-wood = wood
+tiny_towns-resource-wheat = wheat
+tiny_towns-resource-brick = brick
+tiny_towns-resource-glass = glass
+tiny_towns-resource-stone = stone
+
+# Questions
+
+tiny_towns-ask-keep = Which monument do you keep?
+tiny_towns-ask-name = Name a resource for everyone
+tiny_towns-ask-last = You are the last to build: name a resource or finish your town
+tiny_towns-ask-go = You are the last to build: turn a card or finish your town?
+tiny_towns-ask-solo = Choose one of the open cards
+tiny_towns-ask-pick = A free round: pick a resource
+tiny_towns-ask-place = The resource is { $resource }. Where does it go?
+tiny_towns-ask-lay = Put it on an empty square: { $resource }
+tiny_towns-ask-build = Build what you like, then close your round
+tiny_towns-ask-site = On which square does { $card } go?
+tiny_towns-ask-mark = { $card } on { $cell }: which resource goes on it?
+tiny_towns-ask-replace =
+    Which building do you replace? You may still replace { $left ->
+        [one] { $left } building
+       *[other] { $left } buildings
+    }
+tiny_towns-ask-grow = Which building do you place, and where?
+tiny_towns-ask-watch =
+    Choose buildings for the watch: { $left ->
+        [one] { $left } more kind
+       *[other] { $left } more kinds
+    }
+tiny_towns-ask-arrive = A neighbour built what waits on your watch. Where does your building go?
+
+# Moves
+
+tiny_towns-move-done = Close the round
+tiny_towns-move-finish = Finish the town
+tiny_towns-move-go = Turn a card
+tiny_towns-move-cavern = Set the resource aside in the cavern
+tiny_towns-move-stop = Replace nothing more
+tiny_towns-move-name = Resource: { $resource }
+tiny_towns-move-instead = Factory: take { $resource } instead
+tiny_towns-move-mark = Put { $resource } on the building
+tiny_towns-move-place = Put the cube on { $cell }
+tiny_towns-move-store = Store the cube in the warehouse on { $cell }
+tiny_towns-move-swap = Warehouse on { $cell }: swap the cube for { $resource }
+tiny_towns-move-top = Put the cube on the cottage on { $cell }
+tiny_towns-move-site = Put the building on { $cell }
+tiny_towns-move-turn = The card shows { $resource }
+tiny_towns-move-draw = In play: { $card }
+tiny_towns-move-deal = Dealt: { $card }
+tiny_towns-move-keep = Keep { $card }
+tiny_towns-move-watch = For the watch: { $card }
+tiny_towns-move-put = Put { $card } on { $cell }
+tiny_towns-move-build = Build { $card } ({ $cells })
+
+# What happened
+
+tiny_towns-event-chosen = { $seat } has chosen a monument
+tiny_towns-event-closed = { $seat } has closed the round
+tiny_towns-event-placed = { $seat }: { $resource } on { $cell }
+tiny_towns-event-stored = { $seat }: { $resource } goes into the warehouse on { $cell }
+tiny_towns-event-taken = { $seat }: { $resource } comes out of the warehouse on { $cell }
+tiny_towns-event-cavern = { $seat } sets the resource aside in the cavern
+tiny_towns-event-built = { $seat }: { $card } on { $cell }
+tiny_towns-event-marked = { $seat }: { $resource } lies on top on { $cell }
+tiny_towns-event-watch = { $seat }: the watch holds { $cards }
+tiny_towns-event-finished = { $seat } has finished the town
+tiny_towns-event-wins = All towns are finished. Victory: { $seats }
+tiny_towns-event-solo =
+    The town is finished: { $total ->
+        [one] { $total } point
+       *[other] { $total } points
+    }. { $verdict }
+
+# Why not
+
+tiny_towns-refuse-phase = Not now. First: { $question }
+tiny_towns-refuse-not-last = Only the last player still building may finish with empty squares: go on
+tiny_towns-refuse-banked = { $resource } lies on your bank: name another resource
+tiny_towns-refuse-not-open = No open card shows { $resource }: choose an open one
+tiny_towns-refuse-own = Warehouse, factory, statue and cavern help only with a resource named by others: put the cube on a square
+tiny_towns-refuse-exchanged = The resource is exchanged already: put the cube on a square
+tiny_towns-refuse-cavern-off = This game has no cavern: place the cube
+tiny_towns-refuse-cavern-used =
+    The cavern may be used { $uses ->
+        [one] { $uses } time
+       *[other] { $uses } times
+    } a game, and you have done so
+tiny_towns-refuse-no-factory = An exchange needs a { $card } with { $resource } on it
+tiny_towns-refuse-same = That is the same resource ({ $resource }): choose another
+tiny_towns-refuse-occupied = The square { $cell } is taken: choose an empty one
+tiny_towns-refuse-no-warehouse = There is no { $card } on { $cell }
+tiny_towns-refuse-full =
+    The warehouse on { $cell } is full: it holds { $room ->
+        [one] { $room } cube
+       *[other] { $room } cubes
+    }
+tiny_towns-refuse-not-stored = The warehouse on { $cell } has no { $resource }
+tiny_towns-refuse-no-statue = Only a built { $card } lets you put cubes on cottages
+tiny_towns-refuse-no-cottage = You have no cottage on { $cell }
+tiny_towns-refuse-cottage-taken = The cottage on { $cell } bears a cube already
+tiny_towns-refuse-site = This building can't go on { $cell }: it may go on { $cells }
+tiny_towns-refuse-mark = { $resource } lies on another bank of yours: choose another resource
+tiny_towns-refuse-not-dealt = You were not dealt { $card }
+tiny_towns-refuse-not-in-play = { $card } is not in play
+tiny_towns-refuse-watched = { $card } is on the watch already: choose another
+tiny_towns-refuse-not-coming = { $card } does not come from the watch now
+tiny_towns-refuse-no-building = There is no building on { $cell } to replace
+tiny_towns-refuse-monument = A monument stands on { $cell }: it can't be replaced
+tiny_towns-refuse-replaced = You have just replaced the building on { $cell }: choose another
+tiny_towns-refuse-same-kind = { $card } stands on { $cell } already: choose another kind
+tiny_towns-refuse-bank-full = All five resources lie on banks: no further { $card } is possible
+tiny_towns-refuse-not-yours = { $card } is not your monument
+tiny_towns-refuse-built = { $card } is already built
+tiny_towns-refuse-all-posts = { $card }: the pattern needs at least one real cube
+tiny_towns-refuse-no-cube = { $card }: cubes are missing on { $cells }
+tiny_towns-refuse-pattern = { $card }: the resources on { $cells } don't match the pattern
+
+# Options
+
+tiny_towns-error-kinds = Choose one card of each kind: look at the kind “{ $kind }”
+tiny_towns-error-solo = { $card } is left out of the solo game: choose another
+
+# The score
+
+tiny_towns-score-feeds =
+    { $card }: feeds { $count ->
+        [one] { $count } building
+       *[other] { $count } buildings
+    }
+tiny_towns-score-cottage-fed =
+    { $count ->
+        [one] { $count } fed cottage
+       *[other] { $count } fed cottages
+    }, { $each } each
+tiny_towns-score-cottage-unfed =
+    { $count ->
+        [one] { $count } unfed cottage
+       *[other] { $count } unfed cottages
+    }
+tiny_towns-score-cottage-mausoleum =
+    Mausoleum: { $count ->
+        [one] { $count } unfed cottage
+       *[other] { $count } unfed cottages
+    }, { $each } each
+tiny_towns-score-shed = Shed on { $cell }
+tiny_towns-score-well = Well on { $cell }: cottages beside it: { $count }
+tiny_towns-score-chapel = Chapel on { $cell }: fed cottages in town: { $count }
+tiny_towns-score-cloister = Cloister on { $cell }: cloisters in corners: { $count }
+tiny_towns-score-temple = Temple on { $cell }: fed cottages beside it: { $count }
+tiny_towns-score-almshouse = Almshouses together: { $count }
+tiny_towns-score-feast_hall = Feast Hall on { $cell }: you have { $count } in all
+tiny_towns-score-tavern = Taverns together: { $count }
+tiny_towns-score-market = Market on { $cell }: markets in its better line: { $count }
+tiny_towns-score-tailor = Tailor on { $cell }: itself and the tailors in the centre: { $count }
+tiny_towns-score-theater = Theater on { $cell }: other kinds in its row and column: { $count }
+tiny_towns-score-bank = Bank on { $cell }
+tiny_towns-score-trading_post = Trading Post on { $cell }
+tiny_towns-score-warehouse = Cubes in warehouses: { $count }
+tiny_towns-score-monument = Monument: { $card }
+tiny_towns-score-archive_second_age = Archive: kinds of buildings in town: { $count }
+tiny_towns-score-barrett_castle-fed = Barrett Castle is fed
+tiny_towns-score-barrett_castle-unfed = Barrett Castle is not fed
+tiny_towns-score-mandras_palace = Mandras Palace: kinds beside it: { $count }
+tiny_towns-score-shrine_elder_tree = Shrine: buildings when it was built: { $count }
+tiny_towns-score-silva_forum = Silva Forum: the largest group of one kind: { $count }
+tiny_towns-score-sky_baths = Sky Baths: kinds missing: { $count }
+tiny_towns-score-starloom = Starloom: the place in which the town was finished: { $count }
+tiny_towns-score-empty = Squares without a building: { $count }
+tiny_towns-score-empty-cathedral = Squares without a building: { $count } (the cathedral forgives them)
+tiny_towns-score-fountain =
+    Fountain on { $cell }: { $count ->
+        [0] no neighbour that counts
+       *[other] a neighbour that counts
+    }
+tiny_towns-score-millstone =
+    Millstone on { $cell }: { $count ->
+        [0] no neighbour that counts
+       *[other] a neighbour that counts
+    }
+tiny_towns-score-bakery =
+    Bakery on { $cell }: { $count ->
+        [0] no neighbour that counts
+       *[other] a neighbour that counts
+    }
+tiny_towns-score-abbey =
+    Abbey on { $cell }: { $count ->
+        [0] quiet all around
+       *[other] noisy neighbours
+    }
+tiny_towns-score-inn =
+    Inn on { $cell }: { $count ->
+        [0] alone in its row and column
+       *[other] not alone in its row and column
+    }
+tiny_towns-tie-namings = Times as master builder: { $count } (fewer is better)
+tiny_towns-tie-empty = Empty squares: { $count } (fewer is better)
+tiny_towns-tie-cottages = Cottages: { $count }
+
+tiny_towns-verdict-1 = Master Architect
+tiny_towns-verdict-2 = Town Planner
+tiny_towns-verdict-3 = Engineer
+tiny_towns-verdict-4 = Carpenter
+tiny_towns-verdict-5 = Builder’s Apprentice
+tiny_towns-verdict-6 = Aspiring Architect
+
+# The sheet of a finished table
+
+tiny_towns-sheet = { $where }: { $problem }
+tiny_towns-sheet-object = this must be a JSON object
+tiny_towns-sheet-unknown = “{ $name }” does not belong here, only { $known }
+tiny_towns-sheet-whole = a whole number from { $least } to { $most } is needed
+tiny_towns-sheet-game = this must be “tiny_towns”
+tiny_towns-sheet-mode = the mode is standard, town_hall or solo
+tiny_towns-sheet-mode-seats = solo is for one seat, and there are more here
+tiny_towns-sheet-cards = the ids of seven cards are needed, one of each kind
+tiny_towns-sheet-seats = a list of 1 to { $most } seats is needed
+tiny_towns-sheet-solo = { $card } is left out of the solo game
+tiny_towns-sheet-monument-twice = there is only one { $card } in the box
+tiny_towns-sheet-no-shrine = this town has no { $card }: leave the number out
+tiny_towns-sheet-board = four rows of four squares are needed
+tiny_towns-sheet-square = “{ $thing }” is no building, no resource and not null
+tiny_towns-sheet-not-in-play = { $card } is not among the cards of this game
+tiny_towns-sheet-second-monument = a second monument in one town: { $card }
+tiny_towns-sheet-banks = a town has at most five of { $card }
+tiny_towns-sheet-cell = a square is written “row,column”, from 0 to 3
+tiny_towns-sheet-no-warehouse = there is no { $card } on this square
+tiny_towns-sheet-cubes = a list of resources is needed: { $known }
+tiny_towns-sheet-room =
+    a warehouse holds { $room ->
+        [one] { $room } cube
+       *[other] { $room } cubes
+    }

@@ -1,0 +1,319 @@
+# Крошечные города
+tiny_towns-name = Крошечные города
+tiny_towns-about = Выкладывайте названные ресурсы по схемам и застройте шестнадцать клеток лучше всех.
+tiny_towns-option-mode = Откуда берутся ресурсы
+tiny_towns-option-mode-standard = ресурс по очереди называют игроки
+tiny_towns-option-mode-town_hall = правило ратуши: два раунда по картам, третий — на выбор
+tiny_towns-option-monuments = Монументы
+tiny_towns-option-monuments-on = у каждого свой тайный монумент
+tiny_towns-option-monuments-off = без монументов
+tiny_towns-option-cavern = Пещера
+tiny_towns-option-cavern-on = дважды за партию можно отложить чужой ресурс
+tiny_towns-option-cavern-off = без пещеры
+tiny_towns-option-cards = Какие здания в игре
+tiny_towns-option-cards-random = по одному случайному каждого вида
+tiny_towns-option-cards-first_game = набор для первой партии
+
+tiny_towns-card-cottage = Коттедж
+tiny_towns-card-farm = Ферма
+tiny_towns-card-granary = Амбар
+tiny_towns-card-greenhouse = Теплица
+tiny_towns-card-orchard = Фруктовый сад
+tiny_towns-card-fountain = Фонтан
+tiny_towns-card-millstone = Жернов
+tiny_towns-card-shed = Хижина
+tiny_towns-card-well = Колодец
+tiny_towns-card-abbey = Аббатство
+tiny_towns-card-chapel = Часовня
+tiny_towns-card-cloister = Обитель
+tiny_towns-card-temple = Храм
+tiny_towns-card-almshouse = Приют
+tiny_towns-card-feast_hall = Медовый зал
+tiny_towns-card-inn = Трактир
+tiny_towns-card-tavern = Таверна
+tiny_towns-card-bakery = Пекарня
+tiny_towns-card-market = Рынок
+tiny_towns-card-tailor = Лавка портного
+tiny_towns-card-theater = Театр
+tiny_towns-card-bank = Банк
+tiny_towns-card-factory = Фабрика
+tiny_towns-card-trading_post = Фактория
+tiny_towns-card-warehouse = Склад
+tiny_towns-card-architects_guild = Гильдия архитекторов
+tiny_towns-card-archive_second_age = Архив Второй эпохи
+tiny_towns-card-barrett_castle = Замок Барретта
+tiny_towns-card-cathedral_caterina = Собор Святой Катерины
+tiny_towns-card-fort_ironweed = Крепость Чертополох
+tiny_towns-card-mausoleum_rodina = Великий мавзолей Родины
+tiny_towns-card-grove_university = Чащобный университет
+tiny_towns-card-mandras_palace = Дворец Мандраса
+tiny_towns-card-obelisk_crescent = Обелиск Полумесяца
+tiny_towns-card-opaleyes_watch = Башня Стеклянного глаза
+tiny_towns-card-shrine_elder_tree = Святилище Старшего древа
+tiny_towns-card-silva_forum = Лесной форум
+tiny_towns-card-sky_baths = Небесные купальни
+tiny_towns-card-starloom = Обсерватория
+tiny_towns-card-statue_bondmaker = Памятник Присягнувшему
+
+tiny_towns-kind-cottage = коттедж
+tiny_towns-kind-farm = ферма
+tiny_towns-kind-well = колодец
+tiny_towns-kind-chapel = часовня
+tiny_towns-kind-tavern = таверна
+tiny_towns-kind-theater = театр
+tiny_towns-kind-factory = фабрика
+tiny_towns-kind-monument = монумент
+
+tiny_towns-resource-wood = дерево
+tiny_towns-resource-wheat = пшеница
+tiny_towns-resource-brick = кирпич
+tiny_towns-resource-glass = стекло
+tiny_towns-resource-stone = камень
+
+# Вопросы
+
+tiny_towns-ask-keep = Какой монумент вы оставите?
+tiny_towns-ask-name = Назовите ресурс для всех
+tiny_towns-ask-last = Вы строите последним: назовите ресурс или завершите город
+tiny_towns-ask-go = Вы строите последним: открыть карту или завершить город?
+tiny_towns-ask-solo = Выберите одну из открытых карт
+tiny_towns-ask-pick = Свободный раунд: выберите ресурс
+tiny_towns-ask-place = Назван ресурс: { $resource }. Куда его?
+tiny_towns-ask-lay = Поставьте на пустую клетку: { $resource }
+tiny_towns-ask-build = Стройте что хотите, потом закончите раунд
+tiny_towns-ask-site = На какую клетку встанет «{ $card }»?
+tiny_towns-ask-mark = { $card } на { $cell }: какой ресурс положить сверху?
+tiny_towns-ask-replace =
+    Какое здание заменить? Осталась возможность заменить { $left ->
+        [one] { $left } здание
+        [few] { $left } здания
+        [many] { $left } зданий
+       *[other] { $left } здания
+    }
+tiny_towns-ask-grow = Какое здание поставить и куда?
+tiny_towns-ask-watch =
+    Выберите здания для башни: ещё { $left ->
+        [one] { $left } вид
+        [few] { $left } вида
+        [many] { $left } видов
+       *[other] { $left } вида
+    }
+tiny_towns-ask-arrive = Сосед построил то, что ждёт у вас на башне. Куда поставить здание?
+
+# Ходы
+
+tiny_towns-move-done = Закончить раунд
+tiny_towns-move-finish = Завершить город
+tiny_towns-move-go = Открыть карту
+tiny_towns-move-cavern = Отложить ресурс в пещеру
+tiny_towns-move-stop = Больше ничего не заменять
+tiny_towns-move-name = Ресурс: { $resource }
+tiny_towns-move-instead = Фабрика: взять другой ресурс, { $resource }
+tiny_towns-move-mark = Положить на здание: { $resource }
+tiny_towns-move-place = Поставить куб на { $cell }
+tiny_towns-move-store = Убрать куб на склад { $cell }
+tiny_towns-move-swap = Склад { $cell }: обменять куб, взять { $resource }
+tiny_towns-move-top = Положить куб на коттедж { $cell }
+tiny_towns-move-site = Поставить здание на { $cell }
+tiny_towns-move-turn = Открыта карта: { $resource }
+tiny_towns-move-draw = В игре здание: { $card }
+tiny_towns-move-deal = Сдан монумент: { $card }
+tiny_towns-move-keep = Оставить монумент: { $card }
+tiny_towns-move-watch = На башню: { $card }
+tiny_towns-move-put = Поставить на { $cell }: { $card }
+tiny_towns-move-build = Построить: { $card } ({ $cells })
+
+# Что случилось
+
+tiny_towns-event-chosen = { $seat }: монумент выбран
+tiny_towns-event-closed = { $seat }: раунд закончен
+tiny_towns-event-placed = { $seat }: { $resource } на { $cell }
+tiny_towns-event-stored = { $seat }: { $resource } на складе { $cell }
+tiny_towns-event-taken = { $seat }: { $resource } со склада { $cell }
+tiny_towns-event-cavern = { $seat }: ресурс отложен в пещеру
+tiny_towns-event-built = { $seat }: { $card } на { $cell }
+tiny_towns-event-marked = { $seat }: { $resource } сверху на { $cell }
+tiny_towns-event-watch = { $seat }: на башне ждут { $cards }
+tiny_towns-event-finished = { $seat }: город завершён
+tiny_towns-event-wins = Все города завершены, победа: { $seats }
+tiny_towns-event-solo =
+    Город завершён: { $total ->
+        [one] { $total } очко
+        [few] { $total } очка
+        [many] { $total } очков
+       *[other] { $total } очка
+    }. { $verdict }
+
+# Почему нельзя
+
+tiny_towns-refuse-phase = Не сейчас. Сначала: { $question }
+tiny_towns-refuse-not-last = Завершить город с пустыми клетками может только тот, кто строит последним: продолжайте
+tiny_towns-refuse-banked = { $resource } лежит на вашем банке: назовите другой ресурс
+tiny_towns-refuse-not-open = Карта не открыта ({ $resource }): выберите из открытых
+tiny_towns-refuse-own = Склад, фабрика, памятник и пещера помогают только с ресурсом, который назвали другие: поставьте куб на клетку
+tiny_towns-refuse-exchanged = Ресурс уже обменян: поставьте куб на клетку
+tiny_towns-refuse-cavern-off = Эта партия идёт без пещеры: поставьте куб
+tiny_towns-refuse-cavern-used =
+    Пещерой можно воспользоваться { $uses ->
+        [one] { $uses } раз
+        [few] { $uses } раза
+        [many] { $uses } раз
+       *[other] { $uses } раза
+    } за партию, больше нельзя
+tiny_towns-refuse-no-factory = Для обмена нужна «{ $card }», на которой лежит { $resource }
+tiny_towns-refuse-same = Это тот же ресурс ({ $resource }): выберите другой
+tiny_towns-refuse-occupied = Клетка { $cell } занята: выберите пустую
+tiny_towns-refuse-no-warehouse = На { $cell } нет здания «{ $card }»
+tiny_towns-refuse-full =
+    Склад { $cell } полон: на нём помещается { $room ->
+        [one] { $room } куб
+        [few] { $room } куба
+        [many] { $room } кубов
+       *[other] { $room } куба
+    }
+tiny_towns-refuse-not-stored = На складе { $cell } этого нет ({ $resource })
+tiny_towns-refuse-no-statue = Класть кубы на коттеджи позволяет только построенный монумент «{ $card }»
+tiny_towns-refuse-no-cottage = На { $cell } нет вашего коттеджа
+tiny_towns-refuse-cottage-taken = На коттедже { $cell } уже лежит куб
+tiny_towns-refuse-site = На { $cell } это здание не поставить: можно на { $cells }
+tiny_towns-refuse-mark = { $resource } уже лежит на другом вашем банке: выберите другой ресурс
+tiny_towns-refuse-not-dealt = Монумент «{ $card }» вам не сдавали
+tiny_towns-refuse-not-in-play = Здания «{ $card }» в этой партии нет
+tiny_towns-refuse-watched = Здание «{ $card }» уже на башне: выберите другое
+tiny_towns-refuse-not-coming = Здание «{ $card }» сейчас с башни не приходит
+tiny_towns-refuse-no-building = На { $cell } нет здания: заменять нечего
+tiny_towns-refuse-monument = На { $cell } монумент: его не заменить
+tiny_towns-refuse-replaced = Здание на { $cell } вы только что заменили: выберите другое
+tiny_towns-refuse-same-kind = На { $cell } уже стоит «{ $card }»: выберите здание другого вида
+tiny_towns-refuse-bank-full = Все пять ресурсов уже лежат на банках: ещё одно здание «{ $card }» невозможно
+tiny_towns-refuse-not-yours = Монумент «{ $card }» не ваш
+tiny_towns-refuse-built = Монумент «{ $card }» уже построен
+tiny_towns-refuse-all-posts = «{ $card }»: в схеме нужен хотя бы один настоящий куб
+tiny_towns-refuse-no-cube = «{ $card }»: не хватает кубов на { $cells }
+tiny_towns-refuse-pattern = «{ $card }»: ресурсы на { $cells } лежат не по схеме
+
+# Настройки
+
+tiny_towns-error-kinds = Нужно по одной карте каждого вида: проверьте вид «{ $kind }»
+tiny_towns-error-solo = Здание «{ $card }» не участвует в одиночной игре: выберите другое
+
+# Счёт
+
+tiny_towns-score-feeds =
+    { $card }: снабжает { $count ->
+        [one] { $count } здание
+        [few] { $count } здания
+        [many] { $count } зданий
+       *[other] { $count } здания
+    }
+tiny_towns-score-cottage-fed =
+    { $count ->
+        [one] { $count } снабжённый коттедж
+        [few] { $count } снабжённых коттеджа
+        [many] { $count } снабжённых коттеджей
+       *[other] { $count } снабжённого коттеджа
+    } по { $each }
+tiny_towns-score-cottage-unfed =
+    { $count ->
+        [one] { $count } неснабжённый коттедж
+        [few] { $count } неснабжённых коттеджа
+        [many] { $count } неснабжённых коттеджей
+       *[other] { $count } неснабжённого коттеджа
+    }
+tiny_towns-score-cottage-mausoleum =
+    Мавзолей: { $count ->
+        [one] { $count } неснабжённый коттедж
+        [few] { $count } неснабжённых коттеджа
+        [many] { $count } неснабжённых коттеджей
+       *[other] { $count } неснабжённого коттеджа
+    } по { $each }
+tiny_towns-score-shed = Хижина { $cell }
+tiny_towns-score-well = Колодец { $cell }: коттеджей рядом: { $count }
+tiny_towns-score-chapel = Часовня { $cell }: снабжённых коттеджей в городе: { $count }
+tiny_towns-score-cloister = Обитель { $cell }: обителей в углах: { $count }
+tiny_towns-score-temple = Храм { $cell }: снабжённых коттеджей рядом: { $count }
+tiny_towns-score-almshouse = Приюты вместе: { $count }
+tiny_towns-score-feast_hall = Медовый зал { $cell }: всего у вас { $count }
+tiny_towns-score-tavern = Таверны вместе: { $count }
+tiny_towns-score-market = Рынок { $cell }: рынков в лучшей линии: { $count }
+tiny_towns-score-tailor = Лавка портного { $cell }: она сама и лавки в центре: { $count }
+tiny_towns-score-theater = Театр { $cell }: других видов в ряду и столбце: { $count }
+tiny_towns-score-bank = Банк { $cell }
+tiny_towns-score-trading_post = Фактория { $cell }
+tiny_towns-score-warehouse = Кубов на складах: { $count }
+tiny_towns-score-monument = Монумент: { $card }
+tiny_towns-score-archive_second_age = Архив: видов зданий в городе: { $count }
+tiny_towns-score-barrett_castle-fed = Замок Барретта снабжён
+tiny_towns-score-barrett_castle-unfed = Замок Барретта не снабжён
+tiny_towns-score-mandras_palace = Дворец Мандраса: видов рядом: { $count }
+tiny_towns-score-shrine_elder_tree = Святилище: зданий при постройке: { $count }
+tiny_towns-score-silva_forum = Лесной форум: наибольшая группа одного вида: { $count }
+tiny_towns-score-sky_baths = Небесные купальни: видов не хватает: { $count }
+tiny_towns-score-starloom = Обсерватория: город завершён { $count }-м
+tiny_towns-score-empty = Клеток без здания: { $count }
+tiny_towns-score-empty-cathedral = Клеток без здания: { $count } (собор прощает)
+tiny_towns-score-fountain =
+    Фонтан { $cell }: { $count ->
+        [0] нужного соседства нет
+       *[other] нужное соседство есть
+    }
+tiny_towns-score-millstone =
+    Жернов { $cell }: { $count ->
+        [0] нужного соседства нет
+       *[other] нужное соседство есть
+    }
+tiny_towns-score-bakery =
+    Пекарня { $cell }: { $count ->
+        [0] нужного соседства нет
+       *[other] нужное соседство есть
+    }
+tiny_towns-score-abbey =
+    Аббатство { $cell }: { $count ->
+        [0] вокруг тихо
+       *[other] рядом шумные соседи
+    }
+tiny_towns-score-inn =
+    Трактир { $cell }: { $count ->
+        [0] один в ряду и столбце
+       *[other] не один в ряду и столбце
+    }
+tiny_towns-tie-namings = Назвали ресурс раз: { $count } (меньше — лучше)
+tiny_towns-tie-empty = Пустых клеток: { $count } (меньше — лучше)
+tiny_towns-tie-cottages = Коттеджей: { $count }
+
+tiny_towns-verdict-1 = Великий архитектор
+tiny_towns-verdict-2 = Градостроитель
+tiny_towns-verdict-3 = Инженер
+tiny_towns-verdict-4 = Плотник
+tiny_towns-verdict-5 = Подмастерье
+tiny_towns-verdict-6 = Начинающий архитектор
+
+# Лист готовой партии
+
+tiny_towns-sheet = { $where }: { $problem }
+tiny_towns-sheet-object = здесь нужен объект JSON
+tiny_towns-sheet-unknown = «{ $name }» лишнее: бывает только { $known }
+tiny_towns-sheet-whole = нужно целое число от { $least } до { $most }
+tiny_towns-sheet-game = здесь должно стоять «tiny_towns»
+tiny_towns-sheet-mode = режим может быть standard, town_hall или solo
+tiny_towns-sheet-mode-seats = solo — для одного места, а здесь их больше
+tiny_towns-sheet-cards = нужны id семи карт, по одной каждого вида
+tiny_towns-sheet-seats = нужен список мест, от 1 до { $most }
+tiny_towns-sheet-solo = «{ $card }» не участвует в одиночной игре
+tiny_towns-sheet-monument-twice = монумент «{ $card }» в коробке один
+tiny_towns-sheet-no-shrine = в этом городе нет монумента «{ $card }»: уберите число
+tiny_towns-sheet-board = нужно четыре ряда по четыре клетки
+tiny_towns-sheet-square = «{ $thing }» — не здание, не ресурс и не null
+tiny_towns-sheet-not-in-play = здания «{ $card }» нет среди карт этой партии
+tiny_towns-sheet-second-monument = второй монумент в городе: «{ $card }»
+tiny_towns-sheet-banks = больше пяти зданий «{ $card }» в городе не бывает
+tiny_towns-sheet-cell = клетка записывается как «ряд,столбец», от 0 до 3
+tiny_towns-sheet-no-warehouse = на этой клетке нет здания «{ $card }»
+tiny_towns-sheet-cubes = нужен список ресурсов: { $known }
+tiny_towns-sheet-room =
+    на складе помещается { $room ->
+        [one] { $room } куб
+        [few] { $room } куба
+        [many] { $room } кубов
+       *[other] { $room } куба
+    }

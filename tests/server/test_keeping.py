@@ -1,0 +1,190 @@
+"""Backups, exports and imports, between every pair of storages."""
+
+import asyncio
+import json
+import stat
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from kvartal.core.errors import KvartalError
+from kvartal.server import keeping
+from kvartal.server.ledger import Ledger, Record
+from kvartal.server.sqlite import SqliteStore
+from kvartal.server.store import CannotOpen
+from kvartal.server.stores import open_store
+from tests.server.storing import a_person, a_session, a_table, a_word, an_entry
+
+
+async def fill(store: Ledger) -> None:
+    await store.add_person(a_person("ann", login="Анна", password="$argon2id$x"))
+    await store.add_person(a_person("bob"))
+    await store.add_session(a_session(bytes(range(32))))
+    for name in ("t", "u"):
+        await store.add_table(a_table(name))
+        await store.append([an_entry(name, number, request=f"r{number}") for number in range(1, 4)])
+        await store.say(a_word(name, "привіт 🏙️"))
+
+
+async def everything(store: Ledger) -> list[Record]:
+    return [record async for record in store.everything()]
+
+
+def on(store: Ledger, work: Callable[[Ledger], object]) -> object:
+    """Open the storage, work, close it, and return what came of it."""
+
+    async def whole() -> object:
+        await store.open()
+        try:
+            result = work(store)
+            return await result if asyncio.iscoroutine(result) else result
+        finally:
+            await store.close()
+
+    return asyncio.run(whole())
+
+
+@pytest.fixture
+def sqlite(tmp_path: Path) -> Ledger:
+    return open_store(tmp_path / "data", None)
+
+
+@pytest.fixture
+def exported(tmp_path: Path, sqlite: Ledger) -> Path:
+    target = tmp_path / "all.jsonl"
+    on(sqlite, fill)
+    on(sqlite, lambda store: keeping.export(store, target))
+    return target
+
+
+def test_from_one_storage_to_the_other_and_back(tmp_path: Path, sqlite: Ledger, postgres_url: str) -> None:
+    on(sqlite, fill)
+    there, back = open_store(None, postgres_url), open_store(tmp_path / "back", None)
+    before = on(sqlite, everything)
+    for number, (source, target) in enumerate([(sqlite, there), (there, back)]):
+        file = tmp_path / f"{number}.jsonl"
+        assert on(source, partial(keeping.export, target=file)) == keeping.Counts(
+            people=2, sessions=1, tables=2, entries=6, said=2
+        )
+        assert stat.S_IMODE(file.stat().st_mode) == 0o600
+        on(target, partial(keeping.import_, source=file))
+        assert on(target, everything) == before
+    assert (tmp_path / "0.jsonl").read_bytes() == (tmp_path / "1.jsonl").read_bytes()
+
+
+def test_an_import_overwrites_nothing(tmp_path: Path, exported: Path) -> None:
+    store = open_store(tmp_path / "other", None)
+
+    async def test(store: Ledger) -> None:
+        await store.add_person(a_person("bob", name="Robert"))
+        await store.add_person(a_person("eve", login="анна"))
+        await store.add_table(a_table("u", "eve", version=7))
+        assert await keeping.import_(store, exported) == keeping.Counts(
+            people=1, sessions=1, tables=1, entries=3, said=1, known=2, nameless=1
+        )
+        assert await store.person("bob") == a_person("bob", name="Robert")
+        assert await store.person("ann") == a_person("ann")
+        assert await store.person_by_login("анна") == a_person("eve", login="анна")
+        assert await store.table("u") == a_table("u", "eve", version=7)
+        assert await store.log("u", 0) == []
+        before = await everything(store)
+        assert await keeping.import_(store, exported) == keeping.Counts(known=4)
+        assert await everything(store) == before
+
+    on(store, test)
+
+
+def spoilt(exported: Path) -> list[bytes]:
+    lines = exported.read_bytes().splitlines(keepends=True)
+    other = json.loads(lines[5])
+    other["entry"]["table"] = "elsewhere"
+    return [
+        b"",
+        b"{}\n",
+        b'{"format":"kvartal-match","version":1}\n',
+        b'{"format":"kvartal-export","version":2}\n',
+        b"\xff\xfe\n",
+        b"".join(lines[:-1]),
+        b"".join(lines)[:-9],
+        b"".join(lines[:3] + lines[4:]),
+        b"".join([*lines, lines[-1]]),
+        b"".join([*lines[:5], json.dumps(other).encode() + b"\n", *lines[6:]]),
+        b"".join([*lines[:2], b'{"person":{"id":7}}\n', *lines[3:]]),
+        b"".join([*lines[:2], b"{}\n", *lines[3:]]),
+        b"".join([*lines[:2], b"[" * 100_000 + b"\n", *lines[3:]]),
+    ]
+
+
+@pytest.mark.parametrize("case", range(13))
+def test_a_damaged_file_changes_nothing(tmp_path: Path, exported: Path, case: int) -> None:
+    exported.write_bytes(spoilt(exported)[case])
+    store = open_store(tmp_path / "other", None)
+
+    async def test(store: Ledger) -> None:
+        with pytest.raises(keeping.BadExport):
+            await keeping.import_(store, exported)
+        assert await everything(store) == []
+
+    on(store, test)
+
+
+def test_a_backup_of_a_storage_that_is_being_written_to(tmp_path: Path, sqlite: Ledger) -> None:
+    copy = SqliteStore(tmp_path / "copy.sqlite3")
+
+    async def test(store: Ledger) -> list[Record]:
+        await fill(store)
+        before = await everything(store)
+        writing = asyncio.create_task(_write_on(store))
+        await keeping.backup(store, copy.path)
+        writing.cancel()
+        return before
+
+    before = on(sqlite, test)
+    assert stat.S_IMODE(copy.path.stat().st_mode) == 0o600
+    assert isinstance(before, list)
+
+    async def check(store: Ledger) -> None:
+        after = await everything(store)
+        assert [record for record in after if getattr(record, "table", "") != "w"] == before
+
+    on(copy, check)
+
+
+async def _write_on(store: Ledger) -> None:
+    for number in range(1, 100_000):
+        await store.append([an_entry("w", number)])
+
+
+def test_a_backup_of_postgres_is_an_export(tmp_path: Path, postgres_url: str) -> None:
+    target = tmp_path / "backup.jsonl"
+    on(open_store(None, postgres_url), lambda store: keeping.backup(store, target))
+    assert target.read_bytes() == b'{"format":"kvartal-export","version":1}\n{"end":1}\n'
+
+
+def test_nothing_is_written_over(tmp_path: Path, exported: Path, sqlite: Ledger) -> None:
+    before = exported.read_bytes()
+    works: list[Callable[..., object]] = [keeping.export, keeping.backup]
+    for work in works:
+        with pytest.raises(KvartalError) as caught:
+            on(sqlite, partial(work, target=exported))
+        assert caught.value.reason.key == "error-keep-exists"
+    assert exported.read_bytes() == before
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["all.jsonl", "data"]
+
+
+def test_what_is_not_there_is_not_backed_up(tmp_path: Path, sqlite: Ledger) -> None:
+    with pytest.raises(CannotOpen) as caught:
+        asyncio.run(keeping.backup(sqlite, tmp_path / "copy"))
+    assert caught.value.reason.key == "error-keep-none"
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_rows_of_older_files_read() -> None:
+    """A field that a later version adds has a default, so that older bodies and exports go on reading."""
+    row = json.loads(msgspec.json.encode(a_table("t")))
+    for name in ("header", "clock", "waits_for", "rematch", "uploaded"):
+        del row[name]
+    assert msgspec.convert(row, type(a_table("t"))).id == "t"

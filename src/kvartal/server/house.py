@@ -15,7 +15,7 @@ from kvartal.games import find
 from kvartal.server.guard import Limits
 from kvartal.server.lobby import Lobby
 from kvartal.server.mind import Job
-from kvartal.server.news import LocalNews, News
+from kvartal.server.news import EVERYTHING, LocalNews, News
 from kvartal.server.people import People
 from kvartal.server.play import Play
 from kvartal.server.rooms import ROW, Rooms
@@ -25,7 +25,7 @@ from kvartal.server.watch import Metrics
 
 DAY = 86400.0
 LOOK_ROUND = 60.0
-"""Every so many seconds sockets are asked for whom they still are, and old tables may go."""
+"""Every so many seconds sockets are asked for whom they still are, tables are looked at, and old ones may go."""
 
 _log = logging.getLogger("kvartal.server")
 
@@ -69,6 +69,9 @@ class Guest(Protocol):
 
     def dismiss(self) -> None:
         """Close it: its person is not let in any more."""
+
+    async def retire(self) -> None:
+        """Close it in order, for the house closes."""
 
 
 class House:
@@ -118,6 +121,12 @@ class House:
         await self.news.open()
         await self.minds.open()
         self._caretaker = asyncio.create_task(self._look_round())
+
+    async def retire(self, seconds: float) -> None:
+        """Let every socket answer what it is at and close, within so many seconds."""
+        retiring = [asyncio.ensure_future(guest.retire()) for guest in self.guests]
+        if retiring:
+            await asyncio.wait(retiring, timeout=seconds)
 
     async def close(self) -> None:
         """Finish what is under way, write what is noted, and let go."""
@@ -185,6 +194,9 @@ class House:
         while True:
             await asyncio.sleep(LOOK_ROUND)
             try:
+                if self.manners.shared:
+                    # News of a process that died at the wrong moment never come.
+                    self.rooms.hear(*EVERYTHING)
                 for guest in list(self.guests):
                     if await self.people.of_token(guest.token) is None:
                         guest.dismiss()

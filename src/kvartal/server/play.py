@@ -23,6 +23,8 @@ from kvartal.server.store import ChatRow, LogRow, Person, TableRow
 T = TypeVar("T")
 
 CHAT_SHOWN = 50
+CHAT_TOLD = 200
+"""Who comes back is told of so many lines at most, which fit into a socket's queue; the rest can be asked for."""
 FRAMES_MOST = 60
 UPLOAD_ENTRIES = 20_000
 PATIENCE = 600.0
@@ -55,10 +57,12 @@ class Play:
 
         return await self._once(person, table_id, seat, request, step)
 
-    async def undo(self, person: Person, table_id: str, seat: int, request: str) -> int:
-        """Take back the person's last move; raise NotYours, NotNow or CannotUndo."""
+    async def undo(self, person: Person, table_id: str, seat: int, request: str, prompt: int | None = None) -> int:
+        """Take back the person's last move; raise NotYours, NotNow, CannotUndo or, given a prompt, Stale."""
 
         def step(room: Room, live: Live, at: float) -> list[Entry]:
+            if prompt is not None and live.prompt(seat) != prompt:
+                raise Stale(say("refuse-stale"))
             return live.undo(seat, at, self._rooms.stamp(at))
 
         return await self._once(person, table_id, seat, request, step)
@@ -208,8 +212,7 @@ class Play:
         """Return the game as a viewer sees it now, encoded as `messages.Moment`."""
         room = await self._rooms.room(table_id)
         async with room.lock:
-            live = await self._rooms.game(room)
-            may_see(room.row, person, seat)
+            live = begun(await self._seen(room, person, seat, after))
             return live.moment_after(seat, await self._past(person, live, seat, after))
 
     async def why_not(self, person: Person, table_id: str, seat: int, text: str) -> Message | None:
@@ -230,8 +233,7 @@ class Play:
         """Return what a viewer could notice after a number."""
         room = await self._rooms.room(table_id)
         async with room.lock:
-            live = await self._rooms.game(room)
-            may_see(room.row, person, seat)
+            live = begun(await self._seen(room, person, seat, after))
             return wire.History(live.number(seat), await self._past(person, live, seat, after))
 
     async def _past(self, person: Person, live: Live, seat: int | None, after: int | None) -> list[wire.Step]:
@@ -263,9 +265,25 @@ class Play:
     async def _with_game(self, person: Person, table_id: str, seat: int | None, read: Callable[[Room, Live], T]) -> T:
         room = await self._rooms.room(table_id)
         async with room.lock:
-            live = await self._rooms.game(room)
-            may_see(room.row, person, seat)
-            return read(room, live)
+            return read(room, begun(await self._seen(room, person, seat, None)))
+
+    async def _seen(self, room: Room, person: Person, viewer: int | None, after: int | None) -> Live | None:
+        """Return the game of a locked room, if it has begun, for someone who may see it from there.
+
+        Who has seen more of it already was told by another process, and this one is behind.
+        """
+        rooms = self._rooms
+        live = await rooms.ready(room)
+        try:
+            may_see(room.row, person, viewer)
+        except KvartalError:
+            if not await rooms.lagged(room):
+                raise
+            may_see(room.row, person, viewer)
+        else:
+            if live is None or after is None or after <= live.number(viewer) or not await rooms.lagged(room):
+                return live
+        return await rooms.ready(room)
 
     async def watch(
         self, person: Person, table_id: str, watcher: Watcher, after: int | None, chat_after: int | None
@@ -274,15 +292,14 @@ class Play:
         rooms = self._rooms
         room = await rooms.room(table_id)
         async with room.lock:
-            live = await rooms.ready(room)
-            may_see(room.row, person, watcher.viewer)
+            live = await self._seen(room, person, watcher.viewer, after)
             watcher.person = person.id
             steps = [] if live is None else await self._past(person, live, watcher.viewer, after)
             watcher.line.tell(wire.encode(table_info(room)))
             if live is not None:
                 watcher.line.tell(live.moment_after(watcher.viewer, steps))
             said = await rooms.store.chat(room.id, chat_after or 0)
-            for row in said if chat_after is not None else said[-CHAT_SHOWN:]:
+            for row in said[-(CHAT_SHOWN if chat_after is None else CHAT_TOLD) :]:
                 watcher.line.tell(wire.encode(chat_line(row)))
             if room.said is None:
                 # Not the number that this client claims to have: it will hold for the next watchers too.
@@ -352,6 +369,13 @@ def own_seat(row: TableRow, person: Person, seat: int) -> None:
         raise Unknown(say("refuse-no-seat"))
     if row.chairs[seat].person != person.id:
         raise NotYours(say("refuse-not-your-seat"))
+
+
+def begun(live: Live | None) -> Live:
+    """Return the game; raise NotNow when it has not begun."""
+    if live is None:
+        raise NotNow(say("refuse-not-begun"))
+    return live
 
 
 def must_play(row: TableRow) -> None:

@@ -12,10 +12,12 @@ from collections import OrderedDict
 from collections.abc import Callable, Coroutine, Iterator, Sequence
 from datetime import UTC, datetime
 from typing import Any, Protocol
+from weakref import WeakValueDictionary
 
 import msgspec
 
 from kvartal.core.contract import CHANCE
+from kvartal.core.errors import KvartalError
 from kvartal.core.match import Entry, Match
 from kvartal.core.messages import say
 from kvartal.core.rng import Rng
@@ -108,37 +110,44 @@ class Rooms:
         self._news = news
         self._most = most
         self._rooms: OrderedDict[str, Room] = OrderedDict()
+        """The rooms used last, at most so many."""
+        self._all: WeakValueDictionary[str, Room] = WeakValueDictionary()
+        """Every room that anybody still holds, a bot at its turn too: there is never a second one of a table."""
         self._tasks: set[asyncio.Task[Any]] = set()
         self._stamp = (0, "")
         self._flusher: asyncio.TimerHandle | None = None
-        self._dirty: set[Room] = set()
+        self._dirty: dict[Room, None] = {}
+        self._closed = False
 
     # Finding
 
     def __len__(self) -> int:
         """Return how many tables are in memory."""
-        return len(self._rooms)
+        return len(self._all)
 
     def __iter__(self) -> Iterator[Room]:
         """Return an iterator over the rooms in memory."""
-        return iter(list(self._rooms.values()))
+        return iter(list(self._all.values()))
 
     def known(self, table_id: str) -> Room | None:
         """Return the room if it is in memory."""
-        return self._rooms.get(table_id)
+        return self._all.get(table_id)
 
     async def room(self, table_id: str) -> Room:
         """Return the room of a table; raise Unknown."""
-        room = self._rooms.get(table_id)
+        room = self._all.get(table_id)
         if room is None:
             row = await self.store.table(table_id)
             if row is None:
                 raise no_table()
-            room = self._rooms.get(table_id)
+            room = self._all.get(table_id)
             if room is None:
-                room = self._rooms[table_id] = Room(row)
-                self._make_place()
-        self._rooms.move_to_end(table_id)
+                room = self._all[table_id] = Room(row)
+        if table_id in self._rooms:
+            self._rooms.move_to_end(table_id)
+        else:
+            self._rooms[table_id] = room
+            self._make_place()
         return room
 
     def _make_place(self) -> None:
@@ -184,7 +193,7 @@ class Rooms:
         live = await self.ready(room)
         assert live is not None
         if not live.steps:
-            for viewer in {watcher.viewer for watcher in room.watchers}:
+            for viewer in dict.fromkeys(watcher.viewer for watcher in room.watchers):
                 self._tell_viewer(room, viewer, live.latest(viewer))
 
     async def _begin(self, room: Room, live: Live) -> None:
@@ -237,7 +246,10 @@ class Rooms:
         room.live, room.lost = None, live
         try:
             stored = await self.store.append(rows)
-        except Exception as error:
+        except (Exception, asyncio.CancelledError) as error:
+            self._make_sure(room)
+            if not isinstance(error, Exception):
+                raise
             _log.exception("append failed", extra={"table": room.id})
             raise Unavailable(say("refuse-unavailable")) from error
         if not stored:
@@ -263,13 +275,20 @@ class Rooms:
     async def change(self, room: Room, change: Callable[[TableRow], TableRow]) -> TableRow:
         """Change the row of a locked room durably and tell everyone; what `change` raises is raised."""
         for _ in range(TRIES):
-            row = change(room.row)
+            try:
+                row = change(room.row)
+            except KvartalError:
+                if self.shared and await self._read_row(room):
+                    continue
+                raise
             if row is room.row:
                 return row
             try:
                 stored = await self.store.change_table(row)
-            except Exception as error:
-                room.behind = True
+            except (Exception, asyncio.CancelledError) as error:
+                self._make_sure(room)
+                if not isinstance(error, Exception):
+                    raise
                 _log.exception("change failed", extra={"table": room.id})
                 raise Unavailable(say("refuse-unavailable")) from error
             if stored:
@@ -288,7 +307,7 @@ class Rooms:
         if live is not None and old.chairs != row.chairs:
             live.run_clocks(self.now(), row.chairs)
             if live.times is not None:
-                for viewer in {watcher.viewer for watcher in room.watchers}:
+                for viewer in dict.fromkeys(watcher.viewer for watcher in room.watchers):
                     self._tell_viewer(room, viewer, live.moment(viewer, live.number(viewer)))
         self.tell_table(room)
         self.on_change(room)
@@ -297,6 +316,7 @@ class Rooms:
         row = await self.store.table(room.id)
         if row is None:
             self._rooms.pop(room.id, None)
+            self._all.pop(room.id, None)
             raise no_table()
         if row.version == room.row.version:
             return False
@@ -310,7 +330,7 @@ class Rooms:
             return
         if room.row.waits_for != live.waits_for or not live.actors:
             room.dirty = True
-            self._dirty.add(room)
+            self._dirty[room] = None
             if self._flusher is None:
                 self._flusher = asyncio.get_running_loop().call_later(FLUSH_AFTER, self._flush_soon)
 
@@ -320,7 +340,7 @@ class Rooms:
 
     async def flush(self) -> None:
         """Write into the rows what the games have come to."""
-        dirty, self._dirty = self._dirty, set()
+        dirty, self._dirty = self._dirty, {}
         for room in dirty:
             async with room.lock:
                 if room.dirty:
@@ -368,7 +388,7 @@ class Rooms:
                 self._look_soon(room)
             return
         table_id, slash, part = about.partition("/")
-        found = self._rooms.get(table_id)
+        found = self._all.get(table_id)
         if found is None:
             return
         if slash + part == CHAT:
@@ -394,8 +414,37 @@ class Rooms:
             if room.unsaid:
                 await self._catch_up_chat(room)
 
+    def _make_sure(self, room: Room) -> None:
+        """Find out soon what became of a write that broke off: it may be there, and then everyone is to know."""
+        room.behind = True
+        self.run(self._find_out(room))
+
+    async def _find_out(self, room: Room) -> None:
+        wait = 0.1
+        while True:
+            try:
+                async with room.lock:
+                    live = await self.ready(room)
+            except Exception:
+                _log.exception("a table could not be looked at", extra={"table": room.id})
+                await asyncio.sleep(wait)
+                wait = min(2 * wait, 30.0)
+                continue
+            await self._news.publish(room.id + ROW, room.row.version)
+            if live is not None:
+                await self._news.publish(room.id, live.last)
+            return
+
     async def catch_up(self, room: Room) -> None:
         """Read what was written elsewhere into a locked room and tell who watches."""
+        room.behind = False  # now, for what is written while we read is news again
+        try:
+            await self._catch_up(room)
+        except BaseException:
+            room.behind = True
+            raise
+
+    async def _catch_up(self, room: Room) -> None:
         await self._read_row(room)
         before = {watcher.viewer: _told(room, watcher.viewer) for watcher in room.watchers}
         live = room.live
@@ -408,10 +457,21 @@ class Rooms:
             self.on_change(room)
         elif room.row.header is not None:
             await self._load(room)
-        room.behind, room.lost = False, None
+        room.lost = None
         for viewer, number in before.items():
             if room.live is not None and (number is None or room.live.number(viewer) > number):
                 self._tell_viewer(room, viewer, room.live.moment(viewer, number))
+
+    async def lagged(self, room: Room) -> bool:
+        """Look what other processes have written to a locked room's table; tell whether there was anything new.
+
+        News of it take their time or get lost: nobody is refused by a copy before the storage was asked.
+        """
+        if not self.shared:
+            return False
+        known = _place(room)
+        await self.catch_up(room)
+        return _place(room) != known
 
     async def _catch_up_chat(self, room: Room) -> None:
         room.unsaid = False
@@ -440,7 +500,7 @@ class Rooms:
             self._tell_all(room, wire.encode(table_info(room)))
 
     def _tell_all(self, room: Room, data: bytes) -> None:
-        for line in {watcher.line for watcher in room.watchers}:
+        for line in dict.fromkeys(watcher.line for watcher in room.watchers):
             line.tell(data)
 
     def _tell_step(self, room: Room, live: Live) -> None:
@@ -459,7 +519,10 @@ class Rooms:
     # Background
 
     def run(self, work: Coroutine[Any, Any, Any]) -> None:
-        """Do something beside the requests; an error is logged."""
+        """Do something beside the requests, unless the house closes; an error is logged."""
+        if self._closed:
+            work.close()
+            return
         task = asyncio.get_running_loop().create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._done)
@@ -471,12 +534,18 @@ class Rooms:
 
     async def close(self) -> None:
         """Finish what is under way."""
+        self._closed = True
         if self._flusher is not None:
             self._flusher.cancel()
         for task in list(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         await self.flush()
+
+
+def _place(room: Room) -> tuple[int, int]:
+    """Return where a room's copy stands: the version of its row and the last number of its log."""
+    return room.row.version, -1 if room.live is None else room.live.last
 
 
 def _told(room: Room, viewer: int | None) -> int | None:

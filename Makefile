@@ -22,7 +22,7 @@ help: ## show this list
 setup: $(VENV)/.compiled-$(KVARTAL_MYPYC) ## install what Kvartal needs into .venv and compile the rules
 
 play: setup ## play
-	$(VENV)/bin/kvartal play
+	$(VENV)/bin/kvartal serve --open
 
 test: check test-plain test-compiled ## every check and test, with the rules plain and compiled
 

@@ -11,7 +11,7 @@ SOURCES := $(shell find src/kvartal -name '*.py')
 TYPED := src tests $(if $(wildcard bench/*.py),bench)
 
 .DELETE_ON_ERROR:
-.PHONY: help setup play test check test-plain test-compiled bench fmt lock clean
+.PHONY: help setup play serve test check test-plain test-compiled bench fmt lock clean
 
 help: ## show this list
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | awk -F'\t' '{ printf "  make %-14s %s\n", $$1, $$2 }'
@@ -21,8 +21,11 @@ help: ## show this list
 
 setup: $(VENV)/.compiled-$(KVARTAL_MYPYC) ## install what Kvartal needs into .venv and compile the rules
 
-play: setup ## play
-	$(VENV)/bin/kvartal serve --open
+play: setup ## play in the terminal
+	$(VENV)/bin/kvartal play
+
+serve: setup ## open the table server
+	$(VENV)/bin/kvartal serve
 
 test: check test-plain test-compiled ## every check and test, with the rules plain and compiled
 

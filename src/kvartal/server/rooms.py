@@ -111,6 +111,7 @@ class Rooms:
         self._stamp = (0, "")
         self._flusher: asyncio.TimerHandle | None = None
         self._dirty: set[Room] = set()
+        self._closed = False
 
     # Finding
 
@@ -236,7 +237,10 @@ class Rooms:
         room.live, room.lost = None, live
         try:
             stored = await self.store.append(rows)
-        except Exception as error:
+        except (Exception, asyncio.CancelledError) as error:
+            self._make_sure(room)
+            if not isinstance(error, Exception):
+                raise
             _log.exception("append failed", extra={"table": room.id})
             raise Unavailable(say("refuse-unavailable")) from error
         if not stored:
@@ -267,8 +271,10 @@ class Rooms:
                 return row
             try:
                 stored = await self.store.change_table(row)
-            except Exception as error:
-                room.behind = True
+            except (Exception, asyncio.CancelledError) as error:
+                self._make_sure(room)
+                if not isinstance(error, Exception):
+                    raise
                 _log.exception("change failed", extra={"table": room.id})
                 raise Unavailable(say("refuse-unavailable")) from error
             if stored:
@@ -390,6 +396,27 @@ class Rooms:
             if room.unsaid:
                 await self._catch_up_chat(room)
 
+    def _make_sure(self, room: Room) -> None:
+        """Find out soon what became of a write that broke off: it may be there, and then everyone is to know."""
+        room.behind = True
+        self.run(self._find_out(room))
+
+    async def _find_out(self, room: Room) -> None:
+        wait = 0.1
+        while True:
+            try:
+                async with room.lock:
+                    live = await self.ready(room)
+            except Exception:
+                _log.exception("a table could not be looked at", extra={"table": room.id})
+                await asyncio.sleep(wait)
+                wait = min(2 * wait, 30.0)
+                continue
+            await self._news.publish(room.id + ROW, room.row.version)
+            if live is not None:
+                await self._news.publish(room.id, live.last)
+            return
+
     async def catch_up(self, room: Room) -> None:
         """Read what was written elsewhere into a locked room and tell who watches."""
         await self._read_row(room)
@@ -455,7 +482,10 @@ class Rooms:
     # Background
 
     def run(self, work: Coroutine[Any, Any, Any]) -> None:
-        """Do something beside the requests; an error is logged."""
+        """Do something beside the requests, unless the house closes; an error is logged."""
+        if self._closed:
+            work.close()
+            return
         task = asyncio.get_running_loop().create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._done)
@@ -467,6 +497,7 @@ class Rooms:
 
     async def close(self) -> None:
         """Finish what is under way."""
+        self._closed = True
         if self._flusher is not None:
             self._flusher.cancel()
         for task in list(self._tasks):

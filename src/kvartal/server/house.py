@@ -15,7 +15,7 @@ from kvartal.games import find
 from kvartal.server.guard import Limits
 from kvartal.server.lobby import Lobby
 from kvartal.server.mind import Job
-from kvartal.server.news import LocalNews, News
+from kvartal.server.news import EVERYTHING, LocalNews, News
 from kvartal.server.people import People
 from kvartal.server.play import Play
 from kvartal.server.rooms import ROW, Rooms
@@ -25,7 +25,7 @@ from kvartal.server.watch import Metrics
 
 DAY = 86400.0
 LOOK_ROUND = 60.0
-"""Every so many seconds sockets are asked for whom they still are, and old tables may go."""
+"""Every so many seconds sockets are asked for whom they still are, tables are looked at, and old ones may go."""
 
 _log = logging.getLogger("kvartal.server")
 
@@ -170,6 +170,9 @@ class House:
         while True:
             await asyncio.sleep(LOOK_ROUND)
             try:
+                if self.manners.shared:
+                    # News of a process that died at the wrong moment never come.
+                    self.rooms.hear(*EVERYTHING)
                 for guest in list(self.guests):
                     if await self.people.of_token(guest.token) is None:
                         guest.dismiss()

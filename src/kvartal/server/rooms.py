@@ -16,6 +16,7 @@ from typing import Any, Protocol
 import msgspec
 
 from kvartal.core.contract import CHANCE
+from kvartal.core.errors import KvartalError
 from kvartal.core.match import Entry, Match
 from kvartal.core.messages import say
 from kvartal.core.rng import Rng
@@ -266,7 +267,12 @@ class Rooms:
     async def change(self, room: Room, change: Callable[[TableRow], TableRow]) -> TableRow:
         """Change the row of a locked room durably and tell everyone; what `change` raises is raised."""
         for _ in range(TRIES):
-            row = change(room.row)
+            try:
+                row = change(room.row)
+            except KvartalError:
+                if self.shared and await self._read_row(room):
+                    continue
+                raise
             if row is room.row:
                 return row
             try:
@@ -436,6 +442,17 @@ class Rooms:
             if room.live is not None and (number is None or room.live.number(viewer) > number):
                 self._tell_viewer(room, viewer, room.live.moment(viewer, number))
 
+    async def lagged(self, room: Room) -> bool:
+        """Look what other processes have written to a locked room's table; tell whether there was anything new.
+
+        News of it take their time or get lost: nobody is refused by a copy before the storage was asked.
+        """
+        if not self.shared:
+            return False
+        known = _place(room)
+        await self.catch_up(room)
+        return _place(room) != known
+
     async def _catch_up_chat(self, room: Room) -> None:
         room.unsaid = False
         if room.said is None:
@@ -504,6 +521,11 @@ class Rooms:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         await self.flush()
+
+
+def _place(room: Room) -> tuple[int, int]:
+    """Return where a room's copy stands: the version of its row and the last number of its log."""
+    return room.row.version, -1 if room.live is None else room.live.last
 
 
 def _told(room: Room, viewer: int | None) -> int | None:

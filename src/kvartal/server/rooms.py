@@ -12,6 +12,7 @@ from collections import OrderedDict
 from collections.abc import Callable, Coroutine, Iterator, Sequence
 from datetime import UTC, datetime
 from typing import Any, Protocol
+from weakref import WeakValueDictionary
 
 import msgspec
 
@@ -108,6 +109,9 @@ class Rooms:
         self._news = news
         self._most = most
         self._rooms: OrderedDict[str, Room] = OrderedDict()
+        """The rooms used last, at most so many."""
+        self._all: WeakValueDictionary[str, Room] = WeakValueDictionary()
+        """Every room that anybody still holds, a bot at its turn too: there is never a second one of a table."""
         self._tasks: set[asyncio.Task[Any]] = set()
         self._stamp = (0, "")
         self._flusher: asyncio.TimerHandle | None = None
@@ -118,28 +122,31 @@ class Rooms:
 
     def __len__(self) -> int:
         """Return how many tables are in memory."""
-        return len(self._rooms)
+        return len(self._all)
 
     def __iter__(self) -> Iterator[Room]:
         """Return an iterator over the rooms in memory."""
-        return iter(list(self._rooms.values()))
+        return iter(list(self._all.values()))
 
     def known(self, table_id: str) -> Room | None:
         """Return the room if it is in memory."""
-        return self._rooms.get(table_id)
+        return self._all.get(table_id)
 
     async def room(self, table_id: str) -> Room:
         """Return the room of a table; raise Unknown."""
-        room = self._rooms.get(table_id)
+        room = self._all.get(table_id)
         if room is None:
             row = await self.store.table(table_id)
             if row is None:
                 raise no_table()
-            room = self._rooms.get(table_id)
+            room = self._all.get(table_id)
             if room is None:
-                room = self._rooms[table_id] = Room(row)
-                self._make_place()
-        self._rooms.move_to_end(table_id)
+                room = self._all[table_id] = Room(row)
+        if table_id in self._rooms:
+            self._rooms.move_to_end(table_id)
+        else:
+            self._rooms[table_id] = room
+            self._make_place()
         return room
 
     def _make_place(self) -> None:
@@ -305,6 +312,7 @@ class Rooms:
         row = await self.store.table(room.id)
         if row is None:
             self._rooms.pop(room.id, None)
+            self._all.pop(room.id, None)
             raise no_table()
         if row.version == room.row.version:
             return False
@@ -376,7 +384,7 @@ class Rooms:
                 self._look_soon(room)
             return
         table_id, slash, part = about.partition("/")
-        found = self._rooms.get(table_id)
+        found = self._all.get(table_id)
         if found is None:
             return
         if slash + part == CHAT:

@@ -115,7 +115,7 @@ class Rooms:
         self._tasks: set[asyncio.Task[Any]] = set()
         self._stamp = (0, "")
         self._flusher: asyncio.TimerHandle | None = None
-        self._dirty: set[Room] = set()
+        self._dirty: dict[Room, None] = {}
         self._closed = False
 
     # Finding
@@ -192,7 +192,7 @@ class Rooms:
         live = await self.ready(room)
         assert live is not None
         if not live.steps:
-            for viewer in {watcher.viewer for watcher in room.watchers}:
+            for viewer in dict.fromkeys(watcher.viewer for watcher in room.watchers):
                 self._tell_viewer(room, viewer, live.latest(viewer))
 
     async def _begin(self, room: Room, live: Live) -> None:
@@ -303,7 +303,7 @@ class Rooms:
         if live is not None and old.chairs != row.chairs:
             live.run_clocks(self.now(), row.chairs)
             if live.times is not None:
-                for viewer in {watcher.viewer for watcher in room.watchers}:
+                for viewer in dict.fromkeys(watcher.viewer for watcher in room.watchers):
                     self._tell_viewer(room, viewer, live.moment(viewer, live.number(viewer)))
         self.tell_table(room)
         self.on_change(room)
@@ -326,7 +326,7 @@ class Rooms:
             return
         if room.row.waits_for != live.waits_for or not live.actors:
             room.dirty = True
-            self._dirty.add(room)
+            self._dirty[room] = None
             if self._flusher is None:
                 self._flusher = asyncio.get_running_loop().call_later(FLUSH_AFTER, self._flush_soon)
 
@@ -336,7 +336,7 @@ class Rooms:
 
     async def flush(self) -> None:
         """Write into the rows what the games have come to."""
-        dirty, self._dirty = self._dirty, set()
+        dirty, self._dirty = self._dirty, {}
         for room in dirty:
             async with room.lock:
                 if room.dirty:
@@ -488,7 +488,7 @@ class Rooms:
             self._tell_all(room, wire.encode(table_info(room)))
 
     def _tell_all(self, room: Room, data: bytes) -> None:
-        for line in {watcher.line for watcher in room.watchers}:
+        for line in dict.fromkeys(watcher.line for watcher in room.watchers):
             line.tell(data)
 
     def _tell_step(self, room: Room, live: Live) -> None:

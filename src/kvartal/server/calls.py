@@ -302,8 +302,9 @@ async def move(ask: Asking) -> wire.Accepted:
 async def undo(ask: Asking) -> wire.Accepted:
     """Take back your last move, as long as nothing new has been seen since."""
     ask.house.limit("move", ask.person.id)
-    number = await ask.house.play.undo(ask.person, ask.table, ask.body.seat, ask.body.request)
-    return wire.Accepted(ask.body.request, number)
+    asked: wire.Undo = ask.body
+    number = await ask.house.play.undo(ask.person, ask.table, asked.seat, asked.request, asked.prompt)
+    return wire.Accepted(asked.request, number)
 
 
 @call("POST", "/tables/{table}/takeback", body=wire.TakeBack, answer=wire.Accepted)

@@ -203,10 +203,14 @@ class Move(Asked):
 
 
 class Undo(Asked):
-    """Take back my last move, as long as nothing new has been seen since."""
+    """Take back my last move, as long as nothing new has been seen since.
+
+    With the seat's prompt, a message that arrives late or twice can't take back a later move.
+    """
 
     seat: Seat
     request: RequestId
+    prompt: Count | None = None
 
 
 class TakeBack(Asked):
@@ -417,6 +421,7 @@ class SocketUndo(SocketAsked, tag="undo"):
     table: TableId
     seat: Seat
     request: RequestId
+    prompt: Count | None = None
 
 
 class SocketTakeBack(SocketAsked, tag="takeback"):

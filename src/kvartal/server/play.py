@@ -53,10 +53,12 @@ class Play:
 
         return await self._once(person, table_id, seat, request, step)
 
-    async def undo(self, person: Person, table_id: str, seat: int, request: str) -> int:
-        """Take back the person's last move; raise NotYours, NotNow or CannotUndo."""
+    async def undo(self, person: Person, table_id: str, seat: int, request: str, prompt: int | None = None) -> int:
+        """Take back the person's last move; raise NotYours, NotNow, CannotUndo or, given a prompt, Stale."""
 
         def step(room: Room, live: Live, at: float) -> list[Entry]:
+            if prompt is not None and live.prompt(seat) != prompt:
+                raise Stale(say("refuse-stale"))
             return live.undo(seat, at, self._rooms.stamp(at))
 
         return await self._once(person, table_id, seat, request, step)

@@ -182,7 +182,7 @@ class Socket:
         return wire.Accepted(asked.request, number)
 
     async def _undo(self, asked: wire.SocketUndo) -> wire.Accepted:
-        number = await self._house.play.undo(self.person, asked.table, asked.seat, asked.request)
+        number = await self._house.play.undo(self.person, asked.table, asked.seat, asked.request, asked.prompt)
         return wire.Accepted(asked.request, number)
 
     async def _take_back(self, asked: wire.SocketTakeBack) -> wire.Accepted:

@@ -433,6 +433,14 @@ class Rooms:
 
     async def catch_up(self, room: Room) -> None:
         """Read what was written elsewhere into a locked room and tell who watches."""
+        room.behind = False  # now, for what is written while we read is news again
+        try:
+            await self._catch_up(room)
+        except BaseException:
+            room.behind = True
+            raise
+
+    async def _catch_up(self, room: Room) -> None:
         await self._read_row(room)
         before = {watcher.viewer: _told(room, watcher.viewer) for watcher in room.watchers}
         live = room.live
@@ -445,7 +453,7 @@ class Rooms:
             self.on_change(room)
         elif room.row.header is not None:
             await self._load(room)
-        room.behind, room.lost = False, None
+        room.lost = None
         for viewer, number in before.items():
             if room.live is not None and (number is None or room.live.number(viewer) > number):
                 self._tell_viewer(room, viewer, room.live.moment(viewer, number))

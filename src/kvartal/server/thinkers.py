@@ -183,7 +183,7 @@ class _Worker:
                 return msgspec.msgpack.decode(await self._from.readexactly(length), type=Answer)
         except TimeoutError:
             raise _Lost("it hung") from None
-        except (EOFError, OSError, msgspec.DecodeError) as error:
+        except Exception as error:  # EOFError, OSError, DecodeError; uvloop's pipes also raise RuntimeError
             raise _Lost(f"it died: {type(error).__name__}") from error
 
     async def end(self) -> None:

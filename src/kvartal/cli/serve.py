@@ -95,7 +95,7 @@ async def _serve(desk: Desk, plan: Plan, listening: socket.socket) -> None:
     )
     await house.open()
     try:
-        await _Server(config, lambda: _welcome(desk, plan, listening)).serve([listening])
+        await _Server(config, house, lambda: _welcome(desk, plan, listening)).serve([listening])
     finally:
         await house.close()
 
@@ -103,14 +103,22 @@ async def _serve(desk: Desk, plan: Plan, listening: socket.socket) -> None:
 class _Server(uvicorn.Server):
     """A server that says when it is ready and takes a signal for what it is: a wish to stop in order."""
 
-    def __init__(self, config: uvicorn.Config, ready: Callable[[], None]) -> None:
+    def __init__(self, config: uvicorn.Config, house: House, ready: Callable[[], None]) -> None:
         super().__init__(config)
+        self._house = house
         self._ready = ready
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Begin to serve and say so."""
         await super().startup(sockets)
         self._ready()
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Let nobody in, let the sockets answer what they are at, and then close everything."""
+        for server in self.servers:
+            server.close()
+        await self._house.retire(GOODBYE)
+        await super().shutdown(sockets)
 
     @contextlib.contextmanager
     def capture_signals(self) -> Iterator[None]:

@@ -70,6 +70,9 @@ class Guest(Protocol):
     def dismiss(self) -> None:
         """Close it: its person is not let in any more."""
 
+    async def retire(self) -> None:
+        """Close it in order, for the house closes."""
+
 
 class House:
     """One server process."""
@@ -117,6 +120,12 @@ class House:
         await self.news.open()
         await self.minds.open()
         self._caretaker = asyncio.create_task(self._look_round())
+
+    async def retire(self, seconds: float) -> None:
+        """Let every socket answer what it is at and close, within so many seconds."""
+        retiring = [asyncio.ensure_future(guest.retire()) for guest in self.guests]
+        if retiring:
+            await asyncio.wait(retiring, timeout=seconds)
 
     async def close(self) -> None:
         """Finish what is under way, write what is noted, and let go."""

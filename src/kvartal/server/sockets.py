@@ -25,8 +25,9 @@ from kvartal.server.store import Person
 QUEUE_MOST = 400
 QUEUE_BYTES = 4_000_000
 WATCHED_MOST = 50
-SLOW, DISMISSED = 1013, 4401
-"""Why a socket is closed: it reads too slowly (come back and say from which number on), or nobody knows it any more."""
+CLOSING, SLOW, DISMISSED = 1012, 1013, 4401
+"""Why a socket is closed: the house closes, it reads too slowly (come back and say from which number on), or nobody
+knows it any more."""
 
 _log = logging.getLogger("kvartal.server")
 _decode = msgspec.json.Decoder(wire.ToSocket).decode
@@ -44,6 +45,7 @@ class Socket:
         self._queue: deque[bytes] = deque()
         self._queued = 0
         self._awake = asyncio.Event()
+        self._hearing = asyncio.Lock()
         self._code: int | None = None
         self._end: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._watched: dict[tuple[str, int | None], tuple[Room, Watcher]] = {}
@@ -74,6 +76,15 @@ class Socket:
     def dismiss(self) -> None:
         """Close it: its person is not let in any more."""
         self._close(DISMISSED)
+
+    async def retire(self) -> None:
+        """Close it in order: what is being carried out is answered first, and nothing more is begun."""
+        async with self._hearing:
+            for _ in range(100):
+                if not self._queue:
+                    break
+                await asyncio.sleep(0.01)
+            self._close(CLOSING)
 
     def _close(self, code: int) -> None:
         if self._code is None:
@@ -123,7 +134,10 @@ class Socket:
             if message["type"] == "websocket.disconnect":
                 return
             text = message.get("text")
-            await self._hear(message.get("bytes") or b"" if text is None else text)
+            async with self._hearing:
+                if self._code is not None:
+                    return
+                await self._hear(message.get("bytes") or b"" if text is None else text)
 
     async def _hear(self, data: str | bytes) -> None:
         """Carry out one message and answer it."""

@@ -23,6 +23,8 @@ from kvartal.server.store import ChatRow, LogRow, Person, TableRow
 T = TypeVar("T")
 
 CHAT_SHOWN = 50
+CHAT_TOLD = 200
+"""Who comes back is told of so many lines at most, which fit into a socket's queue; the rest can be asked for."""
 FRAMES_MOST = 60
 UPLOAD_ENTRIES = 20_000
 PATIENCE = 600.0
@@ -289,7 +291,7 @@ class Play:
             if live is not None:
                 watcher.line.tell(live.moment(watcher.viewer, after))
             said = await rooms.store.chat(room.id, chat_after or 0)
-            for row in said if chat_after is not None else said[-CHAT_SHOWN:]:
+            for row in said[-(CHAT_SHOWN if chat_after is None else CHAT_TOLD) :]:
                 watcher.line.tell(wire.encode(chat_line(row)))
             room.said = said[-1].number if said else max(room.said or 0, chat_after or 0)
             rooms.watch(room, watcher)

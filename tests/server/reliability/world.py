@@ -1,0 +1,250 @@
+"""A small world in one process: server processes that die, a storage that is slow and fails, news that get lost.
+
+Everything that is random follows from one seed; everything takes virtual time.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextvars
+from collections import Counter
+from collections.abc import Awaitable, Callable, Sequence
+from random import Random
+from typing import Any
+
+from kvartal.server import mind
+from kvartal.server.house import House, Manners
+from kvartal.server.mind import Job
+from kvartal.server.news import EVERYTHING, Heard
+from kvartal.server.store import LogRow, Unavailable
+from tests.server.memory_store import MemoryStore
+from tests.server.reliability.virtual_time import PROCESS, VirtualLoop
+
+EPOCH = 1_700_000_000.0
+
+
+def a_while(rng: Random, longest: float) -> float:
+    """Return a delay: none as often as not, and now and then a very long one."""
+    luck = rng.random()
+    return 0.0 if luck < 0.5 else rng.random() * longest * (10 if luck > 0.97 else 1)
+
+
+class Weather:
+    """How rough it is: 0 is calm."""
+
+    def __init__(self) -> None:
+        self.rough = 1.0
+
+    def strikes(self, rng: Random, chance: float) -> bool:
+        return rng.random() < chance * self.rough
+
+
+class RoughStore:
+    """One process's way to the storage that all share: slow, at times refusing, and gone with the process.
+
+    A write may fail before it is made or after, as when a connection breaks in a commit; an append may
+    also be told that the number is taken when it is not.
+    """
+
+    def __init__(self, shared: MemoryStore, name: str, weather: Weather) -> None:
+        self._shared = shared
+        self._name = name
+        self._weather = weather
+        self._counts: Counter[tuple[str, object]] = Counter()
+        self.dead = False
+
+    def _fate(self, name: str, about: object) -> Random:
+        """Return what decides how an operation fares: whatever is done beside it does not matter."""
+        self._counts[name, about] += 1
+        return Random(f"{self._name} {name} {about} {self._counts[name, about]}")
+
+    async def _pass(self, fate: Random) -> None:
+        if not self.dead:
+            await asyncio.sleep(a_while(fate, 0.03))
+        if self.dead:
+            await asyncio.get_running_loop().create_future()
+
+    async def append(self, rows: Sequence[LogRow]) -> bool:
+        fate = self._fate("append", rows[0].table)
+        await self._pass(fate)
+        if self._weather.strikes(fate, 0.02):
+            raise Unavailable("before the write")
+        if self._weather.strikes(fate, 0.03):
+            return False
+        stored = await self._shared.append(rows)
+        await self._pass(fate)
+        if self._weather.strikes(fate, 0.02):
+            raise Unavailable("after the write")
+        return stored
+
+    def __getattr__(self, name: str) -> Callable[..., Awaitable[Any]]:
+        work = getattr(self._shared, name)
+
+        async def passed(*args: Any) -> Any:
+            fate = self._fate(name, getattr(args[0], "id", args[0]) if args else None)
+            await self._pass(fate)
+            if name in ("change_table", "log", "table", "request") and self._weather.strikes(fate, 0.005):
+                raise Unavailable(f"before {name}")
+            answer = await work(*args)
+            await self._pass(fate)
+            return answer
+
+        return passed
+
+
+class Hub:
+    """What stands between the processes, as Redis does: an outage loses what is said, and then all look again."""
+
+    def __init__(self, rng: Random) -> None:
+        self._rng = rng
+        self.away = False
+        self.ears: dict[str, list[Heard]] = {}
+
+    def say(self, teller: str, table_id: str, number: int) -> None:
+        for name in list(self.ears):
+            if name != teller:
+                asyncio.get_running_loop().call_later(a_while(self._rng, 0.04), self._hear, name, table_id, number)
+
+    def _hear(self, name: str, table_id: str, number: int) -> None:
+        if not self.away:
+            for ear in self.ears.get(name, []):
+                ear(table_id, number)
+
+    def come_back(self) -> None:
+        self.away = False
+        for name in list(self.ears):
+            self._hear(name, *EVERYTHING)
+
+
+class HubNews:
+    """One process's end of the hub. What is told goes out a little later, and not at all if the process dies."""
+
+    def __init__(self, hub: Hub, name: str, rng: Random) -> None:
+        self._hub = hub
+        self._name = name
+        self._rng = rng
+        self.dead = False
+
+    async def open(self) -> None:
+        pass
+
+    async def close(self) -> None:
+        self._hub.ears.pop(self._name, None)
+
+    def subscribe(self, callback: Heard) -> None:
+        self._hub.ears.setdefault(self._name, []).append(callback)
+
+    async def publish(self, table_id: str, number: int) -> None:
+        asyncio.get_running_loop().call_later(a_while(self._rng, 0.02), self._publish, table_id, number)
+
+    def _publish(self, table_id: str, number: int) -> None:
+        if not self.dead and not self._hub.away:
+            self._hub.say(self._name, table_id, number)
+
+
+class SlowMinds:
+    """Decides at random, after a while."""
+
+    def __init__(self, rng: Random) -> None:
+        self._rng = rng
+
+    async def open(self) -> None:
+        pass
+
+    async def close(self) -> None:
+        pass
+
+    async def think(self, job: Job) -> str:
+        await asyncio.sleep(a_while(self._rng, 0.2))
+        return mind.any_move(job)
+
+
+class Process:
+    """A server process: its house, and all that dies with it."""
+
+    def __init__(self, name: str, shared: MemoryStore, hub: Hub, rng: Random, weather: Weather, rooms: int) -> None:
+        self.name = name
+        self.alive = False
+        self.lines: list[Any] = []
+        """The connections to it; each is cut when it dies."""
+        self._loop: VirtualLoop = asyncio.get_running_loop()  # type: ignore[assignment]
+        self._store = RoughStore(shared, f"{name} {rng.random()}", weather)
+        self._news = HubNews(hub, name, Random(rng.random()))
+        self._hub = hub
+        self._context = contextvars.copy_context()
+        self._context.run(PROCESS.set, name)
+        manners = Manners(bot_pause=rng.choice((0.0, 0.05)), limited=False, shared=True, rooms=rooms)
+        store: Any = self._store
+        self.house = House(
+            store, SlowMinds(Random(rng.random())), self._news, manners, now=lambda: EPOCH + self._loop.time()
+        )
+
+    def run(self, work: Any) -> asyncio.Task[Any]:
+        """Do something in this process; it dies with it."""
+        return self._loop.create_task(work, context=self._context)
+
+    async def open(self) -> None:
+        await self.run(self.house.open())
+        self.alive = True
+
+    def kill(self) -> None:
+        """Be gone at once: whatever was under way never goes on, and nothing of it is said."""
+        self.alive = False
+        self._store.dead = self._news.dead = True
+        self._hub.ears.pop(self.name, None)
+        for line in list(self.lines):
+            line.cut()
+        self._loop.cancel_all(self.name)
+
+
+class World:
+    """The processes, the storage and what is between them."""
+
+    def __init__(self, seed: int, processes: int, rooms: int = 5000) -> None:
+        self.rng = Random(f"world {seed}")
+        self.weather = Weather()
+        self.store = MemoryStore()
+        self.hub = Hub(Random(self.rng.random()))
+        self._rooms = rooms
+        self._count = processes
+        self.processes: list[Process] = []
+        self._born = 0
+        self.kills = 0
+
+    async def open(self) -> None:
+        while len(self.processes) < self._count:
+            await self._start()
+
+    async def _start(self) -> None:
+        self._born += 1
+        name = f"process {self._born}"
+        process = Process(name, self.store, self.hub, Random(self.rng.random()), self.weather, self._rooms)
+        await process.open()
+        self.processes.append(process)
+
+    async def kill_one(self) -> None:
+        """Kill a process; after a while another one takes its place."""
+        victim = self.rng.choice(self.processes)
+        self.processes.remove(victim)
+        victim.kill()
+        self.kills += 1
+        await asyncio.sleep(self.rng.random())
+        await self._start()
+
+    async def lose_news(self) -> None:
+        """Let nothing be heard between the processes for a while."""
+        self.hub.away = True
+        await asyncio.sleep(self.rng.random() * 2)
+        self.hub.come_back()
+
+    async def storm(self, gusts: int, deadly: bool) -> None:
+        """Kill processes and lose news, now and then."""
+        for _ in range(gusts):
+            await asyncio.sleep(0.3 + self.rng.random() * 2.5)
+            await (self.kill_one() if deadly and self.rng.random() < 0.7 else self.lose_news())
+
+    async def any_process(self, rng: Random) -> Process:
+        """Return some process that is there, as soon as one is."""
+        while not self.processes:
+            await asyncio.sleep(0.05)
+        return rng.choice(self.processes)

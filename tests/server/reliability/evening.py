@@ -87,8 +87,7 @@ class Evening:
         self.tables: list[Table] = []
 
     async def __aenter__(self) -> Evening:
-        for server in self.servers:
-            await server.start()
+        await asyncio.gather(*(server.start() for server in self.servers))
         return self
 
     async def __aexit__(

@@ -1,0 +1,144 @@
+"""The moments that the scheduler finds seldom, each made to happen: a table's watchers miss nothing."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from typing import Any
+
+import pytest
+
+from kvartal.server.errors import Unavailable
+from kvartal.server.news import Heard
+from kvartal.server.store import LogRow
+from kvartal.server.store import Unavailable as StoreUnavailable
+from tests.server.at_table import QuickMinds, guest, look, open_house, room_of, run, seated, watch
+from tests.server.memory_store import MemoryStore
+
+
+class GatedStore(MemoryStore):
+    """A store whose appends and reads of logs end only when they are let, or fail after the write."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.written, self.read = asyncio.Event(), asyncio.Event()
+        self.let_append, self.let_log = asyncio.Event(), asyncio.Event()
+        self.let_append.set()
+        self.let_log.set()
+        self.fails = False
+
+    async def append(self, rows: Sequence[LogRow]) -> bool:
+        stored = await super().append(rows)
+        self.written.set()
+        await self.let_append.wait()
+        if self.fails:
+            raise StoreUnavailable("the connection broke in the commit")
+        return stored
+
+    async def log(self, table_id: str, after: int) -> list[LogRow]:
+        found = await super().log(table_id, after)
+        self.read.set()
+        await self.let_log.wait()
+        return found
+
+
+class Wires:
+    """News between two houses, told at once."""
+
+    def __init__(self) -> None:
+        self.ends: list[Wires.End] = []
+
+    class End:
+        def __init__(self, wires: Wires) -> None:
+            self._wires = wires
+            self._heard: list[Heard] = []
+            wires.ends.append(self)
+
+        async def open(self) -> None:
+            pass
+
+        async def close(self) -> None:
+            pass
+
+        def subscribe(self, callback: Heard) -> None:
+            self._heard.append(callback)
+
+        async def publish(self, table_id: str, number: int) -> None:
+            for end in self._wires.ends:
+                for heard in end._heard if end is not self else ():
+                    heard(table_id, number)
+
+
+@pytest.mark.parametrize("how", ["cancelled", "failed"])
+def test_a_write_that_broke_off_is_told_to_everyone(how: str) -> None:
+    async def test() -> None:
+        store, wires = GatedStore(), Wires()
+        async with (
+            open_house(store, Wires.End(wires), shared=True) as here,
+            open_house(store, Wires.End(wires), shared=True) as there,
+        ):
+            ann, bob = await guest(here, "Ann"), await guest(here, "Bob")
+            table = await seated(here, "machi_koro", ann, bob)
+            ears = [await watch(house, bob, table, 1) for house in (here, there)]
+            store.written.clear()
+            store.let_append.clear()
+            moving = asyncio.create_task(here.play.move(ann, table, 0, 0, "roll 1", "r"))
+            await store.written.wait()
+            store.fails = how == "failed"
+            if how == "cancelled":
+                moving.cancel()  # as when her socket goes
+            store.let_append.set()
+            with pytest.raises(asyncio.CancelledError if how == "cancelled" else Unavailable):
+                await moving
+            store.fails = False
+            for ear in ears:
+                await ear.until(lambda ear=ear: ear.moments[-1].number == 1, 5)  # type: ignore[misc]
+            assert await here.play.move(ann, table, 0, 0, "roll 1", "r") == 1
+
+    run(test())
+
+
+def test_a_room_is_not_thrown_out_while_a_bot_thinks() -> None:
+    async def test() -> None:
+        minds = QuickMinds()
+        async with open_house(minds=minds, rooms=1) as house:
+            ann = await guest(house, "Ann")
+            minds.gate.clear()
+            table = await seated(house, "machi_koro", "random", ann)
+            async with asyncio.timeout(5):
+                while not minds.jobs:
+                    await asyncio.sleep(0)
+            room = room_of(house, table)
+            room.dirty = False
+            for _ in range(12):
+                await seated(house, "machi_koro", ann, "random")
+            ear = await watch(house, ann, table, 1)
+            assert room_of(house, table) is room
+            minds.gate.set()
+            await ear.until(lambda: ear.moments[-1].ask is not None, 5)
+
+    run(test())
+
+
+def test_news_that_come_while_a_table_is_read_are_not_forgotten() -> None:
+    async def test() -> None:
+        store, wires = GatedStore(), Wires()
+        async with (
+            open_house(store, Wires.End(wires), shared=True) as here,
+            open_house(store, Wires.End(wires), shared=True) as there,
+        ):
+            ann, bob = await guest(here, "Ann"), await guest(here, "Bob")
+            table = await seated(here, "machi_koro", ann, bob)
+            ear = await watch(there, bob, table, 1)
+            store.read.clear()
+            store.let_log.clear()
+            await here.play.move(ann, table, 0, 0, "roll 1", "1")
+            await store.read.wait()  # there, the first move is being read, and the second is not in it
+            moment: Any = await look(here, ann, table, 0)
+            move = moment.ask.choices[-1].move
+            await here.play.move(ann, table, 0, moment.prompt, move, "2")
+            store.let_log.set()
+            await ear.until(lambda: ear.moments[-1].number == 2, 5)
+            assert [step.number for m in ear.moments for step in m.steps] == [1, 2]
+
+    run(test())

@@ -16,11 +16,12 @@ from kvartal.core.errors import KvartalError
 from kvartal.core.messages import say
 from kvartal.server import messages as wire
 from kvartal.server import store
-from kvartal.server.errors import Broken, NotNow, Unavailable, bad_request, kind_and_status
+from kvartal.server.errors import NotNow, Unavailable, bad_request, broken, kind_and_status
 from kvartal.server.guard import TooOften
 from kvartal.server.house import House
 from kvartal.server.rooms import Room, Watcher
 from kvartal.server.store import Person
+from kvartal.server.watch import log_incident
 
 QUEUE_MOST = 400
 QUEUE_BYTES = 4_000_000
@@ -147,9 +148,8 @@ class Socket:
         except store.Unavailable:
             _log.exception("the storage is away")
             self._refuse(request, Unavailable(say("refuse-unavailable")))
-        except Exception:
-            _log.exception("a socket's message failed", extra={"person": self.person.id})
-            self._refuse(request, Broken(say("refuse-broken")))
+        except Exception as error:
+            self._refuse(request, broken(log_incident("a socket's message failed", error, person=self.person.id)))
 
     def _refuse(self, request: str | None, error: KvartalError) -> None:
         kind, _ = kind_and_status(error)

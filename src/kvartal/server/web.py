@@ -109,6 +109,8 @@ def _endpoint(house: House, call: Call) -> Callable[[Request], Awaitable[Respons
     async def endpoint(request: Request) -> Response:
         begun = time.perf_counter()
         try:
+            # Many people may share an address, so this is only what no house of them would ever need.
+            house.limit("request", address_key(request.scope))
             token = token_of(request.scope)
             someone = None if token is None else await house.people.of_token(token)
             if someone is None and not call.public:

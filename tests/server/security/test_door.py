@@ -333,7 +333,7 @@ def test_a_wrong_password_and_an_unknown_login_look_the_same() -> None:
                 hashed.append(known)
                 return is_right(known, secret)
 
-            door.house.people._is_right = counted  # type: ignore[method-assign]
+            door.house.people._is_right = counted  # type: ignore[assignment,method-assign]
             told = set()
             for login in ("ann", "bob", "x", "\u202e", "a" * 40):
                 told.add(await door.ask("POST", "/api/login", {"login": login, "password": "wrong guess"}))

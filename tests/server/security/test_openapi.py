@@ -88,6 +88,7 @@ class Running:
         parts = urlsplit(str(prepared.url))
         body = prepared.body or b""
         data = body.encode() if isinstance(body, str) else body
+        assert isinstance(data, bytes)
         sent = [
             (name.lower(), value if isinstance(value, str) else value.decode("latin-1"))
             for name, value in prepared.headers.items()

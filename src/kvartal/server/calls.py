@@ -14,6 +14,7 @@ from kvartal.server import lobby
 from kvartal.server import messages as wire
 from kvartal.server.errors import NotSignedIn, Unknown
 from kvartal.server.house import House
+from kvartal.server.people import login_key
 from kvartal.server.store import Person
 
 
@@ -153,7 +154,7 @@ async def set_password(ask: Asking) -> wire.Me:
 @call("POST", "/login", body=wire.Credentials, answer=wire.Me, public=True)
 async def log_in(ask: Asking) -> wire.Me:
     """Come in by login and password."""
-    ask.house.limit("login", ask.address, "login " + ask.body.login.casefold())
+    ask.house.limit("login", ask.address, "login " + login_key(ask.body.login))
     person, ask.token_out = await ask.house.people.login(ask.body.login, ask.body.password)
     return _me(person)
 

@@ -71,6 +71,11 @@ class Broken(Refusal):
     status = 500
 
 
+def broken(incident: str) -> Broken:
+    """Return the refusal for what went wrong here; the log tells the rest under the same id."""
+    return Broken(say("refuse-broken", incident=incident))
+
+
 def kind_and_status(error: KvartalError) -> tuple[str, int]:
     """Return how a program and HTTP call an error."""
     if isinstance(error, Refusal):

@@ -56,6 +56,7 @@ RATES: Mapping[str, Rate] = {
     "chat": Rate(8, 1.5),
     "move": Rate(60, 0.1),
     "socket": Rate(20, 1),
+    "request": Rate(400, 0.02),
     "message": Rate(120, 0.05),
     "upload": Rate(5, 20),
     "past": Rate(30, 2),

@@ -80,6 +80,14 @@ def clean_login(login: str) -> str:
     return folded
 
 
+def login_key(login: str) -> str:
+    """Return what attempts at a login are counted by: the same for every spelling of it."""
+    try:
+        return clean_login(login)
+    except BadLogin:
+        return "no login"
+
+
 def hash_token(token: str) -> bytes:
     """Return what is stored of a token."""
     return hashlib.sha256(token.encode("utf-8", "surrogatepass")).digest()

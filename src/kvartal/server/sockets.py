@@ -16,11 +16,12 @@ from kvartal.core.errors import KvartalError
 from kvartal.core.messages import say
 from kvartal.server import messages as wire
 from kvartal.server import store
-from kvartal.server.errors import Broken, NotNow, Unavailable, bad_request, kind_and_status
-from kvartal.server.guard import TooOften
+from kvartal.server.errors import NotNow, Unavailable, bad_request, broken, kind_and_status
+from kvartal.server.guard import TooOften, address_key
 from kvartal.server.house import House
 from kvartal.server.rooms import Room, Watcher
 from kvartal.server.store import Person
+from kvartal.server.watch import log_incident
 
 QUEUE_MOST = 400
 QUEUE_BYTES = 4_000_000
@@ -161,9 +162,8 @@ class Socket:
         except store.Unavailable:
             _log.exception("the storage is away")
             self._refuse(request, Unavailable(say("refuse-unavailable")))
-        except Exception:
-            _log.exception("a socket's message failed", extra={"person": self.person.id})
-            self._refuse(request, Broken(say("refuse-broken")))
+        except Exception as error:
+            self._refuse(request, broken(log_incident("a socket's message failed", error, person=self.person.id)))
 
     def _refuse(self, request: str | None, error: KvartalError) -> None:
         kind, _ = kind_and_status(error)
@@ -190,16 +190,19 @@ class Socket:
             self._house.rooms.unwatch(*found)
 
     async def _move(self, asked: wire.SocketMove) -> wire.Accepted:
+        self._house.limit("move", self.person.id)
         number = await self._house.play.move(
             self.person, asked.table, asked.seat, asked.prompt, asked.move, asked.request
         )
         return wire.Accepted(asked.request, number)
 
     async def _undo(self, asked: wire.SocketUndo) -> wire.Accepted:
+        self._house.limit("move", self.person.id)
         number = await self._house.play.undo(self.person, asked.table, asked.seat, asked.request, asked.prompt)
         return wire.Accepted(asked.request, number)
 
     async def _take_back(self, asked: wire.SocketTakeBack) -> wire.Accepted:
+        self._house.limit("move", self.person.id)
         number = await self._house.play.take_back(self.person, asked.table, asked.seat, asked.request)
         return wire.Accepted(asked.request, number)
 
@@ -223,11 +226,12 @@ class Socket:
 async def serve(house: House, token: str | None, scope: Scope, receive: Receive, send: Send) -> None:
     """Serve a WebSocket: whoever is not signed in is refused before anything else."""
     await receive()
-    person = None if token is None else await house.people.of_token(token)
-    if person is None or token is None:
-        await send({"type": "websocket.close", "code": DISMISSED})
-        return
     try:
+        house.limit("request", address_key(scope))
+        person = None if token is None else await house.people.of_token(token)
+        if person is None or token is None:
+            await send({"type": "websocket.close", "code": DISMISSED})
+            return
         house.limit("socket", person.id)
     except TooOften:
         await send({"type": "websocket.close", "code": SLOW})

@@ -6,6 +6,7 @@ import json
 import logging
 import math
 import re
+import secrets
 import threading
 import time
 import traceback
@@ -212,6 +213,7 @@ FIELDS = frozenset(
             "count",
             "database",
             "game",
+            "incident",
             "kind",
             "method",
             "number",
@@ -299,6 +301,13 @@ def _field(value: object) -> object:
     if isinstance(value, float):
         return round(value, 6) if math.isfinite(value) else str(value)
     return _start(redact(str(value)))
+
+
+def log_incident(event: str, error: BaseException, **extra: object) -> str:
+    """Log an error, once and with all there is to know, and return the id that its victim is told."""
+    incident = secrets.token_hex(4)
+    logging.getLogger("kvartal.server").error(event, exc_info=error, extra={**extra, "incident": incident})
+    return incident
 
 
 def log_to(stream: IO[str], level: int = logging.INFO) -> logging.Handler:

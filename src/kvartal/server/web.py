@@ -23,14 +23,14 @@ from kvartal.core.messages import Message, say
 from kvartal.server import messages as wire
 from kvartal.server import sockets
 from kvartal.server.calls import CALLS, Asking, Call, Text
-from kvartal.server.errors import Broken, NotSignedIn, Refusal, Unavailable, Unknown, bad_request, kind_and_status
+from kvartal.server.errors import NotSignedIn, Refusal, Unavailable, Unknown, bad_request, broken, kind_and_status
 from kvartal.server.guard import TooOften, address_key, guarded
 from kvartal.server.house import House
 from kvartal.server.openapi import document
 from kvartal.server.page import welcome
 from kvartal.server.people import TOKEN_SECONDS
 from kvartal.server.store import Unavailable as StoreUnavailable
-from kvartal.server.watch import METRICS_TYPE
+from kvartal.server.watch import METRICS_TYPE, log_incident
 
 COOKIE = "kvartal"
 BODY_MOST = 16_384
@@ -39,6 +39,7 @@ SOCKET_MOST = 16_384
 """How many bytes a body, an uploaded match and a message to the socket may have."""
 JSON = "application/json"
 
+_LOGGED = "kvartal.logged"
 _log = logging.getLogger("kvartal.server")
 
 
@@ -65,7 +66,11 @@ def build(house: House, *, origins: Sequence[str] = (), forwarded_from: Sequence
                 await receive()
                 await send({"type": "websocket.close", "code": 1008})
             return
-        await web(scope, receive, send)
+        try:
+            await web(scope, receive, send)
+        except Exception:
+            if not scope.get(_LOGGED):
+                raise
 
     longer = {"/api/matches": UPLOAD_MOST}
     return guarded(app, most=BODY_MOST, longer=longer, origins=origins, forwarded_from=forwarded_from)
@@ -104,6 +109,8 @@ def _endpoint(house: House, call: Call) -> Callable[[Request], Awaitable[Respons
     async def endpoint(request: Request) -> Response:
         begun = time.perf_counter()
         try:
+            # Many people may share an address, so this is only what no house of them would ever need.
+            house.limit("request", address_key(request.scope))
             token = token_of(request.scope)
             someone = None if token is None else await house.people.of_token(token)
             if someone is None and not call.public:
@@ -177,8 +184,9 @@ async def _http_problem(request: Request, error: Exception) -> Response:
 
 
 async def _broken(request: Request, error: Exception) -> Response:
-    # Starlette raises it again, and so the server logs it; the person gets no more than this.
-    return problem(Broken(say("refuse-broken")))
+    incident = log_incident("a request failed", error)
+    request.scope[_LOGGED] = True  # Starlette raises the error again
+    return problem(broken(incident))
 
 
 def _fixed(data: bytes, media_type: str) -> Callable[[Request], Awaitable[Response]]:

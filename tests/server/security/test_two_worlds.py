@@ -131,8 +131,8 @@ def pair(one: Live, two: Live, viewer: int, seat: int, rng: Rng, alone: bool) ->
         pairs = [(a, b) for a, b in pairs if a.move == b.move]
     different = [(a, b) for a, b in pairs if a.pack != b.pack]
     lone = [(a, b) for a, b in different if None in (a.move, b.move)]
-    found = lone if lone and (alone or rng.below(2)) else different or pairs
-    return found[rng.below(len(found))] if found else None
+    chosen = lone if lone and (alone or rng.below(2)) else different or pairs
+    return chosen[rng.below(len(chosen))] if chosen else None
 
 
 async def carry_out(world: World, seat: int, step: Step, token: str | None, request: str) -> list[Any]:
@@ -280,7 +280,7 @@ class Episode:
                     await line.settle()
                 worlds.append(World(door, minds, table, lines))
             for number in range(ACTIONS):
-                self.time += 7.5 + 120 * self.rng.below(2)
+                self.time += 7.5 + 120 * int(self.rng.below(2))
                 if not await self.act(worlds, guests, number):
                     break
                 await self.compare(worlds, me)
@@ -322,9 +322,9 @@ class Episode:
             self.count["steps"] += 1
             self.count["alone"] += None in (found[0].move, found[1].move)
             self.count["by a bot"] += seat == self.bot
-            token = guests[seat].token if seat in guests else None
+            whose = guests[seat].token if seat in guests else None
             answers = [
-                await carry_out(world, seat, step, token, f"m{number}")
+                await carry_out(world, seat, step, whose, f"m{number}")
                 for world, step in zip(worlds, found, strict=True)
             ]
             if seat == viewer:

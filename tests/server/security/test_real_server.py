@@ -1,0 +1,75 @@
+"""A real server process: what only the network can bring, and what it writes to its log."""
+
+from __future__ import annotations
+
+import socket
+from pathlib import Path
+from urllib.parse import urlsplit
+
+import httpx
+import pytest
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+from websockets.sync.client import connect
+
+from tests.server.process import Visitor, serving
+
+
+def test_what_only_the_network_can_bring(tmp_path: Path) -> None:
+    with serving(tmp_path / "data") as server:
+        ann, bob = Visitor(server.address, "Ann"), Visitor(server.address, "Bob")
+        quiet = bob.socket()
+        address = server.address.replace("http", "ws", 1) + "/api/socket"
+        tokens = [visitor.web.cookies["kvartal"] for visitor in (ann, bob)]
+
+        # A message that is too long ends its line with the proper code, whole or in parts.
+        for message in ("x" * 20_000, ["x" * 6_000] * 4):
+            line = ann.socket()
+            line.connection.send(message)
+            with pytest.raises(ConnectionClosed) as closed:
+                line.hear()
+            assert closed.value.rcvd is not None
+            assert closed.value.rcvd.code == 1009
+
+        # Binary and broken text are answered or end their line; nobody else notices.
+        line = ann.socket()
+        line.connection.send(b"\xff\xfe")
+        assert line.hear()["kind"] == "bad"
+        raw = socket.create_connection((urlsplit(server.address).hostname, urlsplit(server.address).port))
+        with raw:
+            raw.sendall(b"GET /api/socket HTTP/1.1\r\nhost: x\r\nupgrade: websocket\r\n\r\n\x81\xff\xff")
+            raw.settimeout(5)
+            assert raw.recv(100).startswith(b"HTTP/1.1 4")
+        with socket.create_connection((urlsplit(server.address).hostname, urlsplit(server.address).port)) as raw:
+            raw.sendall(b"\x16\x03\x01 no HTTP at all\r\n\r\n")
+            raw.settimeout(5)
+            assert raw.recv(100).startswith(b"HTTP/1.1 400")
+
+        # Another site, a stranger, a wrong path.
+        for headers in (
+            {"Origin": "https://evil.example", "Cookie": f"kvartal={tokens[0]}"},
+            {},
+            {"Cookie": "kvartal=x"},
+        ):
+            with pytest.raises(InvalidStatus) as refused, connect(address, additional_headers=headers):
+                pass
+            assert refused.value.response.status_code == 403
+        with (
+            pytest.raises(InvalidStatus),
+            connect(address + "/more", additional_headers={"Cookie": f"kvartal={tokens[0]}"}),
+        ):
+            pass
+
+        for path in ("/", "/nowhere", "/api/me", "/static/../web.py", "/static/%2e%2e/web.py"):
+            answer = httpx.get(server.address + path)
+            assert "server" not in answer.headers
+            assert answer.headers["x-content-type-options"] == "nosniff"
+        long = httpx.post(server.address + "/api/me", content=(b"x" * 5000 for _ in range(10)))
+        assert long.status_code == 413
+
+        quiet.send(do="ping")
+        assert quiet.hear()["is"] == "pong"
+        for visitor in (ann, bob):
+            visitor.close()
+    log = server.errors.read_text()
+    assert "Traceback" not in log
+    assert not any(token in log for token in tokens)

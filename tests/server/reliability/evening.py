@@ -16,8 +16,9 @@ from tests.server.reliability.witness import cross_examine
 class Table:
     """A game that is being played, and the lives of all who play or watch it."""
 
-    def __init__(self, table_id: str, players: Sequence[Player]) -> None:
+    def __init__(self, table_id: str, players: Sequence[Player], bots: Sequence[int]) -> None:
         self.id = table_id
+        self._bots = set(bots)
         self.players = list(players)
         self._lives = [asyncio.create_task(player.live()) for player in players]
 
@@ -51,16 +52,22 @@ class Table:
             player.playing = False
         await self.until(lambda: all(player.settled for player in self.players), 30)
         quiet, before = 0, -1
+        deadline = time.monotonic() + 30
         while quiet < 6:
+            assert time.monotonic() < deadline, "there is no end to it"
             await asyncio.sleep(0.1)
             now = sum(sum(player.diary.last.values()) for player in self.players)
-            connected = all(player.connected for player in self.players)
-            quiet = quiet + 1 if now == before and connected else 0
+            still = all(player.connected for player in self.players) and not self._bots & self._awaited()
+            quiet = quiet + 1 if now == before and still else 0
             before = now
             self.look()
         if self.over:
             await self._fetch_file()
         await self.leave()
+
+    def _awaited(self) -> set[int]:
+        """Return the seats that anybody knows to be asked."""
+        return {seat for player in self.players for moment in player.diary.latest.values() for seat in moment.waits_for}
 
     async def _fetch_file(self) -> None:
         deadline = time.monotonic() + 15
@@ -119,7 +126,7 @@ class Evening:
                 guest, kind = chair
                 players.append(kind(guest, table_id, (seat,), f"{seed} {game} {seat}", pause))
         players.append(SocketPlayer(players[0].guest, table_id, (), ""))
-        table = Table(table_id, players)
+        table = Table(table_id, players, [seat for seat, chair in enumerate(chairs) if isinstance(chair, str)])
         self.tables.append(table)
         return table
 

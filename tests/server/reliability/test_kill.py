@@ -18,7 +18,7 @@ from tests.server.reliability.serving import Server
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="processes are looked up in /proc")
 
-KILLS = 9
+KILLS = 8
 SEED = os.environ.get("KVARTAL_SEED", "kill")
 
 

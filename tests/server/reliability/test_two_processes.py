@@ -9,7 +9,6 @@ from pathlib import Path
 
 import pytest
 
-from kvartal.games import IDS
 from kvartal.server.stores import open_store
 from tests.server.redis_server import RedisServer
 from tests.server.reliability.evening import Evening, Table
@@ -34,12 +33,12 @@ class Two:
             Server(folder, *options, name="second"),
         )
 
-    async def sit_down(self, names: str) -> list[Table]:
-        """Begin a game of every kind, each with people at both servers, over sockets and by calls, and once a bot."""
+    async def sit_down(self, *games: str) -> list[Table]:
+        """Begin these games, each with people at both servers, over sockets and by calls, and once a bot."""
         tables = []
-        for k, game in enumerate(IDS):
-            ann = await self.evening.guest(f"Ann{names}{k}", at=0)
-            bob = await self.evening.guest(f"Bob{names}{k}", at=1)
+        for k, game in enumerate(games):
+            ann = await self.evening.guest(f"Ann{k}", at=0)
+            bob = await self.evening.guest(f"Bob{k}", at=1)
             bots = ["random"] if game == "shake_that_city" else []
             kinds = (SocketPlayer, HttpPlayer) if k % 2 else (SocketPlayer, SocketPlayer)
             tables.append(await self.evening.table(game, [(ann, kinds[0]), (bob, kinds[1]), *bots], f"two {k}"))
@@ -69,7 +68,7 @@ def two(tmp_path: Path, postgres_url: str):
 def test_whole_games_at_two_servers_one_of_which_is_killed(two: Two) -> None:
     async def test() -> None:
         async with two.evening as evening:
-            tables = await two.sit_down("k")
+            tables = await two.sit_down("machi_koro", "shake_that_city", "paris")
             await two.play_on(tables, 6)
             await evening.servers[0].kill()
             await two.play_on(tables, 6)
@@ -83,7 +82,7 @@ def test_whole_games_at_two_servers_one_of_which_is_killed(two: Two) -> None:
 def test_play_goes_on_after_redis_has_died(two: Two) -> None:
     async def test() -> None:
         async with two.evening as evening:
-            tables = await two.sit_down("r")
+            tables = await two.sit_down("shake_that_city", "small_cities", "tiny_towns")
             await two.play_on(tables, 4)
             two.redis.kill()
             await asyncio.sleep(0.5)

@@ -129,7 +129,7 @@ def check(running: Running, case: Any, token: str | None) -> None:
 
 
 FEW = settings(
-    max_examples=12,
+    max_examples=8,
     deadline=None,
     derandomize=True,
     database=None,

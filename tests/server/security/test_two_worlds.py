@@ -30,9 +30,9 @@ from tests.server.memory_store import MemoryStore
 from tests.server.security.door import Door, Guest, Line, at_the_door, copy_of, guest
 
 HIDDEN = [game_id for game_id in IDS if find(game_id).info.hidden]
-LONG = {"shake_that_city": 150, "paris": 40}
+LONG = {"shake_that_city": 200, "paris": 40}
 """How far into a game worlds part at most, in entries."""
-EPISODES = 12
+EPISODES = 10
 ACTIONS = 8
 START = 1_700_000_000.0
 CLOCK = wire.ClockSetting(reserve=86400.0, turn=3600.0)

@@ -36,7 +36,7 @@ check: setup $(VENV)/.tools ## linters, types and the direction of imports
 	$(VENV)/bin/lint-imports --no-logo
 
 test-plain: setup $(VENV)/.tools ## tests with the plain rules
-	KVARTAL_MYPYC=0 $(PYTEST) $(if $(wildcard src/kvartal/native__mypyc*),--ignore=tests/server/reliability)
+	KVARTAL_MYPYC=0 $(PYTEST)
 
 test-compiled: setup $(VENV)/.tools ## tests with the compiled rules
 	@if ! grep -qE '"plain": "($(NO_COMPILER)|KVARTAL_MYPYC=0)' src/kvartal/compiled.json; then \

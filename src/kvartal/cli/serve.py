@@ -128,7 +128,7 @@ class _Server(uvicorn.Server):
         try:
             for number in signals:
                 loop.add_signal_handler(number, self.handle_exit, number, None)
-        except NotImplementedError:
+        except NotImplementedError:  # a loop that takes no signals, as on Windows
             for number in signals:
                 signal.signal(number, self.handle_exit)
         yield

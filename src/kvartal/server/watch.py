@@ -10,6 +10,7 @@ import secrets
 import threading
 import time
 import traceback
+from abc import abstractmethod
 from bisect import bisect_left
 from collections.abc import Callable, Iterator, Sequence
 from typing import IO, Any, TypeVar
@@ -78,8 +79,9 @@ class _Family:
         yield f"# TYPE {self.name} {self.kind}"
         yield from self._samples()
 
+    @abstractmethod
     def _samples(self) -> Iterator[str]:
-        raise NotImplementedError
+        """Yield a line for each combination of labels."""
 
     def _check(self, values: tuple[str, ...]) -> None:
         if len(values) != len(self._labels):

@@ -153,7 +153,7 @@ class Player:
         return True
 
     async def live(self) -> None:
-        raise NotImplementedError
+        raise NotImplementedError  # each client lives in its own way; one that only sleeps has none
 
 
 class HttpPlayer(Player):

@@ -137,7 +137,7 @@ class SimClient:
         return not self.brain.open
 
     async def live(self) -> None:
-        raise NotImplementedError
+        raise NotImplementedError  # each client lives in its own way; one that only sleeps has none
 
 
 class SocketClient(SimClient):

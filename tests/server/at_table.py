@@ -84,10 +84,12 @@ class Ear:
 async def open_house(
     store: Store | None = None, news: News | None = None, minds: Any = None, now: Any = None, **manners: Any
 ) -> AsyncIterator[House]:
-    """Open a house over a store in memory, where bots do not dawdle."""
+    """Open a house over a store in memory, where bots do not dawdle and the dice fall alike in every run."""
     given = {"bot_pause": 0.0, "limited": False, **manners}
     more = {} if now is None else {"now": now}
     house = House(store or MemoryStore(), minds or QuickMinds(), news, Manners(**given), **more)
+    fate = Rng(2026)
+    house.rooms.seed = lambda: fate.below(1 << 30)
     await house.open()
     try:
         yield house

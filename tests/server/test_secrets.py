@@ -152,11 +152,15 @@ def test_two_worlds(game_id: str) -> None:
         seats = SEATS.get(game_id, 3)
         rng = Rng(40)
         compared = different = 0
-        for _ in range(8):
+        for evening in range(24):
+            if evening >= 8 and compared >= 5 and different >= 3:
+                break
             store = MemoryStore()
             async with open_house(store, now=lambda: NOW) as first:
                 people = {seat: await guest(first, f"P{seat}") for seat in range(seats)}
                 table = await seated(first, game_id, *people.values())
+                # Every house of the tests has the same fate; here each evening needs its own.
+                first.rooms.seed = lambda: rng.below(1 << 30)
                 await play_on(first, table, people, rng, rng.below(25))
             for _ in range(12):
                 counts = await compare(game, store, table, people, rng)

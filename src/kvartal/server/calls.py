@@ -190,6 +190,12 @@ async def score_a_sheet(ask: Asking) -> msgspec.Raw:
     return msgspec.Raw(wire.encode(ask.house.score(ask.path["game"], ask.body)))
 
 
+@call("GET", "/games/{game}/components", answer=wire.ComponentList, public=True)
+async def components(ask: Asking) -> wire.ComponentList:
+    """List a game's printed values, each with its source."""
+    return lobby.components(ask.path["game"])
+
+
 # Tables
 
 

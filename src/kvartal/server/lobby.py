@@ -183,5 +183,11 @@ def games() -> wire.Games:
     return wire.Games(cards, list(known_bots()))
 
 
+def components(game_id: str) -> wire.ComponentList:
+    """Return a game's printed values; raise UnknownGame."""
+    found = find(game_id).components()
+    return wire.ComponentList([wire.ComponentInfo(one.path, one.value, one.source) for one in found])
+
+
 def _clock(asked: wire.ClockSetting | None) -> Clock | None:
     return None if asked is None else Clock(reserve=asked.reserve, turn=asked.turn)

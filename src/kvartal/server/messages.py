@@ -104,6 +104,20 @@ class Games(Told):
     bots: list[str]
 
 
+class ComponentInfo(Told):
+    """One printed value: where it stands, what it is, and where it comes from."""
+
+    path: str
+    value: Any
+    source: str
+
+
+class ComponentList(Told):
+    """All printed values of a game; those that are not in the rulebook say so by their source."""
+
+    components: list[ComponentInfo]
+
+
 # Tables
 
 

@@ -21,7 +21,7 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 from kvartal.core.errors import KvartalError
 from kvartal.core.messages import Message, say
 from kvartal.server import messages as wire
-from kvartal.server import sockets
+from kvartal.server import client, sockets
 from kvartal.server.calls import CALLS, Asking, Call, Text
 from kvartal.server.errors import NotSignedIn, Refusal, Unavailable, Unknown, bad_request, broken, kind_and_status
 from kvartal.server.guard import TooOften, address_key, guarded
@@ -50,7 +50,7 @@ def build(house: House, *, origins: Sequence[str] = (), forwarded_from: Sequence
         Route("/api/openapi.json", _fixed(wire.encode(document(CALLS)), JSON)),
         Route("/healthz", _health(house)),
         Route("/metrics", _metrics(house)),
-        Route("/", _welcome),
+        *(client.routes() if client.built() else [Route("/", _welcome)]),
         Mount("/static", StaticFiles(directory=str(files("kvartal.server") / "static"))),
     ]
     web = Starlette(

@@ -1,6 +1,4 @@
 # Machi Koro
-machi_koro-name = Machi Koro
-machi_koro-about = Roll the dice, earn from your shops and build all your landmarks first.
 machi_koro-option-edition = Which cards are in play
 machi_koro-option-edition-base = the base game: four landmarks to win
 machi_koro-option-edition-plus = with Plus: harbour, airport, boats; six landmarks to win

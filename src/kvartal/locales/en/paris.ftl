@@ -1,6 +1,4 @@
 # Paris: La Cité de la Lumière
-paris-name = Paris: La Cité de la Lumière
-paris-about = Pave the city together, then build where the lamps shine brightest and use the postcards before your opponent does.
 paris-option-postcards = Which eight postcards are in play
 paris-option-postcards-first_games = the eight for first games
 paris-option-postcards-random = eight drawn from all twelve

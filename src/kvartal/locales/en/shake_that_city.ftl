@@ -1,6 +1,4 @@
 # Shake That City
-shake_that_city-name = Shake That City
-shake_that_city-about = Shake the cubes, choose a colour, and build your district from the pattern better than anyone else.
 shake_that_city-option-side = Side of the board
 shake_that_city-option-side-city = concrete jungle: nothing but city around
 shake_that_city-option-side-coast = coast: sea on two sides, roads lead out by the other two

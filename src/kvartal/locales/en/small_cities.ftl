@@ -1,6 +1,4 @@
 # Small Cities
-small_cities-name = Small Cities
-small_cities-about = Draw quarters and buildings with the marker in your hand and plan the small city that is best to live in.
 small_cities-option-level = How much is in play
 small_cities-option-level-1 = level 1: buildings only
 small_cities-option-level-2 = level 2: personal goals and a bonus

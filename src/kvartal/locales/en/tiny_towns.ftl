@@ -1,6 +1,4 @@
 # Tiny Towns
-tiny_towns-name = Tiny Towns
-tiny_towns-about = Lay the named resources into patterns and fill sixteen squares with the best town.
 tiny_towns-option-mode = Where the resources come from
 tiny_towns-option-mode-standard = the players name them in turn
 tiny_towns-option-mode-town_hall = Town Hall: two rounds by cards, the third is free

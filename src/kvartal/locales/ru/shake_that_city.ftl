@@ -1,6 +1,4 @@
 # Потрясающий город
-shake_that_city-name = Потрясающий город
-shake_that_city-about = Встряхните фишки, выберите цвет и по выпавшей схеме застройте квартал выгоднее соседей.
 shake_that_city-option-side = Сторона планшета
 shake_that_city-option-side-city = бетонные джунгли: вокруг только город
 shake_that_city-option-side-coast = побережье: с двух сторон море, дороги ведут к двум другим

@@ -1,6 +1,4 @@
 # Приголомшливе місто
-shake_that_city-name = Приголомшливе місто
-shake_that_city-about = Струсіть фішки, оберіть колір і за схемою, що випала, забудуйте квартал вигідніше за сусідів.
 shake_that_city-option-side = Бік планшета
 shake_that_city-option-side-city = бетонні джунглі: довкола лише місто
 shake_that_city-option-side-coast = узбережжя: з двох боків море, дороги ведуть до двох інших

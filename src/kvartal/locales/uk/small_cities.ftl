@@ -1,6 +1,4 @@
 # Маленькі міста
-small_cities-name = Маленькі міста
-small_cities-about = Малюйте квартали й споруди маркером, який зараз у вас у руці, і сплануйте найзручніше для життя містечко.
 small_cities-option-level = Що бере участь у грі
 small_cities-option-level-1 = рівень 1: лише споруди
 small_cities-option-level-2 = рівень 2: особисті цілі та бонус

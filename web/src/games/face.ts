@@ -1,0 +1,73 @@
+import type { Component } from 'svelte';
+import type { Ask, Choice, Message, Scores, Step, View } from '../wire/messages';
+
+/** A seat as the page shows it. */
+export interface Sitter {
+  seat: number;
+  name: string;
+  bot: string | null;
+  away: boolean;
+  /** Whether it belongs to this browser. */
+  mine: boolean;
+  /** Whether the table waits for it. */
+  waits: boolean;
+}
+
+/**
+ * A table as a board sees it: what one pair of eyes may see now, what there is to decide, and how to decide it.
+ * A replay is such a table too, with nothing to decide.
+ */
+export interface Sitting<V extends View = View> {
+  readonly view: V;
+  /** Whose eyes: a seat, or null for a spectator. */
+  readonly eyes: number | null;
+  readonly sitters: readonly Sitter[];
+  readonly names: readonly string[];
+  readonly ask: Ask | null;
+  /** The choice that is being looked at and not yet made: shown where it will land. */
+  readonly chosen: Choice | null;
+  /** What has just happened, for motion that explains; empty on the first look. */
+  readonly fresh: readonly Step[];
+  readonly over: boolean;
+  /** The cells of a score line under the pointer, and whose they are. */
+  readonly lit: ReadonlySet<string>;
+  readonly litSeat: number | null;
+  readonly scores: Scores | null;
+  /** Whether motion is off. */
+  readonly calm: boolean;
+  /** Look at a choice (or at none); `confirm` makes it. */
+  choose(choice: Choice | null): void;
+  confirm(): Promise<void>;
+  /** Ask why a move can't be made and say it beside the prompt. */
+  why(move: string): void;
+  /** Find an open choice by its move text. */
+  choice(move: string): Choice | undefined;
+}
+
+/** An explanation: what is this? */
+export interface Thing {
+  title: Message;
+  text: Message[];
+  /** Where the printed values come from when that is not the rulebook: public, inferred, reconstructed or host. */
+  source?: string;
+}
+
+/** What a game brings to the table; each in its own folder, all five laid out alike. */
+export interface Face<V extends View = View, D = unknown> {
+  /** What is being picked before it is a choice (a colour, a turn of a figure): shared by board and hand. */
+  draft(table: Sitting<V>): D;
+  /** The table's middle: own board, and what all share. */
+  Board: Component<{ table: Sitting<V>; draft: D }>;
+  /** The choice under the thumb. */
+  Hand: Component<{ table: Sitting<V>; draft: D }>;
+  /** A seat's board, small, to look at. */
+  Mini: Component<{ view: V; seat: number; lit?: ReadonlySet<string> }>;
+  /** The rules in our own words. */
+  Rules: Component<Record<string, never>>;
+  /** A form to score a physical table, where the game has sheets. */
+  Sheet?: Component<{ score: (sheet: Record<string, unknown>) => void; lit: ReadonlySet<string>; litSeat: number | null }>;
+  /** Explain what `data-thing` names, such as `card:bakery`; null when there is nothing to say. */
+  thing(id: string, view: V | null): Thing | null;
+  /** The board of a seat in words, for those who listen to the page. */
+  describe(view: V, seat: number, names: readonly string[]): Message[];
+}

@@ -1,0 +1,48 @@
+/** Where in the house we are. Every screen has an address that can be sent to a friend. */
+export type Place =
+  | { at: 'lobby' }
+  | { at: 'new'; game: string }
+  | { at: 'table'; table: string }
+  | { at: 'replay'; table: string }
+  | { at: 'rules'; game: string }
+  | { at: 'sheet'; game: string }
+  | { at: 'account' }
+  | { at: 'nowhere' };
+
+/** Return the place that a path names. */
+export function placeOf(path: string): Place {
+  const [room = '', id = ''] = path.split('/').filter(Boolean);
+  if (!room) return { at: 'lobby' };
+  if (room === 'account') return { at: 'account' };
+  if (!/^[A-Za-z0-9_-]+$/.test(id)) return { at: 'nowhere' };
+  if (room === 't') return { at: 'table', table: id };
+  if (room === 'replay') return { at: 'replay', table: id };
+  if (room === 'new' || room === 'rules' || room === 'sheet') return { at: room, game: id };
+  return { at: 'nowhere' };
+}
+
+class Route {
+  path = $state(location.pathname);
+  place = $derived(placeOf(this.path));
+
+  constructor() {
+    addEventListener('popstate', () => (this.path = location.pathname));
+    // Links are links; only those to our own rooms don't load the page again.
+    addEventListener('click', (event) => {
+      if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
+      const link = (event.target as Element | null)?.closest?.('a[href]');
+      if (!(link instanceof HTMLAnchorElement) || link.target || link.hasAttribute('download')) return;
+      if (link.origin !== location.origin || link.pathname.startsWith('/api/')) return;
+      event.preventDefault();
+      this.go(link.pathname);
+    });
+  }
+
+  go(path: string): void {
+    if (path !== location.pathname) history.pushState(null, '', path);
+    this.path = path;
+    scrollTo(0, 0);
+  }
+}
+
+export const route = new Route();

@@ -1,0 +1,390 @@
+import { settings } from '../house/settings.svelte';
+import { visitor } from '../house/visitor.svelte';
+import type { Sitter, Sitting } from '../games/face';
+import { ask as askServer, get, post, Refused } from '../wire/api';
+import { Link, orThrow, type Listener } from '../wire/link';
+import type {
+  Ask,
+  ChatLine,
+  Choice,
+  ClockInfo,
+  Message,
+  Moment,
+  Scores,
+  Step,
+  TableInfo,
+  View,
+} from '../wire/messages';
+import { say } from '../words/words.svelte';
+
+/** How long a step of somebody else stays on the page before the next one, in ms. */
+const READING = 900;
+
+/** One pair of eyes: what a seat (or a spectator) was told, in order. */
+class Eyes implements Listener {
+  moment = $state.raw<Moment | null>(null);
+  steps = $state.raw<Step[]>([]);
+  fresh = $state.raw<Step[]>([]);
+  private queue: Moment[] = [];
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  behind = $state(0);
+
+  constructor(
+    readonly table: string,
+    readonly seat: number | null,
+    private readonly owner: TableModel,
+  ) {}
+
+  heard(): number | null {
+    const last = this.queue.at(-1) ?? this.moment;
+    return last?.number ?? null;
+  }
+
+  chatHeard(): number {
+    return this.owner.chat.at(-1)?.number ?? 0;
+  }
+
+  told(message: Moment | TableInfo | ChatLine): void {
+    if (message.is === 'table') this.owner.hearTable(message);
+    else if (message.is === 'chat') this.owner.hearChat(message);
+    else {
+      const last = this.queue.at(-1) ?? this.moment;
+      if (last && message.number < last.number) return;
+      this.queue.push(message);
+      this.behind = this.queue.length;
+      if (this.timer === undefined) this.next();
+    }
+  }
+
+  /** Show the next moment; those of others stay long enough to be read. */
+  private next(): void {
+    this.timer = undefined;
+    const moment = this.queue.shift();
+    this.behind = this.queue.length;
+    if (!moment) return;
+    const first = this.moment === null;
+    const known = this.steps.at(-1)?.number ?? 0;
+    const steps = moment.steps.filter((step) => step.number > known);
+    this.moment = moment;
+    this.steps = [...this.steps, ...steps];
+    this.fresh = first ? [] : steps;
+    this.owner.seen(this, moment, steps, first);
+    const others = steps.some((step) => step.seat !== this.seat && step.events.length > 0);
+    if (first || settings.calm || !others) {
+      if (this.queue.length > 0) this.next();
+    } else this.timer = setTimeout(() => this.next(), READING);
+  }
+
+  /** Show the latest at once. */
+  skip(): void {
+    clearTimeout(this.timer);
+    this.timer = undefined;
+    while (this.queue.length > 0) {
+      this.next();
+      clearTimeout(this.timer);
+      this.timer = undefined;
+    }
+  }
+
+  close(): void {
+    clearTimeout(this.timer);
+  }
+}
+
+/** A table at which we sit or which we watch: everything that its screen shows. */
+export class TableModel implements Sitting {
+  info = $state.raw<TableInfo | null>(null);
+  chat = $state.raw<ChatLine[]>([]);
+  connected = $state(true);
+  /** A table that can't be shown, and why. */
+  lost = $state.raw<Message | null>(null);
+  chosen = $state.raw<Choice | null>(null);
+  /** A move that is on its way to the server. */
+  sending = $state(false);
+  refusal = $state.raw<Message | null>(null);
+  lit = $state.raw<ReadonlySet<string>>(new Set());
+  litSeat = $state<number | null>(null);
+  scores = $state.raw<Scores | null>(null);
+  /** The seat whose person has to take the device before its secrets show; null when nobody has to. */
+  passTo = $state<number | null>(null);
+  /** The number up to which the events are known to who looks: what came later is "since your last turn". */
+  readTo = $state(0);
+  /** The difference between the server's clock and ours. */
+  private skew = 0;
+  private watching = $state.raw<Eyes[]>([]);
+  private looking = $state<number | null>(null);
+  private link = new Link((open) => (this.connected = open));
+  private leave: (() => void)[] = [];
+
+  constructor(readonly id: string) {}
+
+  async open(): Promise<void> {
+    try {
+      this.hearTable(await get<TableInfo>(`/tables/${this.id}`));
+    } catch (error) {
+      if (error instanceof Refused) this.lost = error.reason;
+      else throw error;
+    }
+  }
+
+  close(): void {
+    for (const leave of this.leave) leave();
+    for (const eyes of this.watching) eyes.close();
+    this.link.close();
+  }
+
+  // Who is here
+
+  get mine(): number[] {
+    const me = visitor.me?.id;
+    if (!me || !this.info) return [];
+    return this.info.chairs.flatMap((chair, seat) => (chair.person === me ? [seat] : []));
+  }
+
+  get host(): boolean {
+    return this.info !== null && this.info.host === visitor.me?.id;
+  }
+
+  get sitters(): Sitter[] {
+    const waits = this.info?.status === 'playing' ? (this.moment?.waits_for ?? this.info.waits_for) : [];
+    return (this.info?.chairs ?? []).map((chair, seat) => ({
+      seat,
+      name: this.names[seat]!,
+      bot: chair.bot,
+      away: chair.away,
+      mine: chair.person !== null && chair.person === visitor.me?.id,
+      waits: waits.includes(seat),
+    }));
+  }
+
+  get names(): string[] {
+    const chairs = this.info?.chairs ?? [];
+    return chairs.map((chair, seat) => {
+      if (chair.name) return chair.name;
+      if (!chair.bot) return say('seat', { number: seat + 1 });
+      const level = chair.bot.split(':')[0]!;
+      const alike = chairs.filter((other) => other.bot !== null).length > 1;
+      const name = say(`web-bot-${level}`);
+      return alike ? say('web-bot-numbered', { name, number: seat + 1 }) : name;
+    });
+  }
+
+  // What is seen
+
+  private get shown(): Eyes | null {
+    return this.watching.find((eyes) => eyes.seat === this.looking) ?? this.watching[0] ?? null;
+  }
+
+  get moment(): Moment | null {
+    return this.shown?.moment ?? null;
+  }
+
+  get eyes(): number | null {
+    return this.shown?.seat ?? null;
+  }
+
+  get view(): View {
+    return this.moment!.view;
+  }
+
+  get ask(): Ask | null {
+    return this.behind > 0 || this.sending ? null : (this.moment?.ask ?? null);
+  }
+
+  get over(): boolean {
+    return this.moment?.over ?? false;
+  }
+
+  get steps(): readonly Step[] {
+    return this.shown?.steps ?? [];
+  }
+
+  get fresh(): readonly Step[] {
+    return this.shown?.fresh ?? [];
+  }
+
+  get behind(): number {
+    return this.shown?.behind ?? 0;
+  }
+
+  get calm(): boolean {
+    return settings.calm;
+  }
+
+  get clock(): ClockInfo | null {
+    return this.moment?.clock ?? null;
+  }
+
+  now(): number {
+    return Date.now() / 1000 + this.skew;
+  }
+
+  /** Look through the eyes of another seat of ours. */
+  look(seat: number | null): void {
+    this.looking = seat;
+    this.choose(null);
+    this.passTo = null;
+    void this.count();
+  }
+
+  skip(): void {
+    this.shown?.skip();
+  }
+
+  // What is told
+
+  hearTable(info: TableInfo): void {
+    if (this.info && info.version < this.info.version) return;
+    this.info = info;
+    const wanted: (number | null)[] = this.mine.length > 0 ? this.mine : [null];
+    const has = this.watching.map((eyes) => eyes.seat);
+    if (wanted.length === has.length && wanted.every((seat, at) => seat === has[at])) return;
+    for (const leave of this.leave) leave();
+    for (const eyes of this.watching) eyes.close();
+    this.watching = wanted.map((seat) => this.watching.find((eyes) => eyes.seat === seat) ?? new Eyes(this.id, seat, this));
+    if (!wanted.includes(this.looking)) this.looking = wanted[0] ?? null;
+    this.leave = this.watching.map((eyes) => this.link.listen(eyes));
+  }
+
+  hearChat(line: ChatLine): void {
+    if (line.number > (this.chat.at(-1)?.number ?? 0)) this.chat = [...this.chat, line];
+  }
+
+  /** A moment has come onto the page. */
+  seen(eyes: Eyes, moment: Moment, steps: Step[], first: boolean): void {
+    if (moment.clock) this.skew = moment.clock.now - Date.now() / 1000;
+    if (eyes !== this.shown) {
+      this.turn();
+      return;
+    }
+    if (first || steps.some((step) => step.seat === eyes.seat)) this.readTo = moment.number;
+    if (this.chosen && !moment.ask?.choices.some((one) => one.move === this.chosen!.move)) this.chosen = null;
+    this.scores = moment.scores ?? this.scores;
+    void this.count();
+    this.turn();
+  }
+
+  /** With several seats at one browser: turn to the one that the table waits for. */
+  private turn(): void {
+    const mine = this.mine;
+    if (mine.length < 2 || !this.moment || this.over) return;
+    const waits = this.moment.waits_for.filter((seat) => mine.includes(seat));
+    if (waits.length === 0 || (this.looking !== null && waits.includes(this.looking))) return;
+    const next = waits.find((seat) => seat > (this.looking ?? -1)) ?? waits[0]!;
+    if (visitor.game(this.info!.game)?.hidden) this.passTo = next;
+    else this.look(next);
+  }
+
+  /** Fetch the live score sheet. */
+  async count(): Promise<void> {
+    if (!this.moment || this.moment.scores) {
+      this.scores = this.moment?.scores ?? null;
+      return;
+    }
+    const seat = this.eyes;
+    try {
+      const scores = await get<Scores>(`/tables/${this.id}/scores${seat === null ? '' : `?seat=${seat}`}`);
+      if (seat === this.eyes && !this.over) this.scores = scores;
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+    }
+  }
+
+  // What is done
+
+  choose(choice: Choice | null): void {
+    this.chosen = choice;
+    this.refusal = null;
+  }
+
+  choice(move: string): Choice | undefined {
+    return this.ask?.choices.find((one) => one.move === move);
+  }
+
+  async confirm(): Promise<void> {
+    const { chosen, moment } = this;
+    if (!chosen || !moment || moment.prompt === null || moment.seat === null || this.sending) return;
+    this.sending = true;
+    try {
+      await this.send({ do: 'move', seat: moment.seat, prompt: moment.prompt, move: chosen.move });
+      this.chosen = null;
+    } finally {
+      this.sending = false;
+    }
+  }
+
+  async undo(): Promise<void> {
+    const moment = this.moment;
+    if (!moment || moment.seat === null) return;
+    this.choose(null);
+    await this.send({ do: 'undo', seat: moment.seat, prompt: moment.prompt });
+  }
+
+  async takeBack(): Promise<void> {
+    if (this.eyes !== null) await this.send({ do: 'takeback', seat: this.eyes });
+  }
+
+  async answer(agree: boolean): Promise<void> {
+    await this.send({ do: 'answer', agree });
+  }
+
+  async talk(text: string): Promise<void> {
+    await this.send({ do: 'say', text });
+  }
+
+  why(move: string): void {
+    const seat = this.eyes;
+    if (seat === null) return;
+    void this.link.ask({ do: 'why', table: this.id, seat, move }).then((answer) => {
+      if (answer.is === 'why') this.refusal = answer.reason;
+      else if (answer.is === 'refused') this.refusal = answer.reason;
+    });
+  }
+
+  private async send(message: Record<string, unknown>): Promise<void> {
+    try {
+      orThrow(await this.link.ask({ table: this.id, ...message }));
+      this.refusal = null;
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      this.refusal = error.reason;
+    }
+  }
+
+  /** Ask something of the table over HTTP; a refusal is said on the page. */
+  async call<T>(method: string, path: string, body?: unknown): Promise<T | null> {
+    try {
+      const answer = await askServer<T>(method, `/tables/${this.id}${path}`, body);
+      if (answer && typeof answer === 'object' && 'is' in answer && answer.is === 'table') {
+        const info = answer as unknown as TableInfo;
+        if (info.id === this.id) this.hearTable(info);
+      }
+      this.refusal = null;
+      return answer;
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      this.refusal = error.reason;
+      return null;
+    }
+  }
+
+  post = <T>(path: string, body?: unknown): Promise<T | null> => this.call<T>('POST', path, body);
+
+  /** Light the cells of a score line on somebody's board. */
+  light(seat: number | null, cells: readonly string[]): void {
+    this.lit = new Set(cells);
+    this.litSeat = cells.length > 0 ? seat : null;
+  }
+}
+
+/** Open a table and return its id. */
+export async function openTable(asked: {
+  game: string;
+  seats: number;
+  options?: Record<string, unknown>;
+  public?: boolean;
+  clock?: { reserve: number; turn: number } | null;
+  sit?: number[];
+}): Promise<TableInfo> {
+  return post<TableInfo>('/tables', asked);
+}

@@ -1,0 +1,45 @@
+import type { Message, Problem } from './messages';
+
+/** The server said no, or could not be reached; `reason` is for people. */
+export class Refused extends Error {
+  constructor(
+    readonly status: number,
+    readonly kind: string,
+    readonly reason: Message,
+  ) {
+    super(reason.key);
+  }
+}
+
+export const UNREACHABLE: Message = { key: 'web-unreachable' };
+
+async function problemOf(answer: Response): Promise<Refused> {
+  try {
+    const problem = (await answer.json()) as Problem;
+    return new Refused(answer.status, problem.kind, problem.reason);
+  } catch {
+    return new Refused(answer.status, 'broken', { key: 'web-broken' });
+  }
+}
+
+/** Ask the HTTP API and return its answer; throws Refused. */
+export async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
+  let answer: Response;
+  try {
+    answer = await fetch('/api' + path, {
+      method,
+      credentials: 'same-origin',
+      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      headers: body === undefined ? {} : { 'content-type': typeof body === 'string' ? 'text/plain' : 'application/json' },
+    });
+  } catch {
+    throw new Refused(0, 'unreachable', UNREACHABLE);
+  }
+  if (!answer.ok) throw await problemOf(answer);
+  if (answer.status === 204) return undefined as T;
+  const type = answer.headers.get('content-type') ?? '';
+  return (type.startsWith('application/json') ? await answer.json() : await answer.text()) as T;
+}
+
+export const get = <T>(path: string): Promise<T> => ask<T>('GET', path);
+export const post = <T>(path: string, body?: unknown): Promise<T> => ask<T>('POST', path, body);

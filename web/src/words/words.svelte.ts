@@ -1,0 +1,120 @@
+import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
+import type { Arg, Message } from '../wire/messages';
+
+export const LANGUAGES = ['ru', 'uk', 'en'] as const;
+export type Language = (typeof LANGUAGES)[number];
+export const LANGUAGE_NAMES: Record<Language, string> = { ru: 'Русский', uk: 'Українська', en: 'English' };
+
+type Loader = () => Promise<string>;
+const files = import.meta.glob<string>(
+  ['../../../src/kvartal/locales/*/*.ftl', '!../../../src/kvartal/locales/*/{cli,cli_boards,keeping}.ftl'],
+  { query: '?raw', import: 'default' },
+);
+/** What every screen needs; a game's own words come with the game. */
+const SHELL = ['core', 'games', 'people', 'server', 'web'];
+
+/** Return the loaders of a language's files whose name is, or begins with, one of these. */
+function loaders(lang: Language, names: readonly string[]): [string, Loader][] {
+  return Object.entries(files).filter(([path]) => {
+    const [, language, file] = /\/([a-z]+)\/([a-z_]+)\.ftl$/.exec(path)!;
+    return language === lang && names.some((name) => file === name || (!SHELL.includes(name) && file!.startsWith(name)));
+  });
+}
+
+function fromNavigator(): Language {
+  for (const tag of navigator.languages ?? []) {
+    const lang = tag.slice(0, 2).toLowerCase();
+    if ((LANGUAGES as readonly string[]).includes(lang)) return lang as Language;
+  }
+  return 'en';
+}
+
+function stored(): Language | null {
+  try {
+    const lang = localStorage.getItem('kvartal-lang');
+    return (LANGUAGES as readonly string[]).includes(lang ?? '') ? (lang as Language) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The page's language: every message as a sentence in it. Reading `text` in a component follows the language. */
+class Words {
+  lang = $state<Language>('en');
+  private bundle = $state.raw<FluentBundle>(new FluentBundle('en'));
+  private read = new Set<string>();
+  private groups = new Set<string>(SHELL);
+
+  /** Speak the language that was chosen before, or the browser's. */
+  start(): Promise<void> {
+    return this.speak(stored() ?? fromNavigator());
+  }
+
+  /** Change the language of everything that is on the page. */
+  async speak(lang: Language): Promise<void> {
+    const bundle = new FluentBundle(lang, { useIsolating: false });
+    const read = new Set<string>();
+    await this.fill(bundle, lang, [...this.groups], read);
+    this.bundle = bundle;
+    this.read = read;
+    this.lang = lang;
+    document.documentElement.lang = lang;
+    try {
+      localStorage.setItem('kvartal-lang', lang);
+    } catch {
+      // Not kept then.
+    }
+  }
+
+  /** Load a game's words. */
+  async learn(game: string): Promise<void> {
+    if (this.groups.has(game)) return;
+    this.groups.add(game);
+    const bundle = this.bundle;
+    await this.fill(bundle, this.lang, [game], this.read);
+    // What is already on the page may speak of it: let it be written again.
+    if (bundle === this.bundle) {
+      const fresh = new FluentBundle(this.lang, { useIsolating: false });
+      for (const [id, message] of bundle._messages) fresh._messages.set(id, message);
+      for (const [id, term] of bundle._terms) fresh._terms.set(id, term);
+      this.bundle = fresh;
+    }
+  }
+
+  private async fill(bundle: FluentBundle, lang: Language, names: string[], read: Set<string>): Promise<void> {
+    const found = loaders(lang, names).filter(([path]) => !read.has(path));
+    for (const [path] of found) read.add(path);
+    const texts = await Promise.all(found.map(([, load]) => load()));
+    for (const text of texts) bundle.addResource(new FluentResource(text), { allowOverrides: true });
+  }
+
+  knows(key: string): boolean {
+    return this.bundle.hasMessage(key);
+  }
+
+  /** Return the message in words; seats go by the given names. A key without words shows itself. */
+  text(message: Message, names?: readonly string[]): string {
+    if (message.key === 'seat' && names) {
+      const name = names[Number(message.args?.number) - 1];
+      if (name) return name;
+    }
+    const found = this.bundle.getMessage(message.key);
+    if (!found?.value) return message.key;
+    const args: Record<string, FluentVariable> = {};
+    for (const [name, arg] of Object.entries(message.args ?? {})) args[name] = this.argument(arg, names);
+    const errors: Error[] = [];
+    return this.bundle.formatPattern(found.value, args, errors);
+  }
+
+  private argument(arg: Arg, names?: readonly string[]): FluentVariable {
+    if (Array.isArray(arg)) return arg.map((item) => this.text(item, names)).join(', ');
+    return typeof arg === 'object' ? this.text(arg, names) : arg;
+  }
+}
+
+export const words = new Words();
+
+/** Return a sentence of the page's language: `say('web-confirm')`. */
+export function say(key: string, args?: Record<string, Arg>): string {
+  return words.text(args ? { key, args } : { key });
+}

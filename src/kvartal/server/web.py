@@ -20,8 +20,8 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 
 from kvartal.core.errors import KvartalError
 from kvartal.core.messages import Message, say
-from kvartal.server import messages as wire
 from kvartal.server import client, sockets
+from kvartal.server import messages as wire
 from kvartal.server.calls import CALLS, Asking, Call, Text
 from kvartal.server.errors import NotSignedIn, Refusal, Unavailable, Unknown, bad_request, broken, kind_and_status
 from kvartal.server.guard import TooOften, address_key, guarded

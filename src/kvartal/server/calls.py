@@ -118,6 +118,13 @@ async def come_in(ask: Asking) -> wire.Me:
     return _me(person)
 
 
+@call("GET", "/hello", answer=wire.Hello, public=True)
+async def hello(ask: Asking) -> wire.Hello:
+    """Greet whoever comes: who you are, if that is known, and what there is to play."""
+    found = lobby.games()
+    return wire.Hello(_me(ask.someone) if ask.someone else None, found.games, found.bots)
+
+
 @call("GET", "/me", answer=wire.Me)
 async def who_am_i(ask: Asking) -> wire.Me:
     """Tell who you are."""

@@ -104,6 +104,14 @@ class Games(Told):
     bots: list[str]
 
 
+class Hello(Told):
+    """The first thing a page asks: who I am (None: a stranger), all games, and the bots."""
+
+    me: Me | None
+    games: list[GameCard]
+    bots: list[str]
+
+
 class ComponentInfo(Told):
     """One printed value: where it stands, what it is, and where it comes from."""
 

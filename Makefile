@@ -12,7 +12,7 @@ WEB := $(shell find web -path web/node_modules -prune -o -type f -print) $(wildc
 TYPED := src tests building $(if $(wildcard bench/*.py),bench)
 
 .DELETE_ON_ERROR:
-.PHONY: help setup play serve test check test-plain test-compiled bench fmt lock clean
+.PHONY: help setup play serve test check test-plain test-compiled test-browser bench fmt lock clean
 
 help: ## show this list
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | awk -F'\t' '{ printf "  make %-14s %s\n", $$1, $$2 }'
@@ -28,7 +28,7 @@ play: setup ## play in the terminal
 serve: setup ## open the table server
 	$(VENV)/bin/kvartal serve
 
-test: check test-plain test-compiled ## every check and test, with the rules plain and compiled
+test: check test-plain test-compiled test-browser ## every check and test: rules plain and compiled, pages in a browser
 
 check: setup $(VENV)/.tools ## linters, types and the direction of imports
 	$(VENV)/bin/ruff check .
@@ -39,11 +39,11 @@ check: setup $(VENV)/.tools ## linters, types and the direction of imports
 	$(PY) building/client.py run test
 
 test-plain: setup $(VENV)/.tools ## tests with the plain rules
-	KVARTAL_MYPYC=0 $(PYTEST)
+	KVARTAL_MYPYC=0 $(PYTEST) --ignore=tests/e2e
 
 test-compiled: setup $(VENV)/.tools ## tests with the compiled rules
 	@if ! grep -qE '"plain": "($(NO_COMPILER)|KVARTAL_MYPYC=0)' src/kvartal/compiled.json; then \
-		echo 'KVARTAL_MYPYC=1 $(PYTEST)'; KVARTAL_MYPYC=1 $(PYTEST); \
+		echo 'KVARTAL_MYPYC=1 $(PYTEST) --ignore=tests/e2e'; KVARTAL_MYPYC=1 $(PYTEST) --ignore=tests/e2e; \
 	else \
 		echo '**********************************************************************'; \
 		echo '*** THE COMPILED RULES WERE NOT TESTED: nothing is compiled here.'; \
@@ -52,6 +52,11 @@ test-compiled: setup $(VENV)/.tools ## tests with the compiled rules
 		echo '**********************************************************************'; \
 		if [ "$(CI)" = true ]; then echo 'CI=true: that is a failure.'; exit 1; fi; \
 	fi
+
+test-browser: setup $(VENV)/.tools ## whole games through the page in a real Chromium
+	@if $(PY) -m tests.e2e.chromium; then \
+		echo '$(PYTEST) tests/e2e'; $(PYTEST) tests/e2e; \
+	elif [ "$(CI)" = true ]; then echo 'CI=true: that is a failure.'; exit 1; fi
 
 bench: setup $(VENV)/.bench ## measure the engines and their peers
 	$(VENV)/bin/kvartal bench

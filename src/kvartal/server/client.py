@@ -36,20 +36,25 @@ class _Assets(StaticFiles):
         return response
 
 
+def page(status: int = 200) -> Response:
+    """Return the one page, which finds out by its address what to show."""
+    return FileResponse(folder() / "index.html", status, headers={"cache-control": "no-cache"})
+
+
 def routes() -> list[BaseRoute]:
     """Return what serves the client; ask `built` first."""
     home = folder()
 
-    async def page(request: Request) -> Response:
-        return FileResponse(home / "index.html", headers={"cache-control": "no-cache"})
+    async def any_room(request: Request) -> Response:
+        return page()
 
     async def single(request: Request) -> Response:
         return FileResponse(home / request.url.path.lstrip("/"), headers={"cache-control": "no-cache"})
 
     singles = [path.name for path in home.iterdir() if path.is_file() and path.name != "index.html"]
     return [
-        Route("/", page),
-        *(Route(path, page) for path in ROOMS),
+        Route("/", any_room),
+        *(Route(path, any_room) for path in ROOMS),
         *(Route(f"/{name}", single) for name in singles),
         Mount("/assets", _Assets(directory=home / "assets")),
     ]

@@ -174,6 +174,8 @@ def problem(error: KvartalError) -> Response:
 
 async def _http_problem(request: Request, error: Exception) -> Response:
     assert isinstance(error, HTTPException)
+    if error.status_code == 404 and client.built() and _wants_a_page(request):
+        return client.page(404)
     reason = Message("refuse-no-page") if error.status_code == 404 else say("refuse-no-method")
     refusal: Refusal = Unknown(reason)
     response = problem(refusal)
@@ -181,6 +183,12 @@ async def _http_problem(request: Request, error: Exception) -> Response:
     if error.headers:
         response.headers.update(error.headers)
     return response
+
+
+def _wants_a_page(request: Request) -> bool:
+    """Tell whether a person came to an address by hand, rather than a program to the API."""
+    path = request.url.path
+    return "text/html" in request.headers.get("accept", "") and not path.startswith(("/api/", "/assets/", "/static/"))
 
 
 async def _broken(request: Request, error: Exception) -> Response:

@@ -131,6 +131,10 @@ class Guest:
                 raise AssertionError(f"{one} was offered and can't be clicked: {error}") from error
         return True
 
+    def forgive(self, what: str) -> None:
+        """Forget the troubles of this kind: the test has brought them about itself."""
+        self.troubles = [trouble for trouble in self.troubles if what not in trouble]
+
     def close(self) -> None:
         self.context.close()
 
@@ -138,7 +142,7 @@ class Guest:
 def play_on(
     guests: Sequence[Guest], rng: Rng, until: Callable[[], bool] | None = None, likes: Sequence[str] = ()
 ) -> int:
-    """Let everyone do what their page offers until the end is shown to all, or until something holds; return the clicks."""
+    """Let everyone do what their page offers until all see the end, or until something holds; return the clicks."""
     clicks = idle = 0
     while not (until() if until else all(guest.look().over for guest in guests)):
         acted = False

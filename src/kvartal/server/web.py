@@ -175,7 +175,7 @@ def problem(error: KvartalError) -> Response:
 async def _http_problem(request: Request, error: Exception) -> Response:
     assert isinstance(error, HTTPException)
     if error.status_code == 404 and client.built() and _wants_a_page(request):
-        return client.page(404)
+        return client.page(request, 404)
     reason = Message("refuse-no-page") if error.status_code == 404 else say("refuse-no-method")
     refusal: Refusal = Unknown(reason)
     response = problem(refusal)

@@ -182,3 +182,4 @@ web-leave-game = Leave the game
 web-leave-game-more = A bot plays your seat until you come back.
 web-spectator = You are watching
 web-result = Show the result
+web-what-is-this = What is this? The rules

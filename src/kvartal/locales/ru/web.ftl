@@ -190,3 +190,4 @@ web-leave-game = Выйти из игры
 web-leave-game-more = Пока вас нет, за вас играет бот.
 web-spectator = Вы смотрите игру
 web-result = Показать итог
+web-what-is-this = Что это? Правила

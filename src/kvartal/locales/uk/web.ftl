@@ -190,3 +190,4 @@ web-leave-game = Вийти з гри
 web-leave-game-more = Поки вас немає, за вас грає бот.
 web-spectator = Ви дивитеся гру
 web-result = Показати підсумок
+web-what-is-this = Що це? Правила

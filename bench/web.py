@@ -28,14 +28,14 @@ _SCRIPTS = """() => performance.getEntriesByType('resource')
   .map((one) => [one.name, one.encodedBodySize])"""
 
 # From the click to the frame that shows it: the handlers, Svelte's update and the layout.
-_PREVIEW = """async (at) => {
-  const one = document.querySelectorAll(%s)[at];
+_PREVIEW = """async ([offered, at]) => {
+  const one = document.querySelectorAll(offered)[at];
   const begun = performance.now();
   one.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
   await Promise.resolve();
   document.body.getBoundingClientRect();
   return performance.now() - begun;
-}""" % json.dumps(OFFERED)
+}"""
 
 # From the socket's message to the frame after the page has taken it in.
 _LISTEN = """() => {
@@ -53,8 +53,8 @@ _LISTEN = """() => {
 
 
 def scripts(page: Page) -> dict[str, int]:
-    found: list[list[Any]] = page.evaluate(_SCRIPTS)
-    return {name: size for name, size in found}
+    found: list[tuple[str, int]] = page.evaluate(_SCRIPTS)
+    return dict(found)
 
 
 def measure(browser: Browser, address: str) -> dict[str, Any]:
@@ -71,7 +71,8 @@ def measure(browser: Browser, address: str) -> dict[str, Any]:
         guest.wait_table()
         before = set(first)
         more = sum(size for name, size in scripts(guest.page).items() if name not in before)
-        previews, rng = [], Rng(1)
+        previews: list[float] = []
+        rng = Rng(1)
         for _ in range(400):
             seen = guest.look()
             if seen.over or len(previews) >= 60:
@@ -79,7 +80,8 @@ def measure(browser: Browser, address: str) -> dict[str, Any]:
             if seen.confirm:
                 guest.click("confirm")
             elif seen.offers:
-                previews.append(guest.page.evaluate(_PREVIEW, seen.offers[rng.below(len(seen.offers))]["at"]))
+                at = seen.offers[rng.below(len(seen.offers))]["at"]
+                previews.append(guest.page.evaluate(_PREVIEW, [OFFERED, at]))
             else:
                 guest.page.wait_for_timeout(20)
         echoes: list[float] = guest.page.evaluate("() => window.echoes")

@@ -12,7 +12,7 @@ WEB := $(shell find web -path web/node_modules -prune -o -type f -print) $(wildc
 TYPED := src tests building/client.py $(if $(wildcard bench/*.py),bench)
 
 .DELETE_ON_ERROR:
-.PHONY: help setup play serve test check test-plain test-compiled test-browser bench fmt lock clean
+.PHONY: help setup play serve test check test-plain test-compiled test-browser screens bench fmt lock clean
 
 help: ## show this list
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | awk -F'\t' '{ printf "  make %-14s %s\n", $$1, $$2 }'
@@ -57,6 +57,10 @@ test-browser: setup $(VENV)/.tools ## whole games through the page in a real Chr
 	@if $(PY) -m tests.e2e.chromium; then \
 		echo '$(PYTEST) tests/e2e'; $(PYTEST) tests/e2e; \
 	elif [ "$(CI)" = true ]; then echo 'CI=true: that is a failure.'; exit 1; fi
+
+screens: setup $(VENV)/.tools ## take the pictures of docs/screens anew
+	$(PY) -m tests.e2e.chromium
+	$(PY) -m tests.e2e.screens
 
 bench: setup $(VENV)/.bench ## measure the engines and their peers
 	$(VENV)/bin/kvartal bench

@@ -61,6 +61,7 @@ class Guest:
     ) -> None:
         self.address = address
         self.name = name
+        self.lang = lang
         self.troubles: list[str] = []
         self.context = browser.new_context(
             viewport=PHONE if phone else DESKTOP,  # type: ignore[arg-type]

@@ -1,4 +1,4 @@
-"""Takes the pictures of docs/screens: `make screens`. Every game in the middle of a game, on a desktop and on a phone."""
+"""Takes the pictures of docs/screens (`make screens`): every game in mid-game, on a desktop and on a phone."""
 
 from __future__ import annotations
 

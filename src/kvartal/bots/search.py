@@ -23,10 +23,11 @@ _DEEP: Final[i64] = 24  # branches one below the other at most
 class Branch:
     """A move of a seat in the tree, and what came of it."""
 
-    def __init__(self, seat: i64, move: i64, prior: i64) -> None:
+    def __init__(self, seat: i64, move: i64, rank: i64, loss: i64) -> None:
         self.seat = seat
         self.move = move
-        self.prior = prior
+        self.rank = rank  # among its like by rating
+        self.loss = loss  # by rating, in thousandths of a win
         self.visits: i64 = 0
         self.won: i64 = 0  # the sum of the seat's rewards
         self.grown: bool = False
@@ -57,7 +58,7 @@ class Search:
         world: Moment = self.imagine(self.rng)
         self._out = [0] * world.legal_most()
         self._ratings = [0] * world.legal_most()
-        root: Branch = Branch(self.seat, -1, 0)
+        root: Branch = Branch(self.seat, -1, 0, 0)
         self._grow(root, world, self.seat)
         self.running = root.kids
         stages: i64 = 0
@@ -88,11 +89,37 @@ class Search:
             k += 1
 
     def _halve(self) -> None:
-        """Let the weaker half drop out."""
-        _sort(self.running)
-        keep: i64 = (len(self.running) + 1) // 2
-        while len(self.running) > keep:
-            self.dropped.append(self.running.pop())
+        """Put the best first and let the weaker half drop out."""
+        running: list[Branch] = self.running
+        k: i64 = 0
+        won: i64 = 0
+        visits: i64 = 0
+        while k < len(running):
+            won += running[k].won
+            visits += running[k].visits
+            k += 1
+        level: i64 = won // visits if visits else WIN // 2
+        k = 1
+        while k < len(running):
+            branch: Branch = running[k]
+            worth: float = self.worth(branch, level)
+            j: i64 = k
+            while j > 0 and worth > self.worth(running[j - 1], level):
+                running[j] = running[j - 1]
+                j -= 1
+            running[j] = branch
+            k += 1
+        keep: i64 = (len(running) + 1) // 2
+        while len(running) > keep:
+            self.dropped.append(running.pop())
+
+    def worth(self, branch: Branch, level: i64) -> float:
+        """Return the branch's mean reward, leaning on its rating while it has few visits."""
+        trust: i64 = self.mind.trust
+        visits: i64 = branch.visits + trust
+        if visits == 0:
+            return float(level)
+        return float(branch.won + trust * (level - branch.loss)) / float(visits)
 
     def _visit(self, branch: Branch, state: Moment, rng: Rng) -> None:
         mind: Mind = self.mind
@@ -119,7 +146,7 @@ class Search:
             k += 1
 
     def _grow(self, branch: Branch, state: Moment, seat: i64) -> None:
-        """Give the branch the best rated moves of the seat, the priors being the steps down from the best."""
+        """Give the branch the best rated moves of the seat."""
         out: list[i64] = self._out
         ratings: list[i64] = self._ratings
         branch.grown = True
@@ -143,7 +170,7 @@ class Search:
             rating: i64 = ratings[best]
             ratings[best] = ratings[rank]
             ratings[rank] = rating
-            branch.kids.append(Branch(seat, move, rank))
+            branch.kids.append(Branch(seat, move, rank, (ratings[0] - rating) // self.mind.unit))
             rank += 1
 
     def _pick(self, branch: Branch) -> Branch:
@@ -158,27 +185,10 @@ class Search:
             worth: float = float(kid.mean())
             if kid.visits == 0:
                 worth = float(branch.mean() if kid.seat == branch.seat else WIN - branch.mean())
-            worth += float(self.mind.explore) * root / float((1 + kid.visits) * (2 + kid.prior))
+            worth += float(self.mind.explore) * root / float((1 + kid.visits) * (2 + kid.rank))
             if worth > most:
                 most = worth
                 best = kid
             k += 1
         return best
 
-
-def _sort(branches: list[Branch]) -> None:
-    """Put the best means first; of equal ones the better rated."""
-    k: i64 = 1
-    while k < len(branches):
-        branch: Branch = branches[k]
-        j: i64 = k
-        while j > 0 and _better(branch, branches[j - 1]):
-            branches[j] = branches[j - 1]
-            j -= 1
-        branches[j] = branch
-        k += 1
-
-
-def _better(one: Branch, other: Branch) -> bool:
-    ahead: i64 = one.won * other.visits - other.won * one.visits
-    return ahead > 0 or (ahead == 0 and one.prior < other.prior)

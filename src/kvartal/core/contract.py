@@ -24,7 +24,7 @@ from kvartal.core.scores import ScoreSheet
 
 CHANCE: Final = -1
 """Who acts when dice fall and cards are drawn."""
-_NO_IDEA: Final = Mind(24, 300)
+_NO_IDEA: Final = Mind(24, 300, 1, 0)
 
 
 class State(Protocol):

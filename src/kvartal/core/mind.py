@@ -20,9 +20,11 @@ WIN: Final[i64] = 1000
 class Mind:
     """Knowledge of a game. This class knows nothing: its ratings are equal, and it plays on at random."""
 
-    def __init__(self, width: i64, explore: i64) -> None:
-        self.width = width  # how many moves of the first decision are looked into
+    def __init__(self, width: i64, explore: i64, unit: i64, trust: i64) -> None:
+        self.width = width  # how many moves of a decision are looked into
         self.explore = explore  # how much the search wanders, in thousandths of a win
+        self.unit = unit  # how much worse a move must be rated to cost a thousandth of a win
+        self.trust = trust  # how many imagined games the ratings are worth
 
     def chooser(self, state: Moment, me: i64) -> i64:
         """Return whose decision the search for `me` may branch on now.

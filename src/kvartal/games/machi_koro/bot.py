@@ -52,6 +52,7 @@ _TWO: Final[list[i64]] = [0, 0, 1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1, 0, 0]
 _CATCH: Final[i64] = 7  # what the boats' own roll brings on average
 _SWAP_WORTH: Final[i64] = 2500  # of a Business Center when it works, in thousandths of a coin
 _FLEETING: Final[i64] = 600  # how much of a coin taken from others counts, per mille: they may have none
+_NEAR: Final[i64] = 3000  # so many thousandths of a turn behind, a game is lost only half
 _LONGEST: Final[i64] = 3000  # steps after which an imagined game is given up
 
 
@@ -373,20 +374,20 @@ class MachiKoroMind(Mind):
             state.apply(seat, out[chosen])
 
     def reward(self, state: Moment, seat: i64) -> i64:
-        """Return a win, or a little for what was built of the landmarks."""
+        """Return three quarters for the win, and the rest for how far the next one was from it."""
         assert isinstance(state, MachiKoroState)
-        if state.phase == OVER and state.active == seat:
-            return WIN
-        built: i64 = 0
-        all_of_them: i64 = 0
-        k: i64 = 0
-        while k < LANDMARKS:
-            if state.landmarks & BIT[KINDS + k]:
-                all_of_them += state.tables.landmark_cost[k]
-                if state.city[seat] & BIT[KINDS + k]:
-                    built += state.tables.landmark_cost[k]
-            k += 1
-        return 150 * built // (all_of_them + 1)
+        if state.phase != OVER or state.active != seat:
+            behind: i64 = turns_left(state, seat, state.coins[seat])
+            return 250 * _NEAR // (_NEAR + behind)
+        ahead: i64 = -1
+        other: i64 = 0
+        while other < state.seats:
+            if other != seat:
+                turns: i64 = turns_left(state, other, state.coins[other])
+                if ahead < 0 or turns < ahead:
+                    ahead = turns
+            other += 1
+        return WIN - 250 * _NEAR // (_NEAR + ahead)
 
 
-MIND: Final = MachiKoroMind(12, 200)
+MIND: Final = MachiKoroMind(12, 200, 12, 100)

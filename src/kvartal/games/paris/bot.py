@@ -5,4 +5,4 @@ from typing import Final
 
 from kvartal.core.mind import Mind
 
-MIND: Final = Mind(24, 300)
+MIND: Final = Mind(24, 300, 1, 0)

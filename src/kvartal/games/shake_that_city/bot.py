@@ -241,4 +241,4 @@ class ShakeThatCityMind(Mind):
         return out if out > 0 else 0
 
 
-MIND: Final = ShakeThatCityMind(20, 200)
+MIND: Final = ShakeThatCityMind(20, 200, 80, 20)

@@ -50,7 +50,9 @@ class Contest:
         return {
             "game": self.game,
             "seats": self.seats,
-            "options": {name: list(value) if isinstance(value, tuple) else value for name, value in self.options.items()},
+            "options": {
+                name: list(value) if isinstance(value, tuple) else value for name, value in self.options.items()
+            },
             "bots": list(self.bots),
             "seed": self.seed,
             "overrides": dict(self.overrides),
@@ -238,5 +240,3 @@ def _result(game: Played, a: int, b: int) -> float:
     if one[0] and other[0]:
         return 0.5
     return 0.5 if one == other else float(one > other)
-
-

@@ -191,4 +191,3 @@ class Search:
                 best = kid
             k += 1
         return best
-

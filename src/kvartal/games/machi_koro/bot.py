@@ -14,7 +14,6 @@ from kvartal.games.machi_koro.tables import (
     BIT,
     BUILD,
     FISH,
-    FROM_EACH,
     FROM_EACH_PER_ICON,
     FROM_ONE,
     GIVE,

@@ -5,19 +5,17 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from kvartal.core.mind import WIN, Mind, squash
+from kvartal.core.mind import Mind, squash
 from kvartal.core.rng import Rng
 from kvartal.core.state import Moment
-from kvartal.games.shake_that_city.district import beside, count, flipped, linked_shops, pair_stands, spread
+from kvartal.games.shake_that_city.district import beside, count, linked_shops, spread
 from kvartal.games.shake_that_city.rules import ShakeThatCityState
 from kvartal.games.shake_that_city.tables import (
     BIT,
     BOARD,
     CELLS,
     CONDITIONS,
-    CORNER,
     FAMILY,
-    FOLLOW,
     LEAD,
     M_BUILD,
     M_NOTHING,

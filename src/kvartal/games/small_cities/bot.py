@@ -1,5 +1,5 @@
 # mypyc: compiled
-"""What makes a bot good at Маленькие города: what a plan scores, and what it promises to the buildings still to come."""
+"""What makes a bot good at Маленькие города: what a plan scores, and what it promises to buildings still to come."""
 
 from typing import Final
 
@@ -14,12 +14,9 @@ from kvartal.games.small_cities.rules import SmallCitiesState
 from kvartal.games.small_cities.tables import (
     ACT,
     BUILDINGS,
-    CHOOSES,
     CIRCLES,
-    COLOURS,
     DENSE_GROUND,
     DONE,
-    GOES_ON,
     GRID,
     M_BUILD,
     M_DONE,
@@ -29,8 +26,6 @@ from kvartal.games.small_cities.tables import (
     MAY_GO_ON,
     N_BUILT,
     N_COLOUR,
-    N_FIGURES,
-    N_MARKER,
     N_STAR_POINTS,
     N_STARS,
     N_START,
@@ -38,7 +33,6 @@ from kvartal.games.small_cities.tables import (
     NOTES,
     NOWHERE,
     OVER,
-    SETS,
     SIDES,
     START,
     Tables,
@@ -172,7 +166,7 @@ class SmallCitiesMind(Mind):
             return self._drawn(state, seat, move)
         if move == M_STAR:
             return outlook(state, seat) + 2500
-        if move == M_DONE or move == M_PASS:
+        if move in (M_DONE, M_PASS):
             return outlook(state, seat)
         # Faces and colours of a star: what the best drawing with them would be.
         trial: SmallCitiesState = state.clone()

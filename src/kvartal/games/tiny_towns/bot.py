@@ -41,8 +41,6 @@ from kvartal.games.tiny_towns.tables import (
     M_BUILD,
     M_CAVERN,
     M_DONE,
-    M_FINISH,
-    M_GO,
     M_INSTEAD,
     M_KEEP,
     M_MARK,
@@ -55,7 +53,6 @@ from kvartal.games.tiny_towns.tables import (
     M_SWAP,
     M_TOP,
     M_WATCH,
-    MARKING,
     NAME,
     OVER,
     PENDING,
@@ -165,8 +162,10 @@ def worth_of(state: TinyTownsState, seat: i64, kind: i64) -> i64:
         return 1000 * (tables.tavern[have + 1] - tables.tavern[have]) if have < last else -500
     if card == ALMSHOUSE:
         last = len(tables.almshouse) - 1
-        return 500 * (tables.almshouse[have + 2] - tables.almshouse[have]) if have + 2 <= last and have % 2 == 0 else (
-            1000 * (tables.almshouse[have + 1] - tables.almshouse[have]) if have < last else -500
+        return (
+            500 * (tables.almshouse[have + 2] - tables.almshouse[have])
+            if have + 2 <= last and have % 2 == 0
+            else (1000 * (tables.almshouse[have + 1] - tables.almshouse[have]) if have < last else -500)
         )
     if card == CHAPEL:
         return 800 + 700 * (cottages if cottages < 5 else 5)
@@ -336,7 +335,7 @@ class TinyTownsMind(Mind):
         stage: i64 = t[b + STAGE]
         if state.phase == NAME or stage == PICKING:
             return self._cube(state, seat, move - M_NAME, wants) if move >= M_NAME else -10000
-        if stage == LAYING or stage == PLACING:
+        if stage in (LAYING, PLACING):
             if move >= M_PLACE and move < M_STORE:
                 return place_worth(wants, t[b + EMPTY], t[b + HAND], move - M_PLACE)
             if move == M_CAVERN:
@@ -354,7 +353,7 @@ class TinyTownsMind(Mind):
             return self._pattern(state, seat, move - M_BUILD)
         if stage == SITING:
             return self._site(state, seat, t[b + PENDING], move - M_SITE)
-        if stage == REPLACING or stage == GROWING or stage == ARRIVING:
+        if stage in (REPLACING, GROWING, ARRIVING):
             if move == M_STOP:
                 return 0
             return self._put(state, seat, (move - M_PUT) // BUILDINGS, KIND[(move - M_PUT) % BUILDINGS])
@@ -379,7 +378,9 @@ class TinyTownsMind(Mind):
         b: i64 = seat * ROW
         empty: i64 = t[b + EMPTY]
         put(t, b, square, kind)
-        out: i64 = 1000 * state.total(seat) - 150 * pop(BESIDE[square] & empty) + self._company(state, seat, kind, square)
+        out: i64 = (
+            1000 * state.total(seat) - 150 * pop(BESIDE[square] & empty) + self._company(state, seat, kind, square)
+        )
         t[b + EMPTY] = empty
         t[b + BUILT + kind] = t[b + BUILT + kind] & ~BIT[square]
         return out
@@ -389,9 +390,9 @@ class TinyTownsMind(Mind):
         t: list[i64] = state.towns
         b: i64 = seat * ROW
         room: i64 = pop(BESIDE[square] & ~(t[b + BUILT + K_CHAPEL] | t[b + BUILT + K_TAVERN]))
-        if kind == K_WELL or kind == K_FARM:
+        if kind in (K_WELL, K_FARM):
             return 80 * room
-        if kind == K_THEATER or kind == K_COTTAGE:
+        if kind in (K_THEATER, K_COTTAGE):
             return 30 * room
         return 0
 

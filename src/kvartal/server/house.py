@@ -50,7 +50,7 @@ class Manners(msgspec.Struct, frozen=True, kw_only=True):
     """Tables that are over or closed are forgotten after so many days; None keeps them."""
     bot_pause: float = 0.6
     """Seconds between a bot's turn and its move, so that people can follow."""
-    bot_budget: float = 1.0
+    bot_budget: float = 1.5
     patience: float = 600.0
     """Seconds after which the others may let a bot play for someone who does not move."""
     limited: bool = True

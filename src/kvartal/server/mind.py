@@ -82,8 +82,8 @@ MakeBot: TypeAlias = Callable[[Job, Game[Any], Rng], Bot]
 
 
 def bot_of(job: Job, game: Game[Any], rng: Rng) -> Bot:
-    """Return the bot that the job's spec names; raise BadBot."""
-    return make_bot(job.bot, game, rng)
+    """Return the bot that the job's spec names, which keeps to its seconds; raise BadBot."""
+    return make_bot(job.bot, game, rng, job.budget)
 
 
 def think(job: Job, make: MakeBot = bot_of) -> str:

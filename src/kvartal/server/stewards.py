@@ -8,7 +8,7 @@ import secrets
 from collections.abc import Sequence
 from typing import Protocol
 
-from kvartal.bots import RANDOM
+from kvartal.bots import MEDIUM
 from kvartal.server import clock as clocks
 from kvartal.server import tables
 from kvartal.server.faces import faces
@@ -37,8 +37,8 @@ class Stewards:
         thinkers: Thinking,
         *,
         pause: float = 0.5,
-        budget: float = 1.0,
-        stand_in: str = RANDOM,
+        budget: float = 1.5,
+        stand_in: str = MEDIUM,
         shared: bool = False,
     ) -> None:
         self._rooms = rooms

@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from kvartal.bots import check_spec
+from kvartal.bots import check_level
 from kvartal.core.match import Match
 from kvartal.core.messages import say
 from kvartal.core.options import to_plain
@@ -106,7 +106,7 @@ def seat_bot(row: TableRow, by: Person, seat: int, spec: str, now: float) -> Tab
     chair = _seat(row, seat)
     if chair.person is not None:
         raise NotNow(say("refuse-seat-taken"))
-    return _next(_with_chair(row, seat, Chair(bot=check_spec(spec), ready=True)), now)
+    return _next(_with_chair(row, seat, Chair(bot=check_level(spec), ready=True)), now)
 
 
 def ready(row: TableRow, person: Person, is_ready: bool, now: float) -> TableRow:

@@ -18,6 +18,7 @@ from typing import Any
 
 import httpx
 import msgspec
+import uvloop
 from bench.server.wire import Wire, connect
 
 
@@ -220,7 +221,8 @@ def main() -> None:
             os.sched_setaffinity(0, {1})
         try:
             load = Load("127.0.0.1", port, given.game, given.tables, given.pace)
-            print(json.dumps(asyncio.run(measure(load, server.pid, given.seconds, given.warm))))
+            with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
+                print(json.dumps(runner.run(measure(load, server.pid, given.seconds, given.warm))))
         finally:
             server.terminate()
             server.wait()

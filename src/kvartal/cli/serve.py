@@ -23,6 +23,7 @@ from kvartal.server.stores import open_store
 from kvartal.server.thinkers import Thinkers
 from kvartal.server.watch import log_to
 from kvartal.server.web import SOCKET_MOST, build
+from kvartal.server.wires import Wire
 
 BACKLOG = 2048
 GOODBYE = 5
@@ -83,7 +84,7 @@ async def _serve(desk: Desk, plan: Plan, listening: socket.socket) -> None:
     config = uvicorn.Config(
         app,
         http="httptools",
-        ws="websockets-sansio",
+        ws=Wire,
         lifespan="off",
         log_config=None,
         access_log=False,

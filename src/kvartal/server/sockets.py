@@ -22,6 +22,7 @@ from kvartal.server.house import House
 from kvartal.server.rooms import Room, Watcher
 from kvartal.server.store import Person
 from kvartal.server.watch import log_incident
+from kvartal.server.wires import EXTENSION, Wire
 
 QUEUE_MOST = 400
 QUEUE_BYTES = 4_000_000
@@ -37,12 +38,15 @@ _decode = msgspec.json.Decoder(wire.ToSocket).decode
 class Socket:
     """One connection of a person's device."""
 
-    def __init__(self, house: House, person: Person, token: str, receive: Receive, send: Send) -> None:
+    def __init__(
+        self, house: House, person: Person, token: str, receive: Receive, send: Send, direct: Wire | None = None
+    ) -> None:
         self.person = person
         self.token = token
         self._house = house
         self._receive = receive
         self._send = send
+        self._wire = direct
         self._queue: deque[bytes] = deque()
         self._queued = 0
         self._awake = asyncio.Event()
@@ -67,6 +71,8 @@ class Socket:
     def tell(self, data: bytes) -> None:
         """Pass a message on without waiting; whoever does not read in time is dropped."""
         if self._code is not None:
+            return
+        if self._wire is not None and not self._queue and self._wire.push(data):
             return
         self._queue.append(data)
         self._queued += len(data)
@@ -93,7 +99,16 @@ class Socket:
             self._queue.clear()
             self._end.set_result(None)
 
+    def _drain(self) -> None:
+        """Send what waits over a wire that takes more again."""
+        assert self._wire is not None
+        while self._queue and self._wire.push(self._queue[0]):
+            self._queued -= len(self._queue.popleft())
+
     async def _write(self) -> None:
+        if self._wire is not None:
+            await self._end
+            return
         send, queue, awake = self._send, self._queue, self._awake
         while self._code is None:
             await awake.wait()
@@ -108,6 +123,8 @@ class Socket:
     async def run(self) -> None:
         """Serve the connection until it ends."""
         self._house.guests.add(self)
+        if self._wire is not None:
+            self._wire.drained = self._drain
         writer = asyncio.create_task(self._write())
         reader = asyncio.create_task(self._read())
         try:
@@ -118,6 +135,8 @@ class Socket:
             self._house.guests.discard(self)
             for room, watcher in self._watched.values():
                 self._house.rooms.unwatch(room, watcher)
+            if self._wire is not None:
+                self._wire.drained = None
             for task in (reader, writer):
                 task.cancel()
             await asyncio.gather(reader, writer, return_exceptions=True)
@@ -237,4 +256,5 @@ async def serve(house: House, token: str | None, scope: Scope, receive: Receive,
         await send({"type": "websocket.close", "code": SLOW})
         return
     await send({"type": "websocket.accept"})
-    await Socket(house, person, token, receive, send).run()
+    found = (scope.get("extensions") or {}).get(EXTENSION)
+    await Socket(house, person, token, receive, send, None if found is None else found["wire"]).run()

@@ -56,13 +56,13 @@ class Stewards:
     def look(self, room: Room) -> None:
         """See what there is to do at a table that has changed; does not wait."""
         live = room.live
-        timer = self._timers.pop(room.id, None)
-        if timer is not None:
+        if self._timers and (timer := self._timers.pop(room.id, None)) is not None:
             timer.cancel()
         if live is None or room.row.status != tables.PLAYING or self._closed:
             return
-        for seat in set(tables.bot_seats(room.row)).intersection(live.waits_for):
-            if (room.id, seat) not in self._busy:
+        for seat in live.waits_for:
+            chair = room.row.chairs[seat]
+            if (chair.bot is not None or chair.away) and (room.id, seat) not in self._busy:
                 self._busy.add((room.id, seat))
                 self._rooms.run(self._take_turn(room, seat))
         if live.times is not None and (flag := clocks.next_flag(live.times)) is not None:

@@ -15,7 +15,7 @@ from kvartal.server import mind
 from kvartal.server.house import House, Manners
 from kvartal.server.mind import Job
 from kvartal.server.news import News
-from kvartal.server.rooms import Room, Watcher
+from kvartal.server.room import Room, Watcher
 from kvartal.server.store import Person, Store
 from tests.server.memory_store import MemoryStore
 

@@ -57,7 +57,7 @@ class HouseNews:
         if self._own is not None:
             self._vine._heard.remove(self._own)
 
-    async def publish(self, table_id: str, number: int) -> None:
+    def publish(self, table_id: str, number: int) -> None:
         self._vine.spread(self._own, table_id, number)
 
     def subscribe(self, callback: Heard) -> None:

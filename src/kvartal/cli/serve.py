@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import gc
 import signal
 import socket
 import sys
@@ -26,6 +27,8 @@ from kvartal.server.web import SOCKET_MOST, build
 from kvartal.server.wires import Wire
 
 BACKLOG = 2048
+COLLECT = (50_000, 20, 100)
+"""How rarely the collector looks for cycles: tables in memory are many objects and hold none."""
 GOODBYE = 5
 """Seconds that requests under way have when the house closes."""
 
@@ -95,6 +98,10 @@ async def _serve(desk: Desk, plan: Plan, listening: socket.socket) -> None:
         timeout_graceful_shutdown=GOODBYE,
     )
     await house.open()
+    # What is there now stays, and what comes is nearly all freed without the collector.
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(*COLLECT)
     try:
         await _Server(config, house, lambda: _welcome(desk, plan, listening)).serve([listening])
     finally:

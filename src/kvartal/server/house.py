@@ -177,7 +177,7 @@ class House:
         self._dismiss(person)
         for row in rows:
             self.rooms.hear(row.id + ROW, row.version + 1)
-            await self.news.publish(row.id + ROW, row.version + 1)
+            self.news.publish(row.id + ROW, row.version + 1)
 
     def _dismiss(self, person: Person) -> None:
         for guest in [guest for guest in self.guests if guest.person.id == person.id]:

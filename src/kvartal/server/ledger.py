@@ -8,7 +8,7 @@ is already there into Taken. Statements number their parameters `$1`, `$2`… in
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import AsyncIterator, Awaitable, Callable, Generator, Sequence
+from collections.abc import AsyncIterator, Awaitable, Awaitable, Callable, Generator, Sequence
 from contextlib import AbstractAsyncContextManager
 from typing import Any, NamedTuple, ParamSpec, Protocol, TypeAlias, TypeVar
 
@@ -86,7 +86,7 @@ class Ledger(ABC):
         """Return a reader that sees one moment of the storage."""
 
     @abstractmethod
-    async def append(self, rows: Sequence[LogRow]) -> bool:
+    def append(self, rows: Sequence[LogRow]) -> Awaitable[bool]:
         """See Store."""
 
     async def ping(self) -> None:

@@ -11,7 +11,8 @@ from kvartal.games import IDS, find
 from kvartal.server import messages as wire
 from kvartal.server import tables
 from kvartal.server.errors import NotYours
-from kvartal.server.rooms import Room, Rooms, table_info
+from kvartal.server.room import Room, table_info
+from kvartal.server.rooms import Rooms
 from kvartal.server.store import Clock, Person, TableRow
 
 LISTED = 100

@@ -41,7 +41,7 @@ class News(Protocol):
     async def close(self) -> None:
         """Say what is still to be said and fall silent."""
 
-    async def publish(self, table_id: str, number: int) -> None:
+    def publish(self, table_id: str, number: int) -> None:
         """Tell the others that the table's log has come to this number. Never fails and never waits."""
 
     def subscribe(self, callback: Heard) -> None:
@@ -57,7 +57,7 @@ class LocalNews:
     async def close(self) -> None:
         """Nothing to do."""
 
-    async def publish(self, table_id: str, number: int) -> None:
+    def publish(self, table_id: str, number: int) -> None:
         """Nobody to tell."""
 
     def subscribe(self, callback: Heard) -> None:
@@ -113,7 +113,7 @@ class RedisNews:
             await self._tell_all()
         await self._redis.aclose()
 
-    async def publish(self, table_id: str, number: int) -> None:
+    def publish(self, table_id: str, number: int) -> None:
         """Tell the others soon; of several numbers of a table only the latest matters."""
         self._to_tell[table_id] = max(number, self._to_tell.get(table_id, number))
         self._something_to_tell.set()
@@ -152,7 +152,7 @@ class RedisNews:
                 await pipe.execute()
         except BaseException:
             for table_id, number in telling.items():
-                await self.publish(table_id, number)
+                self.publish(table_id, number)
             raise
 
     async def _listen(self, well: Callable[[], None]) -> None:

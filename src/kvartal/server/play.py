@@ -14,10 +14,11 @@ from kvartal.core.rng import Rng
 from kvartal.games import find
 from kvartal.server import messages as wire
 from kvartal.server import tables
-from kvartal.server.errors import NotNow, NotYours, Stale, Unknown
+from kvartal.server.errors import NotNow, NotYours, Stale, Unavailable, Unknown
 from kvartal.server.faces import faces
 from kvartal.server.live import Live
-from kvartal.server.rooms import TRIES, Room, Rooms, Watcher, chat_line, table_info
+from kvartal.server.room import Room, Watcher, chat_line, table_info
+from kvartal.server.rooms import TRIES, Rooms
 from kvartal.server.store import ChatRow, LogRow, Person, TableRow
 
 T = TypeVar("T")
@@ -56,6 +57,41 @@ class Play:
             return live.play(seat, move, Rng(self._rooms.seed()), at, self._rooms.stamp(at), None)
 
         return await self._once(person, table_id, seat, request, step)
+
+    def start_move(self, person: Person, asked: wire.SocketMove, done: Callable[[int | Unavailable | None], None]) -> bool:
+        """Begin a person's move if nothing stands in its way; False: nothing was done, take the long way.
+
+        Nearly all moves go this way, without a task. `done` gets the number where the seat stands then; or
+        Unavailable; or None when someone else wrote first.
+        """
+        room = self._rooms.known(asked.table)
+        live = None if room is None else room.live
+        seat = asked.seat
+        if room is None or live is None or room.behind or room.row.status != tables.PLAYING:
+            return False
+        if seat not in live.actors or live.prompt(seat) != asked.prompt:
+            return False
+        chair = room.row.chairs[seat]
+        key = request_key(person, asked.request)
+        if chair.person != person.id or chair.away or key in room.requests or not room.enter_now():
+            return False
+        at = self._now()
+        try:
+            move = faces(room.row.game).read(asked.move)
+            entries = live.play(seat, move, Rng(self._rooms.seed()), at, self._rooms.stamp(at), None)
+        except KvartalError:
+            room.lock.release()
+            return False
+        except BaseException:
+            room.live = None  # the copy may have gone half a step
+            room.lock.release()
+            raise
+
+        def written(outcome: bool | Unavailable) -> None:
+            done(outcome if isinstance(outcome, Unavailable) else live.number(seat) if outcome else None)
+
+        self._rooms.append_then(room, live, entries, at, person.id, key, written)
+        return True
 
     async def undo(self, person: Person, table_id: str, seat: int, request: str, prompt: int | None = None) -> int:
         """Take back the person's last move; raise NotYours, NotNow, CannotUndo or, given a prompt, Stale."""
@@ -108,7 +144,7 @@ class Play:
                 if await rooms.append(room, live, entries, at, person.id, key):
                     return live.number(seat)
                 if (found := await rooms.store.request(room.id, key)) is not None:
-                    rooms.remember(room, key, found.number)
+                    room.remember(key, found.number)
         raise NotNow(say("refuse-busy"))
 
     async def bot_move(self, room: Room, seat: int, prompt: int, move: int, by: str) -> bool:

@@ -36,6 +36,9 @@ _READERS = 2
 _MOST_AT_ONCE = 512
 _MOST_ROWS = 256
 """How many entries one statement appends at most."""
+_MANY = 8
+_REST = 0.002
+"""After a commit of many writes the next one waits so many seconds: more goes with it, and a lone write never waits."""
 _PATIENCE = 5.0
 """Seconds to wait for another program that holds the file's own lock, such as a shell."""
 _UNIQUE = (sqlite3.SQLITE_CONSTRAINT_UNIQUE, sqlite3.SQLITE_CONSTRAINT_PRIMARYKEY)
@@ -58,6 +61,7 @@ class SqliteStore(Ledger):
         self._batches: SimpleQueue[list[Job] | None] = SimpleQueue()
         self._gathered: list[Job] = []
         self._writing = False
+        self._rests = False
         self._running = False
 
     async def open(self) -> None:
@@ -82,19 +86,14 @@ class SqliteStore(Ledger):
         self._batches.put(None)
         await asyncio.to_thread(self._close)
 
-    async def append(self, rows: Sequence[LogRow]) -> bool:
+    def append(self, rows: Sequence[LogRow]) -> asyncio.Future[bool]:
         """See Store."""
-        if not rows:
-            return True
         same_table(rows)
-        try:
-            await self._submit(partial(_append, rows), rows)
-        except Taken:
-            return False
-        return True
+        return self._submit(partial(_append, rows), rows)
 
     async def _write(self, work: Callable[P, Steps[T]], *args: P.args, **kwargs: P.kwargs) -> T:
-        return await self._submit(partial(_run, work(*args, **kwargs)))
+        done: T = await self._submit(partial(_run, work(*args, **kwargs)))
+        return done
 
     async def _read(self, work: Callable[P, Steps[T]], *args: P.args, **kwargs: P.kwargs) -> T:
         if not self._running:
@@ -199,17 +198,24 @@ class SqliteStore(Ledger):
 
     # Writing
 
-    async def _submit(self, work: Work[T], rows: Sequence[LogRow] | None = None) -> T:
-        """Hand the work to the writer and wait until it is on the disk."""
+    def _submit(self, work: Work[Any], rows: Sequence[LogRow] | None = None) -> asyncio.Future[Any]:
+        """Hand the work to the writer; what is returned comes true when it is on the disk."""
+        future: asyncio.Future[Any] = self._loop.create_future()
         if not self._running:
-            raise Unavailable("the storage is closed")
-        future: asyncio.Future[T] = self._loop.create_future()
+            future.set_exception(Unavailable("the storage is closed"))
+            return future
         self._gathered.append(Job(work, future, rows))
         if not self._writing:
-            # Whatever else this turn of the loop brings goes with it.
             self._writing = True
+            self._hand_over_soon()
+        return future
+
+    def _hand_over_soon(self) -> None:
+        """Give the writer what gathers in this turn of the loop; under load, in the next moments."""
+        if self._rests:
+            self._loop.call_later(_REST, self._hand_over)
+        else:
             self._loop.call_soon(self._hand_over)
-        return await future
 
     def _hand_over(self) -> None:
         """Give the writer what has gathered; it has one batch at a time, and the next gathers meanwhile."""
@@ -227,11 +233,16 @@ class SqliteStore(Ledger):
 
     def _answer(self, jobs: Sequence[Job], answers: Sequence[Any]) -> None:
         """Tell everyone what their job came to, and go on with what has gathered."""
-        self._hand_over()
+        self._rests = len(jobs) >= _MANY
+        self._writing = bool(self._gathered)
+        if self._writing:
+            self._hand_over_soon()
         for job, answer in zip(jobs, answers, strict=True):
             if job.future.done():  # whoever waited was cancelled
                 continue
-            if isinstance(answer, Exception):
+            if job.rows is not None and (answer is None or isinstance(answer, Taken)):
+                job.future.set_result(answer is None)
+            elif isinstance(answer, Exception):
                 job.future.set_exception(answer)
             else:
                 job.future.set_result(answer)

@@ -15,7 +15,8 @@ from kvartal.server.faces import faces
 from kvartal.server.live import Live
 from kvartal.server.mind import Job
 from kvartal.server.play import Play
-from kvartal.server.rooms import Room, Rooms
+from kvartal.server.room import Room
+from kvartal.server.rooms import Rooms
 
 _log = logging.getLogger("kvartal.server")
 

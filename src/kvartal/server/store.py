@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Awaitable, Sequence
 from typing import Protocol
 
 import msgspec
@@ -190,7 +190,7 @@ class Store(Protocol):
 
     # The log
 
-    async def append(self, rows: Sequence[LogRow]) -> bool:
+    def append(self, rows: Sequence[LogRow]) -> Awaitable[bool]:
         """Append the rows of one table as a whole, or nothing; False when a number or request is taken."""
 
     async def log(self, table_id: str, after: int) -> list[LogRow]:

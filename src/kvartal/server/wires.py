@@ -27,6 +27,9 @@ class Wire(WebSocketsSansIOProtocol):
     drained: Callable[[], None] | None = None
     """Called when a connection that was full takes more again."""
 
+    heard: Callable[[bytes], bool] | None = None
+    """Gets a text message when no other waits; False leaves it to the queue."""
+
     def push(self, data: bytes) -> bool:
         """Send a text message at once; False when the connection is full or closed, and nothing is sent."""
         if not self.writable.is_set() or self.conn.state is not State.OPEN or self.transport.is_closing():
@@ -46,7 +49,7 @@ class Wire(WebSocketsSansIOProtocol):
         text = self._only_text(data)
         if text is None:
             super().data_received(data)
-        else:
+        elif self.heard is None or not self.queue.empty() or not self.heard(text):
             self.curr_msg_data_type = "text"
             self.frames = [text]
             self.send_receive_event_to_app()

@@ -134,7 +134,7 @@ class HubNews:
     def subscribe(self, callback: Heard) -> None:
         self._hub.ears.setdefault(self._name, []).append(callback)
 
-    async def publish(self, table_id: str, number: int) -> None:
+    def publish(self, table_id: str, number: int) -> None:
         asyncio.get_running_loop().call_later(a_while(self._rng, 0.02), self._publish, table_id, number)
 
     def _publish(self, table_id: str, number: int) -> None:

@@ -37,7 +37,7 @@ _MOST_AT_ONCE = 512
 _MOST_ROWS = 256
 """How many entries one statement appends at most."""
 _MANY = 8
-_REST = 0.002
+_REST = 0.004
 """After a commit of many writes the next one waits so many seconds: more goes with it, and a lone write never waits."""
 _PATIENCE = 5.0
 """Seconds to wait for another program that holds the file's own lock, such as a shell."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import time
 
@@ -11,6 +12,7 @@ from bench.server.measuring import Clients
 from bench.server.wire import Wire, connect
 
 LIVELY = 60
+OPENERS = 8
 
 
 class _Choice(msgspec.Struct):
@@ -46,9 +48,14 @@ class People(Clients):
         """Open all tables."""
         self._made: dict[str, int] = {}
         self._count = 0
-        async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{self.port}", timeout=60) as web:
-            for _ in range(self.tables):
-                await self._open_table(web)
+        tables = iter(range(self.tables))
+
+        async def open_some() -> None:
+            async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{self.port}", timeout=60) as web:
+                for _ in tables:
+                    await self._open_table(web)
+
+        await asyncio.gather(*(open_some() for _ in range(OPENERS)))
 
     async def _open_table(self, web: httpx.AsyncClient) -> None:
         tokens = []

@@ -12,7 +12,9 @@ from typing import cast
 class Wire(asyncio.Protocol):
     """One socket; `hear` gets every text message as bytes."""
 
-    def __init__(self, address: str, path: str, headers: Mapping[str, str], hear: Callable[[Wire, bytes], None]) -> None:
+    def __init__(
+        self, address: str, path: str, headers: Mapping[str, str], hear: Callable[[Wire, bytes], None]
+    ) -> None:
         head = [
             f"GET {path} HTTP/1.1",
             f"Host: {address}",

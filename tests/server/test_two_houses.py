@@ -46,6 +46,8 @@ class Grapevine:
 class HouseNews:
     """One house's ear at the grapevine."""
 
+    well: bool | None = True
+
     def __init__(self, vine: Grapevine) -> None:
         self._vine = vine
         self._own: Heard | None = None

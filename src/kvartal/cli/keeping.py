@@ -76,8 +76,8 @@ def import_(desk: Desk, source: str, data: str | None, database_url: str | None,
 def _store(data: str | None, database_url: str | None) -> Ledger:
     from kvartal.server.stores import open_store
 
-    if data is None and database_url is None:
-        database_url = os.environ.get("KVARTAL_DATABASE_URL") or None
+    # As `kvartal serve` has it: a database wins over a folder, wherever its address comes from.
+    database_url = database_url or os.environ.get("KVARTAL_DATABASE_URL") or None
     return open_store(None if data is None else Path(data), database_url, patience=_PATIENCE)
 
 

@@ -47,6 +47,10 @@ class News(Protocol):
     def subscribe(self, callback: Heard) -> None:
         """Let the callback hear what the others tell, on the event loop."""
 
+    @property
+    def well(self) -> bool | None:
+        """Whether news go through now; None where there are no others."""
+
 
 class LocalNews:
     """A house of one process, where there are no others."""
@@ -62,6 +66,11 @@ class LocalNews:
 
     def subscribe(self, callback: Heard) -> None:
         """Nothing to hear."""
+
+    @property
+    def well(self) -> bool | None:
+        """There are no others."""
+        return None
 
 
 class RedisNews:
@@ -88,10 +97,17 @@ class RedisNews:
         self._something_to_tell = asyncio.Event()
         self._subscribed = asyncio.Event()
         self._tasks: list[asyncio.Task[None]] = []
+        self._away: set[str] = set()
+        """Which of our two tasks has found Redis away."""
 
     def subscribe(self, callback: Heard) -> None:
         """Let the callback hear what the others tell."""
         self._heard.append(callback)
+
+    @property
+    def well(self) -> bool | None:
+        """Whether Redis is there, as far as we have noticed."""
+        return not self._away
 
     async def open(self) -> None:
         """Connect and begin to hear; raise NoNews when Redis does not answer."""
@@ -125,11 +141,13 @@ class RedisNews:
         def well() -> None:
             nonlocal wait
             wait = _FIRST_WAIT
+            self._away.discard(work.__name__)
 
         while True:
             try:
                 await work(well)
             except _troubles() as error:
+                self._away.add(work.__name__)
                 _log.warning("redis is away", extra={"reason": str(error), "wait": wait})
             await asyncio.sleep(wait)
             wait = min(wait * 2, _LONGEST_WAIT)

@@ -17,7 +17,7 @@ from kvartal.server import tables
 from kvartal.server.errors import NotNow, NotYours, Stale, Unavailable, Unknown
 from kvartal.server.faces import faces
 from kvartal.server.live import Live
-from kvartal.server.room import Room, Watcher, chat_line, table_info
+from kvartal.server.room import Room, Watcher, begun, chat_line, table_info
 from kvartal.server.rooms import TRIES, Rooms
 from kvartal.server.store import ChatRow, LogRow, Person, TableRow
 
@@ -58,7 +58,9 @@ class Play:
 
         return await self._once(person, table_id, seat, request, step)
 
-    def start_move(self, person: Person, asked: wire.SocketMove, done: Callable[[int | Unavailable | None], None]) -> bool:
+    def start_move(
+        self, person: Person, asked: wire.SocketMove, done: Callable[[int | Unavailable | None], None]
+    ) -> bool:
         """Begin a person's move if nothing stands in its way; False: nothing was done, take the long way.
 
         Nearly all moves go this way, without a task. `done` gets the number where the seat stands then; or
@@ -248,7 +250,7 @@ class Play:
         """Return the game as a viewer sees it now, encoded as `messages.Moment`."""
         room = await self._rooms.room(table_id)
         async with room.lock:
-            live = begun(await self._seen(room, person, seat, after))
+            live = begun(room, await self._seen(room, person, seat, after))
             return live.moment_after(seat, await self._past(person, live, seat, after))
 
     async def why_not(self, person: Person, table_id: str, seat: int, text: str) -> Message | None:
@@ -269,7 +271,7 @@ class Play:
         """Return what a viewer could notice after a number."""
         room = await self._rooms.room(table_id)
         async with room.lock:
-            live = begun(await self._seen(room, person, seat, after))
+            live = begun(room, await self._seen(room, person, seat, after))
             return wire.History(live.number(seat), await self._past(person, live, seat, after))
 
     async def _past(self, person: Person, live: Live, seat: int | None, after: int | None) -> list[wire.Step]:
@@ -301,7 +303,7 @@ class Play:
     async def _with_game(self, person: Person, table_id: str, seat: int | None, read: Callable[[Room, Live], T]) -> T:
         room = await self._rooms.room(table_id)
         async with room.lock:
-            return read(room, begun(await self._seen(room, person, seat, None)))
+            return read(room, begun(room, await self._seen(room, person, seat, None)))
 
     async def _seen(self, room: Room, person: Person, viewer: int | None, after: int | None) -> Live | None:
         """Return the game of a locked room, if it has begun, for someone who may see it from there.
@@ -347,13 +349,21 @@ class Play:
     # The match file
 
     async def match_file(self, person: Person, table_id: str) -> str:
-        """Return the match file of a game that is over."""
+        """Return the match file of a game that is over.
+
+        Those who sat there also get that of one that was closed, or can't go on because it was begun by older rules.
+        """
         room = await self._rooms.room(table_id)
         async with room.lock:
-            live = await self._rooms.game(room)
-            if not tables.is_past(room.row):
+            await self._rooms.ready(room)
+            row = room.row
+            ended = row.status == tables.CLOSED or room.outdated
+            if not tables.is_past(row) and not (ended and tables.seats_of(row, person.id)):
                 raise NotNow(say("refuse-not-over"))
-            match = live.match
+            if room.outdated:
+                lines = [row.header or "", *(entry.line for entry in await self._rooms.store.log(room.id, 0))]
+                return "".join(line + "\n" for line in lines)
+            match = (await self._rooms.game(room)).match
             names = [chair.name or chair.bot or "" for chair in room.row.chairs]
             named = Match(match.game, match.seats, match.options, match.components, match.names or names)
             named.entries = match.entries
@@ -405,13 +415,6 @@ def own_seat(row: TableRow, person: Person, seat: int) -> None:
         raise Unknown(say("refuse-no-seat"))
     if row.chairs[seat].person != person.id:
         raise NotYours(say("refuse-not-your-seat"))
-
-
-def begun(live: Live | None) -> Live:
-    """Return the game; raise NotNow when it has not begun."""
-    if live is None:
-        raise NotNow(say("refuse-not-begun"))
-    return live
 
 
 def must_play(row: TableRow) -> None:

@@ -9,8 +9,10 @@ from typing import Protocol
 
 import msgspec
 
+from kvartal.core.messages import say
 from kvartal.server import messages as wire
 from kvartal.server import tables
+from kvartal.server.errors import NotNow, Outdated
 from kvartal.server.live import Live
 from kvartal.server.store import ChatRow, TableRow
 
@@ -54,6 +56,8 @@ class Room:
         self.id = row.id
         self.row = row
         self.live: Live | None = None
+        self.outdated = False
+        """The game was begun by rules that are no longer these: it can't be loaded, only downloaded."""
         self.lost: Live | None = None
         """A copy that went a step further than the storage did: its watchers stand one step before."""
         self.lock = asyncio.Lock()
@@ -95,6 +99,13 @@ def take_now(lock: asyncio.Lock) -> bool:
     return False
 
 
+def begun(room: Room, live: Live | None) -> Live:
+    """Return the game; raise NotNow when it has not begun, Outdated when it can't be loaded."""
+    if live is None:
+        raise Outdated(say("refuse-outdated")) if room.outdated else NotNow(say("refuse-not-begun"))
+    return live
+
+
 def place(room: Room) -> tuple[int, int]:
     """Return where a room's copy stands: the version of its row and the last number of its log."""
     return room.row.version, -1 if room.live is None else room.live.last
@@ -133,6 +144,7 @@ def table_info(room: Room) -> wire.TableInfo:
         row.rematch,
         row.uploaded,
         offer,
+        room.outdated,
     )
 
 

@@ -7,16 +7,16 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections import OrderedDict
+from collections import OrderedDict, deque
 from collections.abc import Callable, Coroutine, Iterator, Sequence
 from datetime import UTC, datetime
-from typing import Any, Protocol
+from typing import Any
 from weakref import WeakValueDictionary
 
 import msgspec
 
 from kvartal.core.contract import CHANCE
-from kvartal.core.errors import KvartalError
+from kvartal.core.errors import BadMatch, KvartalError
 from kvartal.core.match import Entry, Match
 from kvartal.core.messages import say
 from kvartal.core.rng import Rng
@@ -26,14 +26,16 @@ from kvartal.server import tables
 from kvartal.server.errors import NotNow, Unavailable, no_table
 from kvartal.server.live import Live, steps_of
 from kvartal.server.news import News
-from kvartal.server.room import Entropy, Room, Watcher, chat_line, place, table_info, told_until
-from kvartal.server.store import ChatRow, LogRow, Store, TableRow
+from kvartal.server.room import Entropy, Room, Watcher, begun, chat_line, place, table_info, told_until
+from kvartal.server.store import Absence, ChatRow, LogRow, Store, TableRow
 
 ROW, CHAT = "/row", "/chat"
 """News of a table's row and of its chat go by its id with one of these behind it; bare ids speak of the log."""
 
 TRIES = 8
 FLUSH_AFTER = 3.0
+
+_OTHER_RULES = ("error-match-rules", "error-match-components")
 
 _log = logging.getLogger("kvartal.server")
 
@@ -106,7 +108,7 @@ class Rooms:
         """Bring a locked room up to date and return its game, if one has begun; raise Unknown."""
         if room.behind or (room.live is None and room.lost is not None):
             await self.catch_up(room)
-        if room.live is None and room.row.header is not None:
+        if room.live is None and room.row.header is not None and not room.outdated:
             await self._load(room)
         live = room.live
         if live is not None and live.actors == (CHANCE,) and room.row.status == tables.PLAYING:
@@ -114,21 +116,28 @@ class Rooms:
         return room.live
 
     async def game(self, room: Room) -> Live:
-        """Return the game of a locked room; raise NotNow before it has begun."""
+        """Return the game of a locked room; raise NotNow before it has begun, Outdated when it can't be loaded."""
         live = room.live
         if live is None or room.behind or live.actors == (CHANCE,):
             live = await self.ready(room)
-        if live is None:
-            raise NotNow(say("refuse-not-begun"))
-        return live
+        return begun(room, live)
 
     async def _load(self, room: Room) -> None:
         row = room.row
         assert row.header is not None
-        match = Match.read(row.header + "\n", find)
+        try:
+            match = Match.read(row.header + "\n", find)
+        except BadMatch as error:
+            if error.reason.key not in _OTHER_RULES:
+                raise
+            _log.warning("a game of other rules", extra={"table": room.id, "game": row.game})
+            room.outdated = True
+            return
         rows = await self.store.log(room.id, 0)
-        live = Live(room.id, match, row.clock, row.chairs, row.changed if not rows else rows[0].at)
-        self._follow(room, live, rows)
+        began = row.started or (row.changed if not rows else rows[0].at)
+        live = Live(room.id, match, row.clock, tables.all_here(row.chairs), began)
+        self._follow(room, live, rows, row.absences)
+        live.chairs = row.chairs
         room.live, room.mine = live, False
         self.note_progress(room)
         self.on_change(room)
@@ -137,6 +146,7 @@ class Rooms:
         """Load the game that has just begun at a locked room's table and show it to who watches."""
         live = await self.ready(room)
         assert live is not None
+        self.tell_table(room)  # now that it is known whom the game waits for
         if not live.steps:
             for viewer in dict.fromkeys(watcher.viewer for watcher in room.watchers):
                 self._tell_viewer(room, viewer, live.latest(viewer))
@@ -148,12 +158,18 @@ class Rooms:
         if not await self.append(room, live, entries, at):
             await self.ready(room)
 
-    def _follow(self, room: Room, live: Live, rows: Sequence[LogRow]) -> None:
+    def _follow(self, room: Room, live: Live, rows: Sequence[LogRow], absences: Sequence[Absence] = ()) -> None:
+        """Enter the rows of a log; who was away when, and so spent no time, is known from the table's row."""
+        to_come = deque(absences)
         for step in steps_of(rows):
+            while to_come and to_come[0].at <= step[-1].at:
+                live.run_clocks(to_come[0].at, tables.after(live.chairs, to_come.popleft()))
             live.follow(step)
             for row in step:
                 if row.request is not None:
                     room.remember(row.request, row.number)
+        for absence in to_come:
+            live.run_clocks(absence.at, tables.after(live.chairs, absence))
 
     # Writing
 
@@ -442,8 +458,9 @@ class Rooms:
             room.live, room.mine = live, room.mine and not rows
             self.note_progress(room)
             self.on_change(room)
-        elif room.row.header is not None:
+        elif room.row.header is not None and not room.outdated:
             await self._load(room)
+            self.tell_table(room)
         room.lost = None
         for viewer, number in before.items():
             if room.live is not None and (number is None or room.live.number(viewer) > number):

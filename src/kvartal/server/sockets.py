@@ -17,8 +17,8 @@ from kvartal.core.errors import KvartalError
 from kvartal.core.messages import say
 from kvartal.server import messages as wire
 from kvartal.server import store
-from kvartal.server.errors import NotNow, Unavailable, bad_request, broken, kind_and_status
-from kvartal.server.guard import TooOften, address_key
+from kvartal.server.errors import NotNow, NotSignedIn, Unavailable, bad_request, broken, kind_and_status
+from kvartal.server.guard import TooOften, address_key, refuse_socket
 from kvartal.server.house import House
 from kvartal.server.room import Room, Watcher, take_now
 from kvartal.server.store import Person
@@ -184,9 +184,7 @@ class Socket:
         self._hearing.release()
         return False
 
-    def _taken(
-        self, asked: wire.SocketMove, data: bytes, begun: float, outcome: int | Unavailable | None
-    ) -> None:
+    def _taken(self, asked: wire.SocketMove, data: bytes, begun: float, outcome: int | Unavailable | None) -> None:
         """Answer a move that went the short way."""
         if outcome is None:
             self._house.rooms.run(self._hear_again(data))
@@ -236,7 +234,7 @@ class Socket:
 
     # What can be asked for
 
-    async def _watch(self, asked: wire.Watch) -> None:
+    async def _watch(self, asked: wire.Watch) -> wire.Done | None:
         key = (asked.table, asked.seat)
         await self._unwatch_key(key)
         if len(self._watched) >= WATCHED_MOST:
@@ -244,6 +242,7 @@ class Socket:
         watcher = Watcher(self, asked.seat)
         room = await self._house.play.watch(self.person, asked.table, watcher, asked.after, asked.chat_after)
         self._watched[key] = (room, watcher)
+        return None if asked.request is None else wire.Done(asked.request)
 
     async def _unwatch(self, asked: wire.Unwatch) -> None:
         await self._unwatch_key((asked.table, asked.seat))
@@ -294,11 +293,15 @@ async def serve(house: House, token: str | None, scope: Scope, receive: Receive,
         house.limit("request", address_key(scope))
         person = None if token is None else await house.people.of_token(token)
         if person is None or token is None:
-            await send({"type": "websocket.close", "code": DISMISSED})
+            await refuse_socket(scope, send, NotSignedIn(say("refuse-who")), DISMISSED)
             return
         house.limit("socket", person.id)
-    except TooOften:
-        await send({"type": "websocket.close", "code": SLOW})
+    except TooOften as error:
+        await refuse_socket(scope, send, error, SLOW)
+        return
+    except store.Unavailable:
+        _log.exception("the storage is away")
+        await refuse_socket(scope, send, Unavailable(say("refuse-unavailable")), SLOW)
         return
     await send({"type": "websocket.accept"})
     found = (scope.get("extensions") or {}).get(EXTENSION)

@@ -5,7 +5,8 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
-from collections.abc import Sequence
+import time
+from collections.abc import Callable, Sequence
 from typing import Protocol
 
 from kvartal.bots import RANDOM
@@ -52,6 +53,8 @@ class Stewards:
         self._busy: set[tuple[str, int]] = set()
         self._timers: dict[str, asyncio.TimerHandle] = {}
         self._closed = False
+        self.thought: Callable[[float, str], None] = lambda seconds, spec: None
+        """Told how long a bot has thought, and which."""
         rooms.on_change = self.look
 
     def look(self, room: Room) -> None:
@@ -100,7 +103,9 @@ class Stewards:
             prompt = live.prompt(seat)
             seed = secrets.randbits(62)
             job = Job.of(live.match, seat, spec, budget=self._budget, seed=seed, table=room.id)
+        begun = time.perf_counter()
         move = await self._thinkers.think(job)
+        self.thought(time.perf_counter() - begun, spec.partition(":")[0])
         await self._play.bot_move(room, seat, prompt, faces(job.game).read(move), spec)
         return True
 

@@ -9,6 +9,9 @@ import msgspec
 
 from kvartal.core.errors import KvartalError
 
+CHAT_KEPT = 1000
+"""A table keeps so many lines of its chat, the latest."""
+
 
 class Person(msgspec.Struct, frozen=True, kw_only=True):
     """Someone at the tables. A guest has no `login`; only the hash of a password is kept."""
@@ -57,6 +60,14 @@ class Offer(msgspec.Struct, frozen=True, kw_only=True):
     agreed: tuple[int, ...] = ()
 
 
+class Absence(msgspec.Struct, frozen=True, kw_only=True):
+    """From this time on a bot played for the person on a seat, or no longer did."""
+
+    at: float
+    seat: int
+    away: bool
+
+
 class TableRow(msgspec.Struct, frozen=True, kw_only=True):
     """A table of the lobby. Changes go by compare-and-set on `version`."""
 
@@ -83,6 +94,10 @@ class TableRow(msgspec.Struct, frozen=True, kw_only=True):
     """A match brought from a file, to be watched only."""
     offer: Offer | None = None
     """The taking back that the others are asked about."""
+    started: float | None = None
+    """When the game began."""
+    absences: tuple[Absence, ...] = ()
+    """Who came and went while the clocks ran, in order; tables without a clock don't note it."""
 
 
 class LogRow(msgspec.Struct, frozen=True, kw_only=True):
@@ -202,7 +217,7 @@ class Store(Protocol):
     # Chat
 
     async def say(self, row: ChatRow) -> int:
-        """Keep what was said under the next number of the table and return that number."""
+        """Keep what was said under the next number of the table and return that number; the oldest lines go."""
 
     async def chat(self, table_id: str, after: int) -> list[ChatRow]:
         """Return what was said at the table above this number, in order."""

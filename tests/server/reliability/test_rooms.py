@@ -49,6 +49,8 @@ class Wires:
         self.ends: list[Wires.End] = []
 
     class End:
+        well: bool | None = True
+
         def __init__(self, wires: Wires) -> None:
             self._wires = wires
             self._heard: list[Heard] = []

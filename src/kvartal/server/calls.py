@@ -169,8 +169,7 @@ async def log_in(ask: Asking) -> wire.Me:
 @call("POST", "/logout")
 async def log_out(ask: Asking) -> None:
     """Sign this device out."""
-    assert ask.person is not None
-    await ask.house.sign_out(ask.token or "")
+    await ask.house.sign_out(ask.person, ask.token or "")
     ask.token_out = ""
 
 

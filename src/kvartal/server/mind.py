@@ -64,6 +64,17 @@ class Job(msgspec.Struct, frozen=True, kw_only=True):
         return Chair(game, game.read_position(self.position, components), self.seat)
 
 
+class Tally(msgspec.Struct):
+    """How the thinking went, counted since the start."""
+
+    died: int = 0
+    """Processes that died or hung."""
+    retried: int = 0
+    """Thoughts that were begun again."""
+    fell_back: int = 0
+    """Moves that were not the bot's own."""
+
+
 class Setup(msgspec.Struct, frozen=True):
     """The first message: where modules are found, and what makes a bot of a job, as `module:function`."""
 

@@ -12,6 +12,7 @@ export default defineConfig({
     // Fonts and pictures stay files: the page's policy allows none from inside a style sheet.
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 200,
+    rolldownOptions: { checks: { bundlerTimings: false } },
   },
   server: { proxy: { '/api': { target: server, ws: true } }, fs: { allow: ['..'] } },
   test: { include: ['src/**/*.test.ts'] },

@@ -199,7 +199,7 @@ async def score_a_sheet(ask: Asking) -> msgspec.Raw:
 @call("GET", "/games/{game}/components", answer=wire.ComponentList, public=True)
 async def components(ask: Asking) -> wire.ComponentList:
     """List a game's printed values, each with its source."""
-    return lobby.components(ask.path["game"])
+    return ask.house.lobby.components(ask.path["game"])
 
 
 # Tables

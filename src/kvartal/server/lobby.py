@@ -28,6 +28,11 @@ class Lobby:
         self._components = components or {}
         self._now = rooms.now
 
+    def components(self, game_id: str) -> wire.ComponentList:
+        """Return a game's printed values as they are played with here; raise UnknownGame."""
+        found = self._components.get(game_id) or find(game_id).components()
+        return wire.ComponentList([wire.ComponentInfo(one.path, one.value, one.source) for one in found])
+
     async def open(self, person: Person, asked: wire.NewTable) -> wire.TableInfo:
         """Open a table; raise UnknownGame, BadSeats or BadOption."""
         row = tables.open_table(
@@ -187,12 +192,6 @@ def games() -> wire.Games:
             )
         )
     return wire.Games(cards, list(known_bots()))
-
-
-def components(game_id: str) -> wire.ComponentList:
-    """Return a game's printed values; raise UnknownGame."""
-    found = find(game_id).components()
-    return wire.ComponentList([wire.ComponentInfo(one.path, one.value, one.source) for one in found])
 
 
 def _clock(asked: wire.ClockSetting | None) -> Clock | None:

@@ -2,8 +2,8 @@ import type { Step } from '../../wire/messages';
 import { diceOf, paymentOf, type Payment } from './story';
 
 const TUMBLE = 430;
-/** One payment after the other, each long enough to be seen; many go faster, so that a turn is told in about a second. */
-const BEAT = { longest: 240, shortest: 90, all: 1100 };
+/** One payment after the other, each long enough to be seen; many go faster, and others' turns fit into their moment. */
+const BEAT = { longest: 240, shortest: 60, own: 1100, others: 460 };
 
 /** What has just happened, played one thing after the other: the dice stop, then every card pays. */
 export class Show {
@@ -14,14 +14,15 @@ export class Show {
   now = $state.raw<Payment | null>(null);
   private timer: ReturnType<typeof setTimeout> | undefined;
 
-  play(fresh: readonly Step[], calm: boolean): void {
+  play(fresh: readonly Step[], eyes: number | null, calm: boolean): void {
     this.stop();
     if (calm) return;
     const events = fresh.flatMap((step) => step.events);
     const payments = events.flatMap((event) => paymentOf(event) ?? []);
     const rolls = events.some((event) => diceOf(event) !== null);
     if (!rolls && payments.length === 0) return;
-    const beat = Math.max(BEAT.shortest, Math.min(BEAT.longest, BEAT.all / Math.max(1, payments.length)));
+    const all = fresh.some((step) => step.seat === eyes) ? BEAT.own : BEAT.others;
+    const beat = Math.max(BEAT.shortest, Math.min(BEAT.longest, all / Math.max(1, payments.length)));
     this.pending = payments;
     this.rolling = rolls;
     this.timer = setTimeout(() => this.next(beat), rolls ? TUMBLE : 0);

@@ -28,6 +28,8 @@ export interface Sitting<V extends View = View> {
   readonly chosen: Choice | null;
   /** What has just happened, for motion that explains; empty on the first look. */
   readonly fresh: readonly Step[];
+  /** All that these eyes were told, in order, where the screen keeps it; it ends with `fresh`. */
+  readonly steps?: readonly Step[];
   readonly over: boolean;
   /** The cells of a score line under the pointer, and whose they are. */
   readonly lit: ReadonlySet<string>;

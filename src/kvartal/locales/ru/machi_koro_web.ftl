@@ -1,0 +1,127 @@
+# «Мачи Коро» на странице.
+
+machi_koro-web-market = Что продаётся
+machi_koro-web-tile = { $card }. Бросок { $numbers }, цена { $cost }, осталось { $stock }. { $colour }, { $icon }: { $gives }
+machi_koro-web-deck = { $cards ->
+    [one] Колода: { $cards } карта
+    [few] Колода: { $cards } карты
+    [many] Колода: { $cards } карт
+   *[other] Колода: { $cards } карты
+}
+machi_koro-web-purse = { $name }: { $coins ->
+    [one] { $coins } монета
+    [few] { $coins } монеты
+    [many] { $coins } монет
+   *[other] { $coins } монеты
+}, достопримечательности: { $built } из { $all }. Показать город
+machi_koro-web-built = Последняя постройка: { $card }
+machi_koro-web-rolled = { $name }: выпало { $total }
+machi_koro-web-dice = Кубики
+machi_koro-web-tape = Кому заплатили за этот бросок
+machi_koro-web-tape-none = Дохода ни у кого нет
+machi_koro-web-catch = Бросок для траулеров: { $total }
+machi_koro-web-swapped = Обмен: «{ $given }» на «{ $taken }» ({ $name })
+machi_koro-web-bank = Банк
+machi_koro-web-street = Город: { $name }
+machi_koro-web-landmarks = Достопримечательности
+machi_koro-web-cards = Карты города
+machi_koro-web-mark-built = { $card }, построено: { $gives }
+machi_koro-web-mark-plan = { $card }, не построено, цена { $cost }: { $gives }
+machi_koro-web-own = { $card } × { $count }, бросок { $numbers }: { $gives }
+machi_koro-web-again = Дубль: после этого хода ваш ещё один
+machi_koro-web-yours = ваша карта
+machi_koro-web-theirs = чужая карта
+machi_koro-web-build-none = Пока ни на что не хватает. Нажмите на любую карту, чтобы узнать, что она даёт.
+machi_koro-web-build-hint = { $count ->
+    [one] Хватает на { $count } карту: она приподнята. Нажмите на любую, чтобы узнать, что она даёт.
+    [few] Хватает на { $count } карты: они приподняты. Нажмите на любую, чтобы узнать, что она даёт.
+    [many] Хватает на { $count } карт: они приподняты. Нажмите на любую, чтобы узнать, что она даёт.
+   *[other] Хватает на { $count } карты: они приподняты. Нажмите на любую, чтобы узнать, что она даёт.
+}
+machi_koro-web-gives-town_hall = +{ $coins }, если пора строить, а монет нет
+
+machi_koro-web-short-fruit_market = Фруктовый рынок
+machi_koro-web-legend-blue = синие: в любой ход
+machi_koro-web-legend-green = зелёные: в ваш ход
+machi_koro-web-legend-red = красные: в чужой ход
+machi_koro-web-legend-purple = фиолетовые: в ваш ход, последними
+machi_koro-web-colour-blue = синяя, волны
+machi_koro-web-colour-green = зелёная, точки
+machi_koro-web-colour-red = красная, штрихи
+machi_koro-web-colour-purple = фиолетовая, кирпичи
+machi_koro-web-when-blue = { $numbers }: в любой ход
+machi_koro-web-when-green = { $numbers }: в ваш ход
+machi_koro-web-when-red = { $numbers }: в чужой ход
+machi_koro-web-when-purple = { $numbers }: в ваш ход, последней
+
+machi_koro-web-costs = Цена { $cost }. Знак на карте: { $icon }
+machi_koro-web-mark-costs = Цена { $cost }
+machi_koro-web-stock = Осталось в продаже: { $stock }
+machi_koro-web-counted-by = Её считают: { $cards }
+machi_koro-web-about-swap = Отдайте одну свою карту и возьмите одну у соперника. Карты с башней остаются на местах. Можно отказаться.
+machi_koro-web-about-catch = Кто ходит, бросает ещё два кубика — один раз на весь стол, и каждое такое судно при порте получает их сумму.
+machi_koro-web-about-once = В городе такая карта может быть только одна.
+machi_koro-web-about-mall = С вашим торговым центром: ещё { $mall }.
+machi_koro-web-about-train_station = Решайте перед каждым броском. У двух кубиков важна только сумма.
+machi_koro-web-about-shopping_mall = Работает и тогда, когда за вашу красную карту платят другие.
+machi_koro-web-about-amusement_park = Парк должен стоять, когда выпал дубль. Ходы могут идти один за другим без конца.
+machi_koro-web-about-radio_tower = Число кубиков можно сменить. Новый бросок окончательный.
+machi_koro-web-about-harbour = Увеличенный бросок считается для всех. Без порта суда и суси-бар ничего не дают.
+machi_koro-web-about-airport = Монеты приходят после стройки, так что они на следующий ход.
+machi_koro-web-about-dice = Сумма решает, какие карты платят: сначала красные, потом синие и зелёные, последними фиолетовые.
+machi_koro-web-about-bank = Платит за синие и зелёные карты и никогда не пустеет.
+machi_koro-web-about-deck = Как только какая-то карта распродана, из колоды добирают, пока видов в продаже снова не станет десять.
+machi_koro-web-about-icon = Некоторые карты платят за каждую карту с этим знаком.
+
+machi_koro-web-say-city = { $coins ->
+    [one] { $coins } монета
+    [few] { $coins } монеты
+    [many] { $coins } монет
+   *[other] { $coins } монеты
+}, достопримечательности: { $built } из { $all }.
+machi_koro-web-say-built = Построено: { $cards }.
+machi_koro-web-say-plans = Ещё не построено: { $cards }.
+machi_koro-web-say-card = { $card } × { $count } (бросок { $numbers })
+machi_koro-web-say-blue = Синие, в любой ход: { $cards }.
+machi_koro-web-say-green = Зелёные, в ход владельца: { $cards }.
+machi_koro-web-say-red = Красные, в чужой ход: { $cards }.
+machi_koro-web-say-purple = Фиолетовые, в ход владельца: { $cards }.
+machi_koro-web-say-market = В продаже: { $cards }.
+machi_koro-web-say-ware = { $card } (бросок { $numbers }, цена { $cost }, осталось { $stock })
+
+machi_koro-web-rules-goal-title = Цель
+machi_koro-web-rules-goal = Вы мэр маленького города. Ваши достопримечательности лежат перед вами чертежами. Кто первым построит их все, тот сразу побеждает: в базовой игре их { $base }, с «Плюсом» — { $plus }.
+machi_koro-web-rules-start-title = Начало
+machi_koro-web-rules-start = В начале у каждого { $coins ->
+    [one] { $coins } монета
+    [few] { $coins } монеты
+    [many] { $coins } монет
+   *[other] { $coins } монеты
+} и карты: { $cards }. Все монеты и карты лежат открыто.
+machi_koro-web-rules-turn-title = Ход
+machi_koro-web-rules-turn = Бросьте, получите доход, постройте. Потом ходит следующий.
+machi_koro-web-rules-roll-title = Бросок
+machi_koro-web-rules-roll = Бросьте один кубик; с вокзалом можно два. Важна только сумма. С радиовышкой можно один раз перебросить, и тогда считается новый бросок.
+machi_koro-web-rules-income-title = Доход
+machi_koro-web-rules-income = Срабатывает каждая карта, у которой на полосе есть выпавшая сумма, в таком порядке:
+machi_koro-web-rules-red = Сначала красные. Кто бросал, платит их владельцам: первым тому, кто сидит перед ним, и дальше по кругу назад. Кончились монеты — долга не остаётся.
+machi_koro-web-rules-blue = Синие платят владельцам из банка, кто бы ни бросал.
+machi_koro-web-rules-green = Зелёные платят из банка, но только в ваш ход. Они срабатывают вместе с синими.
+machi_koro-web-rules-purple = Фиолетовые — последними и только в ваш ход: монеты от соперников или обмен картами. На одном числе порядок такой: стадион, телецентр, бизнес-центр.
+machi_koro-web-rules-many = Несколько одинаковых карт платят каждая. Карта, которая платит за знаки, считает все карты с этим знаком в городе владельца.
+machi_koro-web-rules-build-title = Стройка
+machi_koro-web-rules-build = Постройте что-то одно: карту из продажи или достопримечательность. Цена уходит в банк. Можно не строить ничего. Распроданное построить нельзя, а фиолетовых карт каждого вида в городе не больше одной.
+machi_koro-web-rules-swap-title = Решения по пути
+machi_koro-web-rules-swap = Телецентр забирает монеты у одного соперника, которого вы выбрали и у которого они есть. Бизнес-центр меняет одну вашу карту на одну чужую, стартовые тоже; карты с башней не меняют никогда, и можно отказаться.
+machi_koro-web-rules-plus-title = С «Плюсом»
+machi_koro-web-rules-plus = В каждом городе стоит ратуша: если пора строить, а монет нет, возьмите из банка { $coins }. Суда и суси-бар работают только в городе с портом. Если выпало { $total } или больше, ваш порт может прибавить { $adds }, и новая сумма считается для всех.
+machi_koro-web-rules-catch = Когда срабатывают траулеры, тот, чей ход, бросает ещё два кубика — один раз на весь стол. Каждый траулер в городе с портом приносит их сумму; другие карты на этот бросок не смотрят.
+machi_koro-web-rules-tax = Налоговая инспекция забирает половину с округлением вниз у всех, у кого { $threshold } монет или больше. Издательство берёт за каждую чашку и каждый хлеб у каждого соперника.
+machi_koro-web-rules-ten-title = Десять видов в продаже
+machi_koro-web-rules-ten = В этом варианте все карты тасуют в колоду и выкладывают, пока в продаже не окажется видов: { $kinds }; одинаковые лежат стопкой. Когда стопка распродана, добирают, пока видов снова не станет { $kinds }. Стопка, которую никто не может купить, остаётся.
+machi_koro-web-rules-end-title = Конец
+machi_koro-web-rules-end = Последняя достопримечательность сразу заканчивает игру, и в дополнительном ходу тоже. Парк развлечений даёт ещё ход, только если он стоял, когда выпал дубль; новые дубли дают новые ходы.
+machi_koro-web-rules-marks-title = Достопримечательности
+machi_koro-web-rules-cards-title = Все карты
+machi_koro-web-rules-signs-title = Знаки
+machi_koro-web-rules-plus-only = «Плюс»

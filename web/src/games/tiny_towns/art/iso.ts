@@ -65,7 +65,7 @@ export class Iso {
     const [e, f, m, t] = [x + w, y + d, x + w / 2, z + h];
     this.face([[x, y, z], [x, f, z], [m, f, t], [m, y, t]], name, -12);
     this.face([[x, f, z], [e, f, z], [m, f, t]], wall, 0);
-    return this.face([[e, y, z], [e, f, z], [m, f, t], [m, y, t]], name, RIGHT);
+    return this.face([[e, y, z], [e, f, z], [m, f, t], [m, y, t]], name, 10);
   }
 
   /** A roof with four slopes, or a spire. */

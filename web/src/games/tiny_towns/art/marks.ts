@@ -60,7 +60,7 @@ export function cubeMark(resource: string): string {
   const faces: ((u: number, v: number) => Point)[] = [
     (u, v) => [-HALF + u * side, HALF, TALL * (1 - v)],
     (u, v) => [HALF, HALF - u * side, TALL * (1 - v)],
-    (u, v) => [-HALF + u * side, -HALF + v * side, TALL],
+    (u, v) => [HALF - u * side, -HALF + v * side, TALL],
   ];
   return faces.flatMap((put) => (MARKS[resource] ?? []).map((line) => outline(line.map(([u, v]) => put(u, v)), false))).join('');
 }

@@ -22,6 +22,9 @@ export class TownsDraft {
   /** Whose town a spectator looks at. */
   watched = $state(0);
 
+  /** Whether the keys are in use: then a new question takes the focus that the old one has lost. */
+  keys = false;
+
   constructor(readonly table: Sitting<TownsView>) {}
 
   private get now(): Picks {
@@ -48,6 +51,16 @@ export class TownsDraft {
   /** The choice to show on the board: under the pointer, or chosen. */
   get shown(): Choice | null {
     return this.hovered && this.choices.includes(this.hovered) ? this.hovered : this.table.chosen;
+  }
+
+  /** Whether the question is answered on the board. */
+  get onBoard(): boolean {
+    return this.has('place') || this.has('site');
+  }
+
+  /** Whether a new question should take the focus. */
+  get lost(): boolean {
+    return this.keys && (document.activeElement === null || document.activeElement === document.body);
   }
 
   has(verb: string): boolean {

@@ -10,8 +10,8 @@ tiny_towns-web-cell-moves =
         [one] { $count } choice
        *[other] { $count } choices
     }
-tiny_towns-web-card-open =
-    { $card }: can be chosen, { $count ->
+tiny_towns-web-ways =
+    can be chosen, { $count ->
         [one] { $count } way
        *[other] { $count } ways
     }
@@ -134,7 +134,7 @@ tiny_towns-web-rule-abbey = { $points_worth } if none of these stands beside it:
 tiny_towns-web-rule-chapel = { $points_worth } for each fed cottage of your town.
 tiny_towns-web-rule-cloister = { $points_worth } for each Cloister that stands in a corner of your town, wherever this one stands.
 tiny_towns-web-rule-temple = { $points_worth } if so many fed cottages stand beside it: { $fed } or more.
-tiny_towns-web-rule-almshouse = All your Almshouses together score by their number: { $table}. The last value holds for { $last } and more.
+tiny_towns-web-rule-almshouse = All your Almshouses together score by their number: { $table }. The last value holds for { $last } and more.
 tiny_towns-web-rule-feast_hall = { $points_worth } each, or { $more_worth } each if you have more of them than your neighbour on the right. Alone: always { $points_worth }.
 tiny_towns-web-rule-inn = { $points_worth } if there is no other Inn in its row and column.
 tiny_towns-web-rule-tavern = All your Taverns together score by their number: { $table }. The last value holds for { $last } and more.

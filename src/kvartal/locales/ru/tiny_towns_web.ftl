@@ -12,8 +12,8 @@ tiny_towns-web-cell-moves =
         [many] { $count } вариантов
        *[other] { $count } варианта
     }
-tiny_towns-web-card-open =
-    { $card }: можно выбрать, { $count ->
+tiny_towns-web-ways =
+    можно выбрать, { $count ->
         [one] { $count } способ
         [few] { $count } способа
         [many] { $count } способов
@@ -146,7 +146,7 @@ tiny_towns-web-rule-abbey = { $points_worth }, если рядом нет ни �
 tiny_towns-web-rule-chapel = { $points_worth } за каждый снабжённый коттедж вашего города.
 tiny_towns-web-rule-cloister = { $points_worth } за каждую обитель в углу вашего города, где бы ни стояла эта.
 tiny_towns-web-rule-temple = { $points_worth }, если рядом столько снабжённых коттеджей: { $fed } или больше.
-tiny_towns-web-rule-almshouse = Все ваши приюты вместе дают очки по их числу: { $table}. Последнее значение — за { $last } и больше.
+tiny_towns-web-rule-almshouse = Все ваши приюты вместе дают очки по их числу: { $table }. Последнее значение — за { $last } и больше.
 tiny_towns-web-rule-feast_hall = По { $points_worth }, или по { $more_worth }, если у вас их больше, чем у соседа справа. В одиночной игре всегда { $points_worth }.
 tiny_towns-web-rule-inn = { $points_worth }, если в его ряду и столбце нет другого трактира.
 tiny_towns-web-rule-tavern = Все ваши таверны вместе дают очки по их числу: { $table }. Последнее значение — за { $last } и больше.

@@ -12,8 +12,8 @@ tiny_towns-web-cell-moves =
         [many] { $count } варіантів
        *[other] { $count } варіанта
     }
-tiny_towns-web-card-open =
-    { $card }: можна вибрати, { $count ->
+tiny_towns-web-ways =
+    можна вибрати, { $count ->
         [one] { $count } спосіб
         [few] { $count } способи
         [many] { $count } способів
@@ -146,7 +146,7 @@ tiny_towns-web-rule-abbey = { $points_worth }, якщо поруч немає ж
 tiny_towns-web-rule-chapel = { $points_worth } за кожен забезпечений котедж вашого міста.
 tiny_towns-web-rule-cloister = { $points_worth } за кожну обитель у кутку вашого міста, хоч би де стояла ця.
 tiny_towns-web-rule-temple = { $points_worth }, якщо поруч стільки забезпечених котеджів: { $fed } або більше.
-tiny_towns-web-rule-almshouse = Усі ваші притулки разом дають очки за їхнім числом: { $table}. Останнє значення — за { $last } і більше.
+tiny_towns-web-rule-almshouse = Усі ваші притулки разом дають очки за їхнім числом: { $table }. Останнє значення — за { $last } і більше.
 tiny_towns-web-rule-feast_hall = По { $points_worth }, або по { $more_worth }, якщо у вас їх більше, ніж у сусіда праворуч. У грі наодинці завжди { $points_worth }.
 tiny_towns-web-rule-inn = { $points_worth }, якщо в його ряді та стовпці немає іншого заїжджого двору.
 tiny_towns-web-rule-tavern = Усі ваші таверни разом дають очки за їхнім числом: { $table }. Останнє значення — за { $last } і більше.

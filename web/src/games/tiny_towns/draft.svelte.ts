@@ -1,14 +1,15 @@
-import type { Ask, Choice } from '../../wire/messages';
+import type { Choice } from '../../wire/messages';
 import type { Sitting } from '../face';
 import { nearest, type TownsView, verbOf } from './view';
 
 interface Picks {
-  ask: Ask | null;
+  /** The question that they belong to. */
+  question: string | null;
   card: string | null;
   cell: string | null;
 }
 
-const NOTHING: Picks = { ask: null, card: null, cell: null };
+const NOTHING: Picks = { question: null, card: null, cell: null };
 /** Moves of one cell in which the page can say why a cell is no place. */
 const BY_CELL: Record<string, string> = { placing: 'place', laying: 'place', siting: 'site' };
 
@@ -27,8 +28,13 @@ export class TownsDraft {
 
   constructor(readonly table: Sitting<TownsView>) {}
 
+  /** The same question asked again, because somebody else has done something, keeps what was picked. */
+  private get question(): string | null {
+    return this.table.ask?.choices.map((choice) => choice.move).join() ?? null;
+  }
+
   private get now(): Picks {
-    return this.picks.ask !== null && this.picks.ask === this.table.ask ? this.picks : NOTHING;
+    return this.picks.question !== null && this.picks.question === this.question ? this.picks : NOTHING;
   }
 
   get choices(): readonly Choice[] {
@@ -82,7 +88,7 @@ export class TownsDraft {
   }
 
   private keep(card: string | null, cell: string | null): void {
-    this.picks = { ask: this.table.ask, card, cell };
+    this.picks = { question: this.question, card, cell };
   }
 
   /** A card was tapped: pick it, choose with it, or read about it. */
@@ -91,13 +97,11 @@ export class TownsDraft {
     const found = this.ofCard(card);
     const here = this.cell ? found.filter((choice) => choice.touches['cells']?.includes(this.cell!)) : found;
     if (found.length === 0) {
-      this.read = this.read === card ? null : card;
       this.keep(null, null);
       this.table.choose(null);
-      if (this.has('done') && this.table.eyes !== null) {
-        const meant = nearest(this.table.view.seats[this.table.eyes]!, card);
-        if (meant) this.table.why(meant);
-      }
+      const meant = this.has('done') && this.table.eyes !== null ? nearest(this.table.view.seats[this.table.eyes]!, card) : null;
+      if (meant) this.table.why(meant);
+      else this.read = this.read === card ? null : card;
       return;
     }
     this.read = null;

@@ -1,5 +1,5 @@
 import type { Choice } from '../../wire/messages';
-import { isResource, type TownsView, verbOf } from './view';
+import { type TownsView, verbOf } from './view';
 
 /** What a choice would change in the own town. */
 export interface Preview {
@@ -32,10 +32,4 @@ export function previewOf(view: TownsView, choice: Choice | null): Preview {
   if (verb === 'site' && mine.building) ghosts[cell] = { thing: mine.building };
   if (verb === 'put' && card) ghosts[cell] = { thing: card };
   return { cells: new Set(cells), faint: new Set(), ghosts };
-}
-
-/** Return what lies on a cell as a kind of thing that can be explained. */
-export function thingId(thing: string | null): string | undefined {
-  if (!thing) return undefined;
-  return `${isResource(thing) ? 'resource' : 'card'}:${thing}`;
 }

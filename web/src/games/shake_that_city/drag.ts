@@ -1,0 +1,80 @@
+import type { Draft } from './draft.svelte';
+import type { Type } from './view';
+
+/** A press becomes a drag after so many pixels. */
+const START = 7;
+/** A finger hides what lies under it: what it drags floats above. */
+const LIFT = 46;
+
+interface What {
+  draft: Draft;
+  type: Type;
+  cube?: number | null;
+  able: boolean;
+}
+
+/** Let a colour be dragged from an element over the board; a mere press is left to `onclick`. */
+export function dragColour(node: Element, first: What): { update(what: What): void; destroy(): void } {
+  let what = first;
+  let from: { x: number; y: number; id: number } | null = null;
+  let moved = false;
+
+  function over(event: PointerEvent): void {
+    what.draft.over = what.draft.locate(event.clientX, event.clientY - (event.pointerType === 'mouse' ? 0 : LIFT));
+  }
+  function down(event: PointerEvent): void {
+    moved = false;
+    if (what.able && event.isPrimary && event.button === 0) from = { x: event.clientX, y: event.clientY, id: event.pointerId };
+  }
+  function move(event: PointerEvent): void {
+    if (!from || event.pointerId !== from.id) return;
+    if (!moved) {
+      if (Math.hypot(event.clientX - from.x, event.clientY - from.y) < START) return;
+      moved = true;
+      if (!what.draft.pick(what.type, what.cube ?? null)) {
+        from = null;
+        return;
+      }
+      node.setPointerCapture(event.pointerId);
+      what.draft.dragging = true;
+    }
+    over(event);
+  }
+  function up(event: PointerEvent): void {
+    if (!from) return;
+    from = null;
+    if (!moved) return;
+    over(event);
+    what.draft.dragging = false;
+    if (what.draft.over) what.draft.put(what.draft.over);
+    what.draft.over = null;
+  }
+  function cancel(): void {
+    from = null;
+    if (moved) what.draft.over = null;
+    what.draft.dragging = false;
+  }
+  /** The click that ends a drag is none. */
+  function click(event: Event): void {
+    if (moved) event.stopImmediatePropagation();
+    moved = false;
+  }
+
+  const listeners: [string, (event: never) => void][] = [
+    ['pointerdown', down],
+    ['pointermove', move],
+    ['pointerup', up],
+    ['pointercancel', cancel],
+  ];
+  for (const [name, listener] of listeners) node.addEventListener(name, listener as EventListener);
+  node.addEventListener('click', click, { capture: true });
+  return {
+    update(next) {
+      what = next;
+    },
+    destroy() {
+      for (const [name, listener] of listeners) node.removeEventListener(name, listener as EventListener);
+      node.removeEventListener('click', click, { capture: true });
+    },
+  };
+}

@@ -77,15 +77,14 @@ shake_that_city-web-edge-sea = The sea
 shake_that_city-web-edge-sea-text = Parks and groups of homes by the sea earn more, shops are linked here too, but no road leads out.
 
 shake_that_city-web-bonus = Bonus tile
-shake_that_city-web-bonus-full = Either: { $line } is full, six buildings of any kind.
-shake_that_city-web-bonus-type = Or: { $line } holds { $type }, at least { $count }.
+shake_that_city-web-bonus-full = Either { $line } is full, with buildings of any kind: { $done } of { $all }.
+shake_that_city-web-bonus-type = Or { $line } holds enough { $type }: { $done } of { $all }.
 shake_that_city-web-bonus-unknown = one type
 shake_that_city-web-bonus-either = Whichever comes first flips the tile: { $points ->
     [one] { $points } point
    *[other] { $points } points
 }. The second brings nothing more.
 shake_that_city-web-bonus-done = Earned!
-shake_that_city-web-bonus-progress = So far: { $first } and { $second }.
 shake_that_city-web-corner = Diversity bonus
 shake_that_city-web-corner-text = At least { $count } of each of the five types: { $points ->
     [one] { $points } point

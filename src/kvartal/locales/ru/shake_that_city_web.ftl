@@ -85,8 +85,8 @@ shake_that_city-web-edge-sea = Море
 shake_that_city-web-edge-sea-text = У моря больше приносят парки и группы домов, магазинам оно тоже край, а вот дороги здесь не выходят.
 
 shake_that_city-web-bonus = Бонусный жетон
-shake_that_city-web-bonus-full = Или { $line } целиком: шесть любых построек.
-shake_that_city-web-bonus-type = Или { $line }: { $type }, не меньше { $count }.
+shake_that_city-web-bonus-full = Либо { $line } целиком, любые постройки: { $done } из { $all }.
+shake_that_city-web-bonus-type = Либо { $line }, { $type }: { $done } из { $all }.
 shake_that_city-web-bonus-unknown = один тип
 shake_that_city-web-bonus-either = Что выполнено первым, то и переворачивает жетон: { $points ->
     [one] { $points } очко
@@ -95,7 +95,6 @@ shake_that_city-web-bonus-either = Что выполнено первым, то 
    *[other] { $points } очка
 }. Второе больше ничего не даёт.
 shake_that_city-web-bonus-done = Получено!
-shake_that_city-web-bonus-progress = Пока: { $first } и { $second }.
 shake_that_city-web-corner = Бонус за разнообразие
 shake_that_city-web-corner-text = Не меньше { $count } построек каждого из пяти типов: { $points ->
     [one] { $points } очко

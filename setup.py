@@ -22,6 +22,7 @@ from typing import NoReturn
 from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
 from setuptools.command.build_py import build_py
+from setuptools.command.sdist import sdist
 
 HERE = Path(__file__).resolve().parent
 PACKAGE = HERE / "src" / "kvartal"
@@ -156,12 +157,36 @@ def write_build(package: Path, plain: str = "") -> None:
     (package / "compiled.json").write_text(json.dumps(build, indent=1) + "\n")
 
 
+def build_client() -> None:
+    """Build the browser client where none is there; say loudly when that can't be done."""
+    sys.path.insert(0, str(HERE / "building"))
+    import client
+
+    if (client.CLIENT / "index.html").is_file() or not client.WEB.is_dir():
+        return
+    try:
+        client.build()
+    except client.CannotBuild as error:
+        print(f"kvartal: *** THE BROWSER CLIENT IS MISSING: {error}. The server works without. ***", flush=True)
+
+
 class BuildPy(build_py):
     """Copies the sources into an empty folder, so that no wheel gets what an older build left."""
 
     def run(self) -> None:
         if not self.editable_mode:
+            build_client()
+            # The list of files was made before there was a client.
+            self.__dict__.pop("data_files", None)
             shutil.rmtree(self.build_lib, ignore_errors=True)
+        super().run()
+
+
+class Sdist(sdist):
+    """Carries the built client, so that nobody who installs from it needs Node."""
+
+    def run(self) -> None:
+        build_client()
         super().run()
 
 
@@ -205,5 +230,5 @@ def choose_extensions() -> list[Extension]:
 os.chdir(HERE)
 setup(
     ext_modules=choose_extensions() if BUILDING & set(sys.argv) else [],
-    cmdclass={"build_ext": BuildExt, "build_py": BuildPy},
+    cmdclass={"build_ext": BuildExt, "build_py": BuildPy, "sdist": Sdist},
 )

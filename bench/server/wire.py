@@ -5,27 +5,32 @@ from __future__ import annotations
 import asyncio
 import base64
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from typing import cast
 
 
 class Wire(asyncio.Protocol):
     """One socket; `hear` gets every text message as bytes."""
 
-    def __init__(self, host: str, port: int, path: str, token: str, hear: Callable[[Wire, bytes], None]) -> None:
-        self._request = (
-            f"GET {path} HTTP/1.1\r\nHost: {host}:{port}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
-            f"Sec-WebSocket-Key: {base64.b64encode(os.urandom(16)).decode()}\r\nSec-WebSocket-Version: 13\r\n"
-            f"Authorization: Bearer {token}\r\n\r\n"
-        ).encode()
+    def __init__(
+        self, address: str, path: str, headers: Mapping[str, str], hear: Callable[[Wire, bytes], None]
+    ) -> None:
+        head = [
+            f"GET {path} HTTP/1.1",
+            f"Host: {address}",
+            *("Upgrade: websocket", "Connection: Upgrade", "Sec-WebSocket-Version: 13"),
+            f"Sec-WebSocket-Key: {base64.b64encode(os.urandom(16)).decode()}",
+            *(f"{name}: {value}" for name, value in headers.items()),
+        ]
+        self._request = ("\r\n".join(head) + "\r\n\r\n").encode()
         self._hear = hear
         self._data = b""
         self.ready: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self.lost = False
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        assert isinstance(transport, asyncio.Transport)
-        self._transport = transport
-        transport.write(self._request)
+        self._transport = cast(asyncio.Transport, transport)
+        self._transport.write(self._request)
 
     def data_received(self, data: bytes) -> None:
         data = self._data + data if self._data else data
@@ -84,9 +89,11 @@ class Wire(asyncio.Protocol):
         self._transport.close()
 
 
-async def connect(host: str, port: int, token: str, hear: Callable[[Wire, bytes], None]) -> Wire:
+async def connect(
+    host: str, port: int, path: str, headers: Mapping[str, str], hear: Callable[[Wire, bytes], None]
+) -> Wire:
     """Return an open socket."""
     loop = asyncio.get_running_loop()
-    _, wire = await loop.create_connection(lambda: Wire(host, port, "/api/socket", token, hear), host, port)
+    _, wire = await loop.create_connection(lambda: Wire(f"{host}:{port}", path, headers, hear), host, port)
     await wire.ready
     return wire

@@ -13,9 +13,9 @@ from kvartal.core.rng import Rng
 from kvartal.server import messages as wire
 from kvartal.server import mind
 from kvartal.server.house import House, Manners
-from kvartal.server.mind import Job
+from kvartal.server.mind import Job, Tally
 from kvartal.server.news import News
-from kvartal.server.rooms import Room, Watcher
+from kvartal.server.room import Room, Watcher
 from kvartal.server.store import Person, Store
 from tests.server.memory_store import MemoryStore
 
@@ -24,6 +24,8 @@ read_told = msgspec.json.Decoder(wire.FromSocket).decode
 
 class QuickMinds:
     """Decides at once and at random; `gate` holds every thought until it is set."""
+
+    tally = Tally()
 
     def __init__(self) -> None:
         self.jobs: list[Job] = []

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 
 import msgspec
 
-from kvartal.server.store import ChatRow, LogRow, Person, Session, TableRow, Taken
+from kvartal.server.store import CHAT_KEPT, ChatRow, LogRow, Person, Session, TableRow, Taken
 
 
 class MemoryStore:
@@ -173,8 +173,9 @@ class MemoryStore:
 
     async def say(self, row: ChatRow) -> int:
         await self._wait("say")
-        number = len(self.chats[row.table]) + 1
-        self.chats[row.table].append(msgspec.structs.replace(row, number=number))
+        said = self.chats[row.table]
+        number = said[-1].number + 1 if said else 1
+        self.chats[row.table] = [*said, msgspec.structs.replace(row, number=number)][-CHAT_KEPT:]
         return number
 
     async def chat(self, table_id: str, after: int) -> list[ChatRow]:

@@ -38,7 +38,7 @@ def test_options_are_real() -> None:
 def test_no_option_is_left_out() -> None:
     described = DOCUMENT.split("\n## ")[0]
     left_out = {one for one in options("serve") - {"--help"} if not re.search(rf"{one}\b", described)}
-    assert left_out == {"--open", "--no-log", "--limits"}  # what goes without saying
+    assert left_out == {"--no-log", "--limits"}  # what goes without saying
 
 
 def test_deployed_commands_are_real() -> None:

@@ -55,9 +55,9 @@ def between(url: str, test: Callable[[RedisNews, RedisNews], Awaitable[None]]) -
 def test_each_hears_the_other_and_not_itself(redis: RedisServer) -> None:
     async def test(one: RedisNews, other: RedisNews) -> None:
         at_one, at_other = Ear(one), Ear(other)
-        await one.publish("table-a", 1)
+        one.publish("table-a", 1)
         await at_other.hears(("table-a", 1))
-        await other.publish("table-b", 7)
+        other.publish("table-b", 7)
         await at_one.hears(("table-b", 7))
         assert at_one.heard == [("table-b", 7)]
         assert at_other.heard == [("table-a", 1)]
@@ -69,10 +69,10 @@ def test_of_many_numbers_the_latest_always_arrives(redis: RedisServer) -> None:
     async def test(one: RedisNews, other: RedisNews) -> None:
         ear = Ear(other)
         for number in range(500):
-            await one.publish(f"table-{number % 5}", number)
+            one.publish(f"table-{number % 5}", number)
             if number % 50 == 0:
                 await asyncio.sleep(0)
-        await one.publish("table-0", 3)
+        one.publish("table-0", 3)
         await ear.hears(*((f"table-{table}", 495 + table) for table in range(5)))
 
     between(redis.url, test)
@@ -81,16 +81,16 @@ def test_of_many_numbers_the_latest_always_arrives(redis: RedisServer) -> None:
 def test_after_redis_was_killed_everyone_resyncs_and_news_flow_again(redis: RedisServer) -> None:
     async def test(one: RedisNews, other: RedisNews) -> None:
         at_one, at_other = Ear(one), Ear(other)
-        await one.publish("a", 1)
+        one.publish("a", 1)
         await at_other.hears(("a", 1))
         redis.kill()
-        await one.publish("while-away", 2)
+        one.publish("while-away", 2)
         await asyncio.sleep(0.1)
-        await one.publish("while-away", 5)
+        one.publish("while-away", 5)
         redis.start()
         await asyncio.gather(at_one.hears(EVERYTHING), at_other.hears(EVERYTHING))
-        await one.publish("a", 2)
-        await other.publish("b", 3)
+        one.publish("a", 2)
+        other.publish("b", 3)
         await asyncio.gather(at_other.hears(("a", 2)), at_one.hears(("b", 3)))
         assert at_one.heard.count(EVERYTHING) == at_other.heard.count(EVERYTHING) == 1
 
@@ -109,10 +109,10 @@ def test_what_could_not_be_said_is_said_later(redis: RedisServer, monkeypatch: p
             return pipeline(transaction=transaction)
 
         monkeypatch.setattr(one._redis, "pipeline", fails_twice)
-        await one.publish("a", 4)
-        await one.publish("b", 1)
+        one.publish("a", 4)
+        one.publish("b", 1)
         await asyncio.sleep(0.02)
-        await one.publish("a", 3)
+        one.publish("a", 3)
         await ear.hears(("a", 4), ("b", 1))
         assert len(ear.heard) == 2
 
@@ -137,7 +137,7 @@ def test_a_redis_that_hangs_is_noticed(redis: RedisServer, monkeypatch: pytest.M
 def test_closing_says_what_is_still_to_be_said(redis: RedisServer) -> None:
     async def test(one: RedisNews, other: RedisNews) -> None:
         ear = Ear(other)
-        await one.publish("a", 9)
+        one.publish("a", 9)
         await one.close()
         await ear.hears(("a", 9))
 
@@ -147,7 +147,7 @@ def test_closing_says_what_is_still_to_be_said(redis: RedisServer) -> None:
 def test_closing_works_while_redis_is_away(redis: RedisServer) -> None:
     async def test(one: RedisNews, other: RedisNews) -> None:
         redis.kill()
-        await one.publish("a", 9)
+        one.publish("a", 9)
 
     between(redis.url, test)
 
@@ -161,7 +161,7 @@ def test_odd_messages_and_failing_listeners_do_no_harm(redis: RedisServer) -> No
         ear = Ear(other)
         for odd in (b"", b"x", b"a:b:c", b"\xff:1:x", b":" * 50):
             await one._redis.publish("kvartal:news", odd)
-        await one.publish("a", 1)
+        one.publish("a", 1)
         await ear.hears(("a", 1))
         assert ear.heard == [("a", 1)]
 
@@ -200,7 +200,7 @@ def test_a_house_of_one_process_needs_no_news() -> None:
         news: News = LocalNews()
         ear = Ear(news)
         await news.open()
-        await news.publish("a", 1)
+        news.publish("a", 1)
         await news.close()
         assert ear.heard == []
 

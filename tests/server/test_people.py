@@ -271,7 +271,7 @@ def test_passwords_have_bounds(password: str) -> None:
     at_home(test)
 
 
-@pytest.mark.parametrize("password", ["12345678", "x" * 256, " " * 8, "\ud800" * 8, "\0" * 8])
+@pytest.mark.parametrize("password", ["12345678", "x" * 200, " " * 8, "\ud800" * 8, "\0" * 8])
 def test_passwords_may_hold_anything_within_the_bounds(password: str) -> None:
     async def test(people: People, drawer: Drawer, watch: Watch) -> None:
         person, _ = await people.guest("Ann", "en")

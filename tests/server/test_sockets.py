@@ -17,6 +17,7 @@ from kvartal.server import messages as wire
 from kvartal.server import sockets
 from kvartal.server.house import House
 from kvartal.server.sockets import DISMISSED, SLOW, serve
+from kvartal.server.wires import EXTENSION
 from tests.server.at_table import open_house, play_on, read_told, run, seated
 
 
@@ -99,6 +100,55 @@ def test_whoever_does_not_read_is_dropped_and_resumes_by_number(monkeypatch: pyt
                 assert [step.number for step in moment.steps] == list(range(seen + 1, last.number + 1))
                 assert moment.view == last.view
             assert not house.rooms.known(table).watchers  # type: ignore[union-attr]
+            assert not house.guests
+
+    run(test())
+
+
+class FakeWire:
+    """A direct way to a peer that takes so many messages until it is emptied."""
+
+    def __init__(self, takes: int) -> None:
+        self.takes = takes
+        self.sent: list[bytes] = []
+        self.drained: Any = None
+
+    def push(self, data: bytes) -> bool:
+        if len(self.sent) >= self.takes:
+            return False
+        self.sent.append(data)
+        return True
+
+
+def test_a_full_wire_is_drained_in_order_and_dropped_when_it_stays_full(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sockets, "QUEUE_MOST", 50)
+
+    async def test() -> None:
+        async with open_house() as house:
+            _, token = await house.people.guest("Ann", "en")
+            peer, wire_ = Peer(), FakeWire(3)
+            scope = {"type": "websocket", "extensions": {EXTENSION: {"wire": wire_}}}
+            task = asyncio.create_task(serve(house, token, scope, peer.receive, peer.send))
+            while not house.guests:
+                await asyncio.sleep(0)
+            (socket,) = house.guests
+            assert isinstance(socket, sockets.Socket)
+            told = [str(number).encode() for number in range(80)]
+            for data in told[:20]:
+                socket.tell(data)
+            assert wire_.sent == told[:3]
+            wire_.takes = 10
+            wire_.drained()
+            assert wire_.sent == told[:10]
+            wire_.takes = 100
+            wire_.drained()
+            socket.tell(told[20])
+            assert wire_.sent == told[:21]
+            wire_.takes = 0
+            for data in told:
+                socket.tell(data)
+            await task
+            assert peer.code == SLOW
             assert not house.guests
 
     run(test())

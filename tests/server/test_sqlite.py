@@ -176,7 +176,7 @@ def test_a_locked_file_is_said_and_survived(make: MakeStore, path: Path, monkeyp
         await store.add_table(a_table("t"))
         shell = sqlite3.connect(path, isolation_level=None)
         shell.execute("BEGIN IMMEDIATE")
-        writes = [asyncio.create_task(store.append([an_entry("t", number)])) for number in (1, 2)]
+        writes = [asyncio.ensure_future(store.append([an_entry("t", number)])) for number in (1, 2)]
         await asyncio.sleep(0.05)
         assert await store.table("t") == a_table("t"), "reads don't wait for writes"
         assert not any(write.done() for write in writes)

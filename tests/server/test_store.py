@@ -446,7 +446,7 @@ def test_a_closed_store_says_so(make: MakeStore) -> None:
         with pytest.raises(Unavailable):
             await store.person("ann")
         await store.open()
-        pending = [asyncio.create_task(store.append([an_entry("t", number)])) for number in range(1, 40)]
+        pending = [asyncio.ensure_future(store.append([an_entry("t", number)])) for number in range(1, 40)]
         await asyncio.sleep(0)
         await store.close()
         await store.close()
@@ -467,7 +467,7 @@ def test_a_closed_store_says_so(make: MakeStore) -> None:
 
 def test_whoever_stops_waiting_harms_nobody(make: MakeStore) -> None:
     async def test(store: Ledger) -> None:
-        tasks = [asyncio.create_task(store.append([an_entry("t", number)])) for number in range(1, 30)]
+        tasks = [asyncio.ensure_future(store.append([an_entry("t", number)])) for number in range(1, 30)]
         await asyncio.sleep(0)
         for task in tasks[::3]:
             task.cancel()

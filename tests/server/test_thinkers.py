@@ -106,7 +106,7 @@ def test_a_bot_decides_as_it_would_here(loop: Callable[[], asyncio.AbstractEvent
                     assert await thinkers.think(job) == expected == any_move(job)
 
     thinkers = thinking(test, loop=loop, make_bot="kvartal.server.mind:bot_of")
-    assert thinkers.replaced == thinkers.fell_back == 0
+    assert thinkers.tally.died == thinkers.tally.fell_back == 0
 
 
 def test_the_hosts_corrections_hold_there_too() -> None:
@@ -118,7 +118,7 @@ def test_the_hosts_corrections_hold_there_too() -> None:
         assert job.overrides == {"establishment.bakery.cost": 40}
         assert await thinkers.think(job) in {match.game.move_text(move) for move in match.state.legal(seat)}
 
-    assert thinking(test).fell_back == 0
+    assert thinking(test).tally.fell_back == 0
 
 
 @pytest.mark.parametrize("loop", LOOPS)
@@ -136,7 +136,7 @@ def test_a_process_killed_in_the_middle_of_a_thought_costs_a_retry(
         assert not is_there(pid)
 
     thinkers = thinking(test, loop=loop)
-    assert (thinkers.replaced, thinkers.fell_back) == (1, 0)
+    assert (thinkers.tally.died, thinkers.tally.fell_back) == (1, 0)
 
 
 def test_a_process_killed_while_idle_is_replaced() -> None:
@@ -145,7 +145,7 @@ def test_a_process_killed_while_idle_is_replaced() -> None:
         os.kill(thinkers.pids[0], signal.SIGKILL)
         assert await thinkers.think(a_job("nap:0")) == LAST
 
-    assert thinking(test).fell_back == 0
+    assert thinking(test).tally.fell_back == 0
 
 
 def test_a_bot_that_takes_its_process_with_it_once_is_tried_again(tmp_path: Path) -> None:
@@ -153,7 +153,7 @@ def test_a_bot_that_takes_its_process_with_it_once_is_tried_again(tmp_path: Path
         assert await thinkers.think(a_job(f"exit-once:{tmp_path / 'mark'}")) == LAST
 
     thinkers = thinking(test)
-    assert (thinkers.replaced, thinkers.fell_back) == (1, 0)
+    assert (thinkers.tally.died, thinkers.tally.fell_back) == (1, 0)
 
 
 @pytest.mark.parametrize(("bot", "replaced"), [("hang", 2), ("exit", 2), ("raise", 0), ("illegal", 0), ("nobody", 0)])
@@ -166,7 +166,7 @@ def test_a_hopeless_bot_is_replaced_by_chance(bot: str, replaced: int) -> None:
         assert await thinkers.think(a_job("random", seed=3)) in LEGAL, "the next one has a process again"
 
     thinkers = thinking(test, make_bot=make)
-    assert (thinkers.replaced, thinkers.fell_back) == (replaced, 1)
+    assert (thinkers.tally.died, thinkers.tally.fell_back) == (replaced, 1)
 
 
 def test_the_house_has_the_last_word_on_the_budget() -> None:
@@ -176,7 +176,7 @@ def test_the_house_has_the_last_word_on_the_budget() -> None:
         await thinkers.think(a_job("hang", budget=1000))
         assert time.monotonic() - before < 30
 
-    assert thinking(test, budget_s=0.4).fell_back == 1
+    assert thinking(test, budget_s=0.4).tally.fell_back == 1
 
 
 def test_what_a_bot_prints_disturbs_nobody() -> None:
@@ -184,7 +184,7 @@ def test_what_a_bot_prints_disturbs_nobody() -> None:
         assert await thinkers.think(a_job("print")) == LAST
         assert await thinkers.think(a_job("nap:0")) == LAST
 
-    assert thinking(test).replaced == 0
+    assert thinking(test).tally.died == 0
 
 
 def test_many_thoughts_at_once_and_the_loop_never_waits() -> None:
@@ -206,7 +206,7 @@ def test_many_thoughts_at_once_and_the_loop_never_waits() -> None:
         assert longest < 0.5
         assert thinkers.waiting == 0
 
-    assert thinking(test, workers=2, waiting=7).fell_back == 0
+    assert thinking(test, workers=2, waiting=7).tally.fell_back == 0
 
 
 def test_while_one_hangs_the_others_think() -> None:
@@ -232,7 +232,7 @@ def test_who_gives_up_waiting_leaves_nothing_behind() -> None:
         assert await thinkers.think(a_job("nap:0")) == LAST
         assert thinkers.waiting == 0
 
-    assert thinking(test).replaced == 0
+    assert thinking(test).tally.died == 0
 
 
 def test_a_moment_that_is_none_has_no_move() -> None:
@@ -251,14 +251,14 @@ def test_without_processes_there_are_moves_still(monkeypatch: pytest.MonkeyPatch
     async def test(thinkers: Thinkers) -> None:
         assert await thinkers.think(a_job("nap:0")) in LEGAL
 
-    assert thinking(test).fell_back == 1
+    assert thinking(test).tally.fell_back == 1
 
 
 def test_a_maker_that_is_not_there_costs_the_bots_strength_only() -> None:
     async def test(thinkers: Thinkers) -> None:
         assert await thinkers.think(a_job("nap:0")) in LEGAL
 
-    assert thinking(test, make_bot="tests.server.nowhere:make").fell_back == 1
+    assert thinking(test, make_bot="tests.server.nowhere:make").tally.fell_back == 1
 
 
 @pytest.mark.parametrize("loop", LOOPS)

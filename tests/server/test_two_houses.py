@@ -46,6 +46,8 @@ class Grapevine:
 class HouseNews:
     """One house's ear at the grapevine."""
 
+    well: bool | None = True
+
     def __init__(self, vine: Grapevine) -> None:
         self._vine = vine
         self._own: Heard | None = None
@@ -57,7 +59,7 @@ class HouseNews:
         if self._own is not None:
             self._vine._heard.remove(self._own)
 
-    async def publish(self, table_id: str, number: int) -> None:
+    def publish(self, table_id: str, number: int) -> None:
         self._vine.spread(self._own, table_id, number)
 
     def subscribe(self, callback: Heard) -> None:

@@ -5,3 +5,7 @@ import { words } from './words/words.svelte';
 
 await words.start();
 mount(App, { target: document.getElementById('app')! });
+if (import.meta.env.PROD && 'serviceWorker' in navigator) {
+  // Without one the house works the same; it only has no page for when the line is dead.
+  navigator.serviceWorker.register('/worker.js').catch(() => undefined);
+}

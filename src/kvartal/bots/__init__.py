@@ -1,11 +1,13 @@
-"""Who can sit at a table besides people: a bot is named by a spec such as `random`."""
+"""Who can sit at a table besides people: a bot is named by a spec such as `medium` or `hard:ms=500`."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Any, Protocol
 
 from kvartal.bots.chair import Chair
+from kvartal.bots.levels import HARD_SECONDS, RatedBot, SearchingBot
 from kvartal.bots.random import RandomBot
 from kvartal.core.contract import Game
 from kvartal.core.errors import KvartalError
@@ -13,6 +15,12 @@ from kvartal.core.messages import say
 from kvartal.core.rng import Rng
 
 RANDOM = "random"
+EASY, MEDIUM, HARD = "easy", "medium", "hard"
+LEVELS = (EASY, MEDIUM, HARD)
+"""What a person chooses from, the weakest first."""
+
+_EASY_SEES = 40  # of a hundred moves
+_MOST_MS, _MOST_ITERATIONS = 600_000, 1_000_000_000
 
 
 class BadBot(KvartalError):
@@ -26,26 +34,59 @@ class Bot(Protocol):
         """Return one of the chair's moves."""
 
 
-_MAKERS: dict[str, Callable[[Game[Any], Rng], Bot]] = {
-    RANDOM: lambda game, rng: RandomBot(rng),
-}
+@dataclass(frozen=True, slots=True)
+class Spec:
+    """A spec taken apart: the bot's name, and how much it may think."""
+
+    name: str
+    seconds: float | None = None
+    iterations: int = 0
 
 
 def known_bots() -> tuple[str, ...]:
-    """Return the specs of all bots."""
-    return tuple(_MAKERS)
+    """Return the bots that anybody may seat anywhere: the levels, and the one that plays at random."""
+    return (*LEVELS, RANDOM)
+
+
+def check_level(spec: str) -> str:
+    """Return the spec of a bot that strangers may seat: one of `known_bots`, and nothing behind it; raise BadBot."""
+    if spec not in known_bots():
+        raise _unknown(spec)
+    return spec
 
 
 def check_spec(spec: str) -> str:
     """Return the spec when some bot goes by it; raise BadBot."""
-    if spec not in _MAKERS:
-        raise BadBot(say("error-bot", spec=spec, known=", ".join(_MAKERS)))
+    read_spec(spec)
     return spec
 
 
-def make_bot(spec: str, game: Game[Any], rng: Rng) -> Bot:
-    """Return the bot of this spec; the stream is the bot's own. Raise BadBot."""
-    return _MAKERS[check_spec(spec)](game, rng)
+def read_spec(spec: str) -> Spec:
+    """Return what a spec says; raise BadBot."""
+    name, colon, rest = spec.partition(":")
+    if name not in known_bots() or (colon and name != HARD):
+        raise _unknown(spec)
+    if not colon:
+        return Spec(name)
+    key, equals, text = rest.partition("=")
+    most = {"ms": _MOST_MS, "iters": _MOST_ITERATIONS}.get(key, 0)
+    if not (equals and text.isascii() and text.isdecimal() and len(text) < 12 and 1 <= int(text) <= most):
+        raise _unknown(spec)
+    return Spec(name, int(text) / 1000) if key == "ms" else Spec(name, None, int(text))
+
+
+def make_bot(spec: str, game: Game[Any], rng: Rng, seconds: float | None = None) -> Bot:
+    """Return the bot of this spec, which decides within so many seconds; the stream is its own. Raise BadBot."""
+    read = read_spec(spec)
+    if read.name == RANDOM:
+        return RandomBot(rng)
+    mind = game.mind()
+    if read.name != HARD:
+        return RatedBot(mind, rng, _EASY_SEES if read.name == EASY else 100)
+    budget = HARD_SECONDS if read.seconds is None else read.seconds
+    return SearchingBot(
+        mind, rng, seconds=budget if seconds is None else min(budget, seconds), iterations=read.iterations
+    )
 
 
 def seat_bots(specs: Sequence[str], game: Game[Any], rng: Rng) -> list[Bot]:
@@ -55,3 +96,7 @@ def seat_bots(specs: Sequence[str], game: Game[Any], rng: Rng) -> list[Bot]:
     Bots that think get streams of their own: the dice to come are not theirs to know.
     """
     return [make_bot(spec, game, rng if spec == RANDOM else rng.fork()) for spec in specs]
+
+
+def _unknown(spec: str) -> BadBot:
+    return BadBot(say("error-bot", spec=spec, known=", ".join(known_bots())))

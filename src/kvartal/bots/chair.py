@@ -8,6 +8,7 @@ from typing import Any
 from kvartal.core.contract import Game, State
 from kvartal.core.messages import Json
 from kvartal.core.rng import Rng
+from kvartal.core.state import Moment
 
 
 class Chair:
@@ -27,7 +28,7 @@ class Chair:
         """What the seat may know now."""
         return self.game.view(self._state, self.seat)
 
-    def imagine(self, rng: Rng) -> State:
+    def imagine(self, rng: Rng) -> Moment:
         """Return a state that agrees with the view, everything hidden drawn anew."""
-        imagined: State = self.game.resample(self._state, self.seat, rng)
+        imagined: Moment = self.game.resample(self._state, self.seat, rng)
         return imagined

@@ -2,8 +2,8 @@
 
 # No deferred annotations here: typer must meet the option objects, which are made from local words.
 
+import os
 from collections.abc import Callable, Sequence
-from pathlib import Path
 from typing import Annotated, Any
 
 import typer
@@ -146,20 +146,13 @@ def build(desk: Desk) -> typer.Typer:
     @command("serve")
     def serve(
         host: Annotated[str, typer.Option("--host", metavar="ADDRESS", help=t("cli-opt-host"))] = "127.0.0.1",
-        port: Annotated[str, typer.Option("--port", metavar="N", help=t("cli-opt-port"))] = "8040",
+        port: Annotated[str | None, typer.Option("--port", metavar="N", help=t("cli-opt-port"))] = None,
         data: Annotated[
             str | None, typer.Option("--data", metavar="DIR", help=t("cli-opt-data"), show_default=False)
         ] = None,
         database_url: Annotated[
             str | None,
-            typer.Option(
-                "--database-url",
-                metavar="URL",
-                help=t("cli-opt-database-url"),
-                envvar="KVARTAL_DATABASE_URL",
-                show_default=False,
-                show_envvar=False,
-            ),
+            typer.Option("--database-url", metavar="URL", help=t("cli-opt-database-url"), show_default=False),
         ] = None,
         redis_url: Annotated[
             str | None,
@@ -190,17 +183,34 @@ def build(desk: Desk) -> typer.Typer:
         limits: Annotated[
             bool, typer.Option("--limits/--no-limits", help=t("cli-opt-limits"), show_default=False)
         ] = True,
-        bot_pause: Annotated[float, typer.Option("--bot-pause", metavar="SECONDS", help=t("cli-opt-bot-pause"))] = 0.6,
+        bot_pause: Annotated[str, typer.Option("--bot-pause", metavar="SECONDS", help=t("cli-opt-bot-pause"))] = "0.6",
+        corrections: Annotated[
+            list[str] | None,
+            typer.Option("--components", metavar="GAME=FILE", help=t("cli-opt-serve-components"), show_default=False),
+        ] = None,
+        metrics_token: Annotated[
+            str | None,
+            typer.Option(
+                "--metrics-token",
+                metavar="TOKEN",
+                help=t("cli-opt-metrics-token"),
+                envvar="KVARTAL_METRICS_TOKEN",
+                show_default=False,
+                show_envvar=False,
+            ),
+        ] = None,
     ) -> int:
         # Here, not above: the other commands do not need a web server.
-        from kvartal.cli.serve import Plan, number
+        from kvartal.cli.serve import Plan, corrected, number, seconds
         from kvartal.cli.serve import serve as run_serve
+        from kvartal.server.stores import chosen
 
+        folder, address = chosen(data, database_url, os.environ)
         plan = Plan(
             host=host,
-            port=number("--port", port, 0),
-            data=None if data is None else Path(data),
-            database_url=database_url,
+            port=None if port is None else number("--port", port, 0),
+            data=folder,
+            database_url=address,
             redis_url=redis_url,
             workers=number("--workers", workers, 1),
             retention_days=None if retention is None else number("--retention-days", retention, 1),
@@ -209,7 +219,9 @@ def build(desk: Desk) -> typer.Typer:
             browser=browser,
             log=log,
             limits=limits,
-            bot_pause=max(bot_pause, 0.0),
+            bot_pause=seconds("--bot-pause", bot_pause),
+            components=corrected(corrections or ()),
+            metrics_token=metrics_token,
         )
         return run_serve(desk, plan)
 

@@ -74,11 +74,9 @@ def import_(desk: Desk, source: str, data: str | None, database_url: str | None,
 
 
 def _store(data: str | None, database_url: str | None) -> Ledger:
-    from kvartal.server.stores import open_store
+    from kvartal.server.stores import chosen, open_store
 
-    if data is None and database_url is None:
-        database_url = os.environ.get("KVARTAL_DATABASE_URL") or None
-    return open_store(None if data is None else Path(data), database_url, patience=_PATIENCE)
+    return open_store(*chosen(data, database_url, os.environ), patience=_PATIENCE)
 
 
 def _run(work: Coroutine[object, object, T], file: str, trouble: str) -> T:

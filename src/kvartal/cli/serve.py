@@ -4,27 +4,38 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import gc
+import os
 import signal
 import socket
 import sys
 import threading
 import webbrowser
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
 import uvicorn
 
+from kvartal.cli import read
 from kvartal.cli.desk import Desk, Usage
+from kvartal.core.components import Components
 from kvartal.core.messages import say
+from kvartal.games import find
 from kvartal.server.house import House, Manners
 from kvartal.server.news import LocalNews, News, RedisNews
 from kvartal.server.stores import open_store
 from kvartal.server.thinkers import Thinkers
 from kvartal.server.watch import log_to
 from kvartal.server.web import SOCKET_MOST, build
+from kvartal.server.wires import Wire
 
 BACKLOG = 2048
+PORT = 8040
+PORTS_TRIED = 20
+LONGEST_PAUSE = 60
+COLLECT = (50_000, 20, 100)
+"""How rarely the collector looks for cycles: tables in memory are many objects and hold none."""
 GOODBYE = 5
 """Seconds that requests under way have when the house closes."""
 
@@ -34,7 +45,8 @@ class Plan:
     """What a host asked for."""
 
     host: str
-    port: int
+    port: int | None
+    """None: the usual one, or the next that is free."""
     data: Path | None
     database_url: str | None
     redis_url: str | None
@@ -46,6 +58,8 @@ class Plan:
     log: bool
     limits: bool
     bot_pause: float
+    components: dict[str, Components]
+    metrics_token: str | None
 
 
 def number(option: str, text: str, least: int) -> int:
@@ -59,11 +73,35 @@ def number(option: str, text: str, least: int) -> int:
     return value
 
 
+def seconds(option: str, text: str) -> float:
+    """Return the seconds, up to a minute, that an option was given; raise Usage."""
+    try:
+        value = float(text)
+    except ValueError:
+        value = -1.0
+    if not 0.0 <= value <= LONGEST_PAUSE:
+        raise Usage(say("error-serve-seconds", option=option, value=text, most=LONGEST_PAUSE))
+    return value
+
+
+def corrected(pairs: Sequence[str]) -> dict[str, Components]:
+    """Return the components of each game that has a file of corrections, as in machi_koro=ours.toml; raise Usage."""
+    found = {}
+    for pair in pairs:
+        game_id, equals, file = pair.partition("=")
+        if not equals:
+            raise Usage(say("error-serve-components", value=pair))
+        components = read.components(find(game_id), file)
+        assert components is not None
+        found[game_id] = components
+    return found
+
+
 def serve(desk: Desk, plan: Plan) -> int:
     """Serve until told to stop; raise Usage when the port is taken, CannotOpen or NoNews."""
     if plan.log:
         log_to(sys.stderr)
-    with _listen(plan.host, plan.port) as listening, asyncio.Runner(loop_factory=_loop_factory()) as runner:
+    with _listen_somewhere(plan.host, plan.port) as listening, asyncio.Runner(loop_factory=_loop_factory()) as runner:
         runner.run(_serve(desk, plan, listening))
     desk.say("cli-serve-closed")
     return 0
@@ -77,13 +115,15 @@ async def _serve(desk: Desk, plan: Plan, listening: socket.socket) -> None:
         limited=plan.limits,
         shared=plan.redis_url is not None,
         bot_pause=plan.bot_pause,
+        components=plan.components,
+        metrics_token=plan.metrics_token or None,
     )
     house = House(store, Thinkers(plan.workers, manners.bot_budget), news, manners)
     app = build(house, origins=plan.origins, forwarded_from=plan.proxies)
     config = uvicorn.Config(
         app,
         http="httptools",
-        ws="websockets-sansio",
+        ws=Wire,
         lifespan="off",
         log_config=None,
         access_log=False,
@@ -94,6 +134,10 @@ async def _serve(desk: Desk, plan: Plan, listening: socket.socket) -> None:
         timeout_graceful_shutdown=GOODBYE,
     )
     await house.open()
+    # What is there now stays, and what comes is nearly all freed without the collector.
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(*COLLECT)
     try:
         await _Server(config, house, lambda: _welcome(desk, plan, listening)).serve([listening])
     finally:
@@ -140,8 +184,33 @@ def _welcome(desk: Desk, plan: Plan, listening: socket.socket) -> None:
     address = f"http://[{host}]:{port}/" if ":" in host else f"http://{host}:{port}/"
     desk.say("cli-serve-at", address=address)
     sys.stdout.flush()
-    if sys.stdout.isatty() if plan.browser is None else plan.browser:
-        threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
+    wanted = sys.stdout.isatty() if plan.browser is None else plan.browser
+    if wanted and _has_screen(os.environ, sys.platform):
+        threading.Thread(target=_open_browser, args=(address,), daemon=True).start()
+
+
+def _has_screen(environ: Mapping[str, str], platform: str) -> bool:
+    """Tell whether a browser could show itself; without a screen one might take over the terminal."""
+    if platform in ("darwin", "win32"):
+        return True
+    return any(environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY", "BROWSER"))
+
+
+def _open_browser(address: str) -> None:
+    with contextlib.suppress(webbrowser.Error, OSError):  # the address stands on the screen anyway
+        webbrowser.open(address)
+
+
+def _listen_somewhere(host: str, port: int | None) -> socket.socket:
+    """Return a socket at the port; without one, at the usual port or the first free one after it."""
+    if port is not None:
+        return _listen(host, port)
+    for near in range(PORT, PORT + PORTS_TRIED):
+        try:
+            return _listen(host, near)
+        except Usage:
+            continue
+    return _listen(host, PORT)
 
 
 def _listen(host: str, port: int) -> socket.socket:

@@ -16,6 +16,7 @@ from mypy_extensions import i64
 from kvartal.core.components import Components
 from kvartal.core.errors import BadSeats, BadSheet, IllegalMove
 from kvartal.core.messages import Json, Message, say
+from kvartal.core.mind import Mind
 from kvartal.core.notation import MoveBook
 from kvartal.core.options import Option, Options, fill
 from kvartal.core.rng import Rng
@@ -23,6 +24,7 @@ from kvartal.core.scores import ScoreSheet
 
 CHANCE: Final = -1
 """Who acts when dice fall and cards are drawn."""
+_NO_IDEA: Final = Mind(24, 300, 1, 0)
 
 
 class State(Protocol):
@@ -243,10 +245,8 @@ class Game(ABC, Generic[S]):
         if seat == CHANCE:
             if all(outcome != move for outcome, _ in state.chance()):
                 raise IllegalMove(say("refuse-outcome"))
-        else:
-            reason = self.why_not(state, seat, move)
-            if reason is not None:
-                raise IllegalMove(reason)
+        elif move not in state.legal(seat):
+            raise IllegalMove(self.why_not(state, seat, move) or say("refuse-not-a-choice"))
 
     def play(self, state: S, seat: int, move: int) -> None:
         """Carry out a move after asking whether it is legal; raise IllegalMove."""
@@ -284,6 +284,10 @@ class Game(ABC, Generic[S]):
 
         The result may depend on nothing but the seat's view and the stream.
         """
+
+    def mind(self) -> Mind:
+        """Return what bots know of the game; a game that says nothing gets bots that know only its rules."""
+        return _NO_IDEA
 
     # The same for all
 

@@ -26,6 +26,40 @@ class Moment:
     def legal_most(self) -> i64:
         """Return how many legal moves a seat has at most."""
 
+    # What else a compiled search asks of any game. Calls through this class are a lookup in a table, not in a dict.
+
+    @abstractmethod
+    def clone(self) -> Moment:
+        """Return an independent copy."""
+
+    @abstractmethod
+    def actors(self) -> list[int]:
+        """Return who has an open decision: nobody, chance (-1), or seats in ascending order."""
+
+    @abstractmethod
+    def apply(self, seat: i64, move: i64) -> None:
+        """Carry out a legal move of a seat or of chance."""
+
+    @abstractmethod
+    def chance_total(self) -> i64:
+        """Return the sum of the weights of all chance outcomes."""
+
+    @abstractmethod
+    def chance_pick(self, ticket: i64) -> i64:
+        """Return the outcome that holds this ticket."""
+
+    @abstractmethod
+    def total(self, seat: i64) -> i64:
+        """Return the seat's points now."""
+
+    @abstractmethod
+    def winners(self) -> list[int]:
+        """Return who has won; nobody before the end."""
+
+    @abstractmethod
+    def reveals(self) -> i64:
+        """Return how often hidden steps have been shown to the others so far."""
+
     def legal(self, seat: i64) -> list[int]:
         """Return the seat's legal moves in ascending order; none when it has no decision open."""
         out: list[i64] = [0] * self.legal_most()

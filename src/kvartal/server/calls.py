@@ -118,6 +118,13 @@ async def come_in(ask: Asking) -> wire.Me:
     return _me(person)
 
 
+@call("GET", "/hello", answer=wire.Hello, public=True)
+async def hello(ask: Asking) -> wire.Hello:
+    """Greet whoever comes: who you are, if that is known, and what there is to play."""
+    found = lobby.games()
+    return wire.Hello(_me(ask.someone) if ask.someone else None, found.games, found.bots)
+
+
 @call("GET", "/me", answer=wire.Me)
 async def who_am_i(ask: Asking) -> wire.Me:
     """Tell who you are."""
@@ -162,8 +169,7 @@ async def log_in(ask: Asking) -> wire.Me:
 @call("POST", "/logout")
 async def log_out(ask: Asking) -> None:
     """Sign this device out."""
-    assert ask.person is not None
-    await ask.house.sign_out(ask.token or "")
+    await ask.house.sign_out(ask.person, ask.token or "")
     ask.token_out = ""
 
 

@@ -2,19 +2,25 @@
 
 from __future__ import annotations
 
+import gzip
+import mimetypes
+from functools import lru_cache
 from importlib.resources import files
 from pathlib import Path
 
+from starlette.exceptions import HTTPException
 from starlette.requests import Request
-from starlette.responses import FileResponse, Response
-from starlette.routing import BaseRoute, Mount, Route
-from starlette.staticfiles import StaticFiles
-from starlette.types import Scope
+from starlette.responses import Response
+from starlette.routing import BaseRoute, Route
 
 ROOMS = ("/account", "/new/{id}", "/replay/{id}", "/rules/{id}", "/sheet/{id}", "/t/{id}")
 """The addresses that the page itself shows; keep them as in web/src/house/route.svelte.ts."""
 
 YEAR = "public, max-age=31536000, immutable"
+ASK_AGAIN = "no-cache"
+TYPES = {".webmanifest": "application/manifest+json", ".js": "text/javascript", ".woff2": "font/woff2"}
+PACKED = {".woff2", ".png"}
+"""What compressing makes no smaller."""
 
 
 def folder() -> Path:
@@ -27,29 +33,54 @@ def built() -> bool:
     return (folder() / "index.html").is_file()
 
 
-class _Assets(StaticFiles):
-    """Files whose names change with their contents: a browser may keep them for ever."""
+@lru_cache(maxsize=512)
+def _read(path: Path, changed: int) -> tuple[bytes, bytes | None]:
+    """Return a file as it is and compressed; `changed` makes a new build show at once."""
+    data = path.read_bytes()
+    return data, None if path.suffix in PACKED else gzip.compress(data, 6, mtime=0)
 
-    def file_response(self, full_path: object, stat_result: object, scope: Scope, status_code: int = 200) -> Response:
-        response = super().file_response(full_path, stat_result, scope, status_code)  # type: ignore[arg-type]
-        response.headers["cache-control"] = YEAR
-        return response
+
+def _file(path: Path, request: Request, keep: str, status: int = 200) -> Response:
+    """Return a file of the client, compressed for a browser that can read that; raise a 404."""
+    try:
+        plain, packed = _read(path, path.stat().st_mtime_ns)
+    except OSError as error:
+        raise HTTPException(404) from error
+    headers = {"cache-control": keep, "vary": "accept-encoding"}
+    if packed is not None and "gzip" in request.headers.get("accept-encoding", ""):
+        headers["content-encoding"] = "gzip"
+        plain = packed
+    media_type = TYPES.get(path.suffix) or mimetypes.guess_type(path.name)[0]
+    return Response(plain, status, headers, media_type)
+
+
+def page(request: Request, status: int = 200) -> Response:
+    """Return the one page, which finds out by its address what to show."""
+    return _file(folder() / "index.html", request, ASK_AGAIN, status)
+
+
+async def _room(request: Request) -> Response:
+    return page(request)
+
+
+async def _single(request: Request) -> Response:
+    return _file(folder() / request.url.path.lstrip("/"), request, ASK_AGAIN)
+
+
+async def _asset(request: Request) -> Response:
+    # The names of these change with their contents: a browser may keep them for ever.
+    name: str = request.path_params["name"]
+    if name.startswith(".") or "/" in name or "\\" in name:
+        raise HTTPException(404)
+    return _file(folder() / "assets" / name, request, YEAR)
 
 
 def routes() -> list[BaseRoute]:
     """Return what serves the client; ask `built` first."""
-    home = folder()
-
-    async def page(request: Request) -> Response:
-        return FileResponse(home / "index.html", headers={"cache-control": "no-cache"})
-
-    async def single(request: Request) -> Response:
-        return FileResponse(home / request.url.path.lstrip("/"), headers={"cache-control": "no-cache"})
-
-    singles = [path.name for path in home.iterdir() if path.is_file() and path.name != "index.html"]
+    singles = [path.name for path in folder().iterdir() if path.is_file() and path.name != "index.html"]
     return [
-        Route("/", page),
-        *(Route(path, page) for path in ROOMS),
-        *(Route(f"/{name}", single) for name in singles),
-        Mount("/assets", _Assets(directory=home / "assets")),
+        Route("/", _room),
+        *(Route(path, _room) for path in ROOMS),
+        *(Route(f"/{name}", _single) for name in singles),
+        Route("/assets/{name}", _asset),
     ]

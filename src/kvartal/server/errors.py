@@ -43,6 +43,13 @@ class NotNow(Refusal):
     status = 409
 
 
+class Outdated(Refusal):
+    """The game was begun by older rules and can't be gone on with."""
+
+    kind = "outdated"
+    status = 409
+
+
 class Stale(Refusal):
     """The move answers a prompt that is no longer the seat's."""
 

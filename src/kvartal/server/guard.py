@@ -113,6 +113,13 @@ def address_key(scope: Scope) -> str:
     return str(address)
 
 
+def is_near(scope: Scope) -> bool:
+    """Tell whether a request comes from this very machine, and not through a proxy whose word we don't take."""
+    address = _read_address(scope["client"][0]) if scope.get("client") else None
+    told = any(name in (b"x-forwarded-for", b"forwarded") for name, _ in scope["headers"])
+    return address is not None and address.is_loopback and not told
+
+
 # From whom
 
 
@@ -213,7 +220,7 @@ class OriginCheck:
             await refuse(send, NotYours(say("refuse-origin")))
         else:
             await receive()
-            await send({"type": "websocket.close", "code": 1008})
+            await refuse_socket(scope, send, NotYours(say("refuse-origin")), 1008)
 
     def _is_welcome(self, scope: Scope) -> bool:
         origins = [value for name, value in scope["headers"] if name == b"origin"]
@@ -371,12 +378,26 @@ def guarded(
     return ClientAddress(app, read_networks(forwarded_from))
 
 
-async def refuse(send: Send, error: Refusal, headers: Iterable[tuple[bytes, bytes]] = ()) -> None:
+async def refuse(
+    send: Send, error: Refusal, headers: Iterable[tuple[bytes, bytes]] = (), kind: str = "http.response"
+) -> None:
     """Answer with a refusal, a `Problem` as everywhere."""
     body = json.dumps({"kind": error.kind, "reason": error.reason.to_json()}).encode("ascii")
     head = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode("ascii")), *headers]
-    await send({"type": "http.response.start", "status": error.status, "headers": head})
-    await send({"type": "http.response.body", "body": body})
+    await send({"type": f"{kind}.start", "status": error.status, "headers": head})
+    await send({"type": f"{kind}.body", "body": body})
+
+
+async def refuse_socket(scope: Scope, send: Send, error: Refusal, code: int) -> None:
+    """Answer a handshake with a refusal; where the web server can't, close with the code."""
+    if _DENIAL in (scope.get("extensions") or {}):
+        wait = [(b"retry-after", b"%d" % max(1, round(error.wait)))] if isinstance(error, TooOften) else []
+        await refuse(send, error, wait, _DENIAL)
+    else:
+        await send({"type": "websocket.close", "code": code})
+
+
+_DENIAL = "websocket.http.response"
 
 
 def _header(scope: Scope, name: bytes) -> str:

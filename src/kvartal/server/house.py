@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 import time
 from collections.abc import Callable
@@ -10,11 +11,13 @@ from typing import Protocol
 
 import msgspec
 
+from kvartal.core.components import Components
+from kvartal.core.errors import KvartalError
 from kvartal.core.messages import Json
 from kvartal.games import find
 from kvartal.server.guard import Limits
 from kvartal.server.lobby import Lobby
-from kvartal.server.mind import Job
+from kvartal.server.mind import Job, Tally
 from kvartal.server.news import EVERYTHING, LocalNews, News
 from kvartal.server.people import People
 from kvartal.server.play import Play
@@ -24,6 +27,9 @@ from kvartal.server.store import Person, Store
 from kvartal.server.watch import Metrics
 
 DAY = 86400.0
+PERSON = "@"
+"""News of a person go by their id with this before it."""
+FAREWELLS = 3
 LOOK_ROUND = 60.0
 """Every so many seconds sockets are asked for whom they still are, tables are looked at, and old ones may go."""
 
@@ -32,6 +38,8 @@ _log = logging.getLogger("kvartal.server")
 
 class Minds(Protocol):
     """Whoever finds the bots' moves, away from the event loop."""
+
+    tally: Tally
 
     async def open(self) -> None:
         """Get ready."""
@@ -50,7 +58,7 @@ class Manners(msgspec.Struct, frozen=True, kw_only=True):
     """Tables that are over or closed are forgotten after so many days; None keeps them."""
     bot_pause: float = 0.6
     """Seconds between a bot's turn and its move, so that people can follow."""
-    bot_budget: float = 1.0
+    bot_budget: float = 1.5
     patience: float = 600.0
     """Seconds after which the others may let a bot play for someone who does not move."""
     limited: bool = True
@@ -59,6 +67,10 @@ class Manners(msgspec.Struct, frozen=True, kw_only=True):
     """Whether other processes work on the same storage."""
     rooms: int = 5000
     """How many tables are kept in memory."""
+    components: dict[str, Components] = {}
+    """The printed values as the host has corrected them, by game; new games are played with these."""
+    metrics_token: str | None = None
+    """Who may read the metrics: whoever shows this; without one, only those on the same machine."""
 
 
 class Guest(Protocol):
@@ -94,7 +106,7 @@ class House:
         self.limits = Limits()
         self.metrics = Metrics()
         self.rooms = Rooms(store, self.news, now, manners.rooms, manners.shared)
-        self.lobby = Lobby(self.rooms)
+        self.lobby = Lobby(self.rooms, manners.components)
         self.play = Play(self.rooms)
         self.play.patience = manners.patience
         self.play.spend = self.limit
@@ -113,11 +125,18 @@ class House:
         metrics.gauge("kvartal_sockets", "Open sockets.", read=lambda: len(self.guests))
         self.moves = metrics.histogram("kvartal_request_seconds", "Time of a request until its answer.", ["call"])
         self.refusals = metrics.counter("kvartal_refusals_total", "Requests that were refused.", ["kind"])
+        thought = metrics.histogram("kvartal_bot_seconds", "Time from a bot's turn to its decision.", ["bot"])
+        self.stewards.thought = thought.observe
+        tally = minds.tally
+        counter = metrics.counter
+        counter("kvartal_bot_deaths_total", "Bots' processes that died or hung.", read=lambda: tally.died)
+        counter("kvartal_bot_retries_total", "Bots' thoughts that were begun again.", read=lambda: tally.retried)
+        counter("kvartal_bot_fallbacks_total", "Bots' moves that were any legal one.", read=lambda: tally.fell_back)
 
     async def open(self) -> None:
         """Open storage and news and let the minds get ready; raise CannotOpen or NoNews."""
         await self.store.open()
-        self.news.subscribe(self.rooms.hear)
+        self.news.subscribe(self._hear)
         await self.news.open()
         await self.minds.open()
         self._caretaker = asyncio.create_task(self._look_round())
@@ -148,14 +167,15 @@ class House:
 
     # People
 
-    async def sign_out(self, token: str) -> None:
+    async def sign_out(self, person: Person, token: str) -> None:
         """Sign one device out and close its sockets."""
         await self.people.logout(token)
         for guest in [guest for guest in self.guests if guest.token == token]:
             guest.dismiss()
+        self.news.publish(PERSON + person.id, 0)
 
     async def sign_out_everywhere(self, person: Person) -> None:
-        """Sign all devices out and close their sockets."""
+        """Sign all devices out and close their sockets, in every process."""
         await self.people.logout_everywhere(person)
         self._dismiss(person)
 
@@ -165,23 +185,47 @@ class House:
         await self.people.logout_everywhere(person, but=token)
         for guest in [guest for guest in self.guests if guest.person.id == person.id and guest.token != token]:
             guest.dismiss()
+        self.news.publish(PERSON + person.id, 0)
         return changed
 
     async def forget(self, person: Person) -> None:
         """Forget a person; at their tables a bot plays on."""
+        # Nobody comes in as this person any more: what is still under way can only be what had begun before.
+        await self.people.logout_everywhere(person)
+        self._dismiss(person)
         for row in await self.store.tables_of(person.id, 10_000):
             if row.status == "open":
-                await self.lobby.leave(person, row.id)
+                with contextlib.suppress(KvartalError):  # it has just begun, or is gone
+                    await self.lobby.leave(person, row.id)
         rows = await self.store.tables_of(person.id, 10_000)
         await self.people.forget(person)
-        self._dismiss(person)
+        # Where a request under way sat them down once more, they go from there too.
+        for _ in range(FAREWELLS):
+            if not (late := await self.store.tables_of(person.id, 10_000)):
+                break
+            rows += late
+            await self.people.forget(person)
         for row in rows:
             self.rooms.hear(row.id + ROW, row.version + 1)
-            await self.news.publish(row.id + ROW, row.version + 1)
+            self.news.publish(row.id + ROW, row.version + 1)
 
     def _dismiss(self, person: Person) -> None:
         for guest in [guest for guest in self.guests if guest.person.id == person.id]:
             guest.dismiss()
+        self.news.publish(PERSON + person.id, 0)
+
+    def _hear(self, about: str, number: int) -> None:
+        """Take news from another process: of a table, or of a person whose devices may have been signed out."""
+        if about.startswith(PERSON):
+            self.rooms.run(self._look_at_guests(about.removeprefix(PERSON)))
+        else:
+            self.rooms.hear(about, number)
+
+    async def _look_at_guests(self, person_id: str | None = None) -> None:
+        """Close the sockets of devices that are signed out: of one person, or of all."""
+        for guest in [guest for guest in self.guests if person_id in (None, guest.person.id)]:
+            if await self.people.of_token(guest.token) is None:
+                guest.dismiss()
 
     # The rest
 
@@ -197,9 +241,7 @@ class House:
                 if self.manners.shared:
                     # News of a process that died at the wrong moment never come.
                     self.rooms.hear(*EVERYTHING)
-                for guest in list(self.guests):
-                    if await self.people.of_token(guest.token) is None:
-                        guest.dismiss()
+                await self._look_at_guests()
                 days = self.manners.retention_days
                 if days is not None and self.now() - swept > 3600:
                     swept = self.now()

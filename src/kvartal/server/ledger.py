@@ -16,7 +16,7 @@ import msgspec
 
 from kvartal.core.messages import say
 from kvartal.server import schema
-from kvartal.server.store import CannotOpen, ChatRow, LogRow, Person, Session, TableRow
+from kvartal.server.store import CHAT_KEPT, CannotOpen, ChatRow, LogRow, Person, Session, TableRow
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -86,7 +86,7 @@ class Ledger(ABC):
         """Return a reader that sees one moment of the storage."""
 
     @abstractmethod
-    async def append(self, rows: Sequence[LogRow]) -> bool:
+    def append(self, rows: Sequence[LogRow]) -> Awaitable[bool]:
         """See Store."""
 
     async def ping(self) -> None:
@@ -368,6 +368,8 @@ def _say(row: ChatRow) -> Steps[int]:
         raise KeyError(row.table)
     ((number,),) = yield from _ask("SELECT said FROM tables WHERE id = $1", row.table)
     yield Do(_INSERT_CHAT, _chat_values(msgspec.structs.replace(row, number=number)))
+    if number > CHAT_KEPT:
+        yield Do("DELETE FROM chat WHERE table_id = $1 AND number <= $2", (row.table, number - CHAT_KEPT))
     return int(number)
 
 

@@ -27,6 +27,7 @@ RECENT = 40
 """So many steps keep what there is to tell; what was told before is replayed when somebody asks."""
 
 _encode = msgspec.json.Encoder().encode
+_JSON = (b"false", b"true")
 
 
 @dataclass(slots=True)
@@ -40,28 +41,12 @@ class Record:
     events: tuple[Event, ...] | None
 
 
-class _Moment(msgspec.Struct, tag="moment", tag_field="is"):
-    """`messages.Moment` with its larger parts already encoded."""
-
-    table: str
-    seat: int | None
-    number: int
-    prompt: int | None
-    waits_for: tuple[int, ...]
-    over: bool
-    undo: bool
-    clock: ClockInfo | None
-    steps: msgspec.Raw
-    view: msgspec.Raw
-    ask: msgspec.Raw | None
-    scores: msgspec.Raw | None
-
-
 class Live:
     """A match as its viewers meet it."""
 
     def __init__(self, table: str, match: Match, clock: Clock | None, chairs: Sequence[Chair], began: float) -> None:
         self.table = table
+        self._id = table.encode()
         self.match = match
         self.steps: list[Record] = []
         self.chairs = tuple(chairs)
@@ -74,8 +59,11 @@ class Live:
         self._reveals = int(match.state.reveals())
         self._numbers = [0] * (match.seats + 1)
         self._prompts = [0] * match.seats
-        self._encoded: dict[int, bytes] = {}
-        self._shared: Json | None = None
+        self._latest: dict[int | None, bytes] = {}
+        self._views: dict[int | None, bytes] = {}
+        self._asks: dict[int, bytes] = {}
+        self._steps_told: dict[int | None, bytes] = {}
+        self._for_all: tuple[bytes, bytes] | None = None
         self.run_clocks(began, chairs)
 
     # What there is
@@ -234,20 +222,30 @@ class Live:
 
     def refresh(self) -> None:
         """Drop what was encoded for the viewers."""
-        self._encoded.clear()
-        self._shared = None
+        self._latest.clear()
+        self._views.clear()
+        self._asks.clear()
+        self._steps_told.clear()
+        self._for_all = None
 
     # What a viewer gets
 
     def latest(self, viewer: int | None) -> bytes:
         """Return the moment with its last step, encoded once for all who watch from there."""
-        key = -1 if viewer is None else viewer
-        found = self._encoded.get(key)
+        found = self._latest.get(viewer)
         if found is None:
-            number = self.number(viewer)
+            found = self._latest[viewer] = self._moment(viewer, self._last_step(viewer))
+        return found
+
+    def _last_step(self, viewer: int | None) -> bytes:
+        """Return the list of the last step alone, or of nothing where the viewer could not notice it."""
+        key = None if self._open else viewer  # where nothing is hidden all are told the same
+        found = self._steps_told.get(key)
+        if found is None:
             last = self.steps[-1] if self.steps else None
-            steps = [self._step(number, last, viewer)] if last is not None and last.mask & self._bit(viewer) else []
-            found = self._encoded[key] = self.moment_after(viewer, steps)
+            noticed = last is not None and last.mask & self._bit(viewer)
+            steps = [self._step(self.number(viewer), last, viewer)] if last is not None and noticed else []
+            found = self._steps_told[key] = _encode(steps)
         return found
 
     def moment(self, viewer: int | None, after: int | None) -> bytes:
@@ -281,34 +279,61 @@ class Live:
 
     def moment_after(self, viewer: int | None, steps: list[Step]) -> bytes:
         """Return the moment with these steps."""
-        match = self.match
-        acts = viewer is not None and viewer in self.actors
-        over = not self.actors
-        return _encode(
-            _Moment(
-                self.table,
-                viewer,
-                self.number(viewer),
-                None if viewer is None else self._prompts[viewer],
-                self.waits_for,
-                over,
-                viewer is not None and self._can_undo(viewer),
-                self.clock(),
-                msgspec.Raw(_encode(steps)),
-                msgspec.Raw(_encode(self.view(viewer))),
-                msgspec.Raw(self._faces.ask(match.state, viewer)) if acts and viewer is not None else None,
-                msgspec.Raw(_encode(self.scores(viewer))) if over else None,
+        return self._moment(viewer, _encode(steps))
+
+    def _moment(self, viewer: int | None, steps: bytes) -> bytes:
+        """Return `messages.Moment`, put together from parts that are encoded once for all whom they concern."""
+        shared = self._for_all
+        if shared is None:
+            shared = self._for_all = (
+                b'"waits_for":%b,"over":%b' % (_encode(self.waits_for), _JSON[not self.actors]),
+                b"null" if self.times is None else _encode(self.clock()),
             )
+        actors, clock = shared
+        ask = scores = b"null"
+        if viewer is None:
+            head = b'{"is":"moment","table":"%b","seat":null,"number":%d,"prompt":null,' % (self._id, self.number(None))
+            undo = False
+        else:
+            head = b'{"is":"moment","table":"%b","seat":%d,"number":%d,"prompt":%d,' % (
+                *(self._id, viewer),
+                *(self._numbers[viewer], self._prompts[viewer]),
+            )
+            undo = self._can_undo(viewer)
+            if viewer in self.actors:
+                ask = self._ask(viewer)
+        if not self.actors:
+            scores = _encode(self.scores(viewer))
+        return b'%b%b,"undo":%b,"clock":%b,"steps":%b,"view":%b,"ask":%b,"scores":%b}' % (
+            *(head, actors, _JSON[undo], clock, steps),
+            *(self._view(viewer), ask, scores),
         )
+
+    def _ask(self, seat: int) -> bytes:
+        """Return an acting seat's prompt."""
+        found = self._asks.get(seat)
+        if found is None:
+            found = self._asks[seat] = self._faces.ask(self.match.state, seat)
+        return found
+
+    def _view(self, viewer: int | None) -> bytes:
+        """Return what the viewer may know now; where nothing is hidden, only the seat differs."""
+        found = self._views.get(viewer)
+        if found is None:
+            if not self._open:
+                found = _encode(self.view(viewer))
+            elif viewer is None:
+                view = self.view(None)
+                del view["seat"]
+                found = b'{"seat":null,' + _encode(view)[1:]
+            else:
+                found = b'{"seat":%d,' % viewer + self._view(None)[len(b'{"seat":null,') :]
+            self._views[viewer] = found
+        return found
 
     def view(self, viewer: int | None) -> Json:
         """Return what the viewer may know now."""
-        game, state = self.match.game, self.match.state
-        if not self._open:
-            return game.view(state, viewer)
-        if self._shared is None:
-            self._shared = game.view(state, None)
-        return self._shared if viewer is None else {**self._shared, "seat": viewer}
+        return self.match.game.view(self.match.state, viewer)
 
     def scores(self, viewer: int | None) -> Json:
         """Return the score sheet as the viewer may know it now."""

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 from kvartal.bots import known_bots
+from kvartal.core.components import Components
 from kvartal.core.errors import KvartalError
 from kvartal.core.messages import say
 from kvartal.games import IDS, find
 from kvartal.server import messages as wire
 from kvartal.server import tables
 from kvartal.server.errors import NotYours
-from kvartal.server.rooms import Room, Rooms, table_info
+from kvartal.server.room import Room, table_info
+from kvartal.server.rooms import Rooms
 from kvartal.server.store import Clock, Person, TableRow
 
 LISTED = 100
@@ -21,8 +23,9 @@ WOKEN = 30
 class Lobby:
     """Everything about tables but the game itself."""
 
-    def __init__(self, rooms: Rooms) -> None:
+    def __init__(self, rooms: Rooms, components: Mapping[str, Components] | None = None) -> None:
         self._rooms = rooms
+        self._components = components or {}
         self._now = rooms.now
 
     async def open(self, person: Person, asked: wire.NewTable) -> wire.TableInfo:
@@ -118,9 +121,12 @@ class Lobby:
         """Begin the game."""
         room = await self._rooms.room(table_id)
         async with room.lock:
-            await self._change_room(room, lambda row: tables.start(row, person, self._now()))
+            await self._change_room(room, lambda row: self._started(row, person))
             await self._rooms.show_start(room)
             return table_info(room)
+
+    def _started(self, row: TableRow, person: Person) -> TableRow:
+        return tables.start(row, person, self._now(), self._components.get(row.game))
 
     async def rematch(self, person: Person, table_id: str) -> wire.TableInfo:
         """Open the table of the next game, once; whoever asks later is led to the same one."""

@@ -16,6 +16,8 @@ from kvartal.server.store import Clock
 
 encode = msgspec.json.Encoder().encode
 
+PASSWORD_MOST = 200
+
 OptionValue: TypeAlias = str | int | bool | list[str]
 TableId: TypeAlias = Annotated[str, Meta(min_length=1, max_length=32, pattern="^[A-Za-z0-9_-]+$")]
 Seat: TypeAlias = Annotated[int, Meta(ge=0, le=9)]
@@ -59,7 +61,7 @@ class Credentials(Asked):
     """A login and its password: to keep the games on another device, or to come back."""
 
     login: Annotated[str, Meta(min_length=1, max_length=40)]
-    password: Annotated[str, Meta(min_length=1, max_length=200)]
+    password: Annotated[str, Meta(min_length=1, max_length=PASSWORD_MOST)]
 
 
 class Me(Told):
@@ -100,6 +102,14 @@ class GameCard(Told):
 class Games(Told):
     """All games, and the bots that can sit at their tables."""
 
+    games: list[GameCard]
+    bots: list[str]
+
+
+class Hello(Told):
+    """The first thing a page asks: who I am (None: a stranger), all games, and the bots."""
+
+    me: Me | None
     games: list[GameCard]
     bots: list[str]
 
@@ -196,6 +206,8 @@ class TableInfo(Told, tag="table", tag_field="is"):
     rematch: str | None
     uploaded: bool
     offer: OfferInfo | None
+    outdated: bool
+    """The game was begun by older rules: it can't go on, but its file can be downloaded by those who sat there."""
 
 
 class Tables(Told):
@@ -410,6 +422,7 @@ class Watch(SocketAsked, tag="watch"):
     seat: Seat | None = None
     after: Count | None = None
     chat_after: Count | None = None
+    request: RequestId | None = None
 
 
 class Unwatch(SocketAsked, tag="unwatch"):

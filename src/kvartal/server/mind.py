@@ -64,6 +64,17 @@ class Job(msgspec.Struct, frozen=True, kw_only=True):
         return Chair(game, game.read_position(self.position, components), self.seat)
 
 
+class Tally(msgspec.Struct):
+    """How the thinking went, counted since the start."""
+
+    died: int = 0
+    """Processes that died or hung."""
+    retried: int = 0
+    """Thoughts that were begun again."""
+    fell_back: int = 0
+    """Moves that were not the bot's own."""
+
+
 class Setup(msgspec.Struct, frozen=True):
     """The first message: where modules are found, and what makes a bot of a job, as `module:function`."""
 
@@ -82,8 +93,8 @@ MakeBot: TypeAlias = Callable[[Job, Game[Any], Rng], Bot]
 
 
 def bot_of(job: Job, game: Game[Any], rng: Rng) -> Bot:
-    """Return the bot that the job's spec names; raise BadBot."""
-    return make_bot(job.bot, game, rng)
+    """Return the bot that the job's spec names, which keeps to its seconds; raise BadBot."""
+    return make_bot(job.bot, game, rng, job.budget)
 
 
 def think(job: Job, make: MakeBot = bot_of) -> str:

@@ -41,11 +41,15 @@ class News(Protocol):
     async def close(self) -> None:
         """Say what is still to be said and fall silent."""
 
-    async def publish(self, table_id: str, number: int) -> None:
+    def publish(self, table_id: str, number: int) -> None:
         """Tell the others that the table's log has come to this number. Never fails and never waits."""
 
     def subscribe(self, callback: Heard) -> None:
         """Let the callback hear what the others tell, on the event loop."""
+
+    @property
+    def well(self) -> bool | None:
+        """Whether news go through now; None where there are no others."""
 
 
 class LocalNews:
@@ -57,11 +61,16 @@ class LocalNews:
     async def close(self) -> None:
         """Nothing to do."""
 
-    async def publish(self, table_id: str, number: int) -> None:
+    def publish(self, table_id: str, number: int) -> None:
         """Nobody to tell."""
 
     def subscribe(self, callback: Heard) -> None:
         """Nothing to hear."""
+
+    @property
+    def well(self) -> bool | None:
+        """There are no others."""
+        return None
 
 
 class RedisNews:
@@ -88,10 +97,17 @@ class RedisNews:
         self._something_to_tell = asyncio.Event()
         self._subscribed = asyncio.Event()
         self._tasks: list[asyncio.Task[None]] = []
+        self._away: set[str] = set()
+        """Which of our two tasks has found Redis away."""
 
     def subscribe(self, callback: Heard) -> None:
         """Let the callback hear what the others tell."""
         self._heard.append(callback)
+
+    @property
+    def well(self) -> bool | None:
+        """Whether Redis is there, as far as we have noticed."""
+        return not self._away
 
     async def open(self) -> None:
         """Connect and begin to hear; raise NoNews when Redis does not answer."""
@@ -113,7 +129,7 @@ class RedisNews:
             await self._tell_all()
         await self._redis.aclose()
 
-    async def publish(self, table_id: str, number: int) -> None:
+    def publish(self, table_id: str, number: int) -> None:
         """Tell the others soon; of several numbers of a table only the latest matters."""
         self._to_tell[table_id] = max(number, self._to_tell.get(table_id, number))
         self._something_to_tell.set()
@@ -125,11 +141,13 @@ class RedisNews:
         def well() -> None:
             nonlocal wait
             wait = _FIRST_WAIT
+            self._away.discard(work.__name__)
 
         while True:
             try:
                 await work(well)
             except _troubles() as error:
+                self._away.add(work.__name__)
                 _log.warning("redis is away", extra={"reason": str(error), "wait": wait})
             await asyncio.sleep(wait)
             wait = min(wait * 2, _LONGEST_WAIT)
@@ -152,7 +170,7 @@ class RedisNews:
                 await pipe.execute()
         except BaseException:
             for table_id, number in telling.items():
-                await self.publish(table_id, number)
+                self.publish(table_id, number)
             raise
 
     async def _listen(self, well: Callable[[], None]) -> None:

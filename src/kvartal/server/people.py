@@ -18,11 +18,13 @@ import msgspec
 from kvartal.core.errors import KvartalError
 from kvartal.core.messages import say
 from kvartal.locales import Words
+from kvartal.server.errors import Refusal
+from kvartal.server.messages import PASSWORD_MOST
 from kvartal.server.store import Person, Session, Store, Taken
 
 NAME_MOST = 24
 LOGIN_FEWEST, LOGIN_MOST = 3, 32
-PASSWORD_FEWEST, PASSWORD_MOST = 8, 256
+PASSWORD_FEWEST = 8
 TOKEN_SECONDS = 400 * 86400
 """How long a device stays signed in: as long as browsers keep a cookie at most."""
 SEEN_EVERY = 3600.0
@@ -51,8 +53,11 @@ class LoginTaken(KvartalError):
     """The login is someone else's."""
 
 
-class WrongLogin(KvartalError):
+class WrongLogin(Refusal):
     """No such login, or not its password: which of the two is not told."""
+
+    kind = "login"
+    status = 401
 
 
 class Gone(KvartalError):

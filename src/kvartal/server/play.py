@@ -14,10 +14,11 @@ from kvartal.core.rng import Rng
 from kvartal.games import find
 from kvartal.server import messages as wire
 from kvartal.server import tables
-from kvartal.server.errors import NotNow, NotYours, Stale, Unknown
+from kvartal.server.errors import NotNow, NotYours, Stale, Unavailable, Unknown
 from kvartal.server.faces import faces
 from kvartal.server.live import Live
-from kvartal.server.rooms import TRIES, Room, Rooms, Watcher, chat_line, table_info
+from kvartal.server.room import Room, Watcher, begun, chat_line, table_info
+from kvartal.server.rooms import TRIES, Rooms
 from kvartal.server.store import ChatRow, LogRow, Person, TableRow
 
 T = TypeVar("T")
@@ -56,6 +57,43 @@ class Play:
             return live.play(seat, move, Rng(self._rooms.seed()), at, self._rooms.stamp(at), None)
 
         return await self._once(person, table_id, seat, request, step)
+
+    def start_move(
+        self, person: Person, asked: wire.SocketMove, done: Callable[[int | Unavailable | None], None]
+    ) -> bool:
+        """Begin a person's move if nothing stands in its way; False: nothing was done, take the long way.
+
+        Nearly all moves go this way, without a task. `done` gets the number where the seat stands then; or
+        Unavailable; or None when someone else wrote first.
+        """
+        room = self._rooms.known(asked.table)
+        live = None if room is None else room.live
+        seat = asked.seat
+        if room is None or live is None or room.behind or room.row.status != tables.PLAYING:
+            return False
+        if seat not in live.actors or live.prompt(seat) != asked.prompt:
+            return False
+        chair = room.row.chairs[seat]
+        key = request_key(person, asked.request)
+        if chair.person != person.id or chair.away or key in room.requests or not room.enter_now():
+            return False
+        at = self._now()
+        try:
+            move = faces(room.row.game).read(asked.move)
+            entries = live.play(seat, move, Rng(self._rooms.seed()), at, self._rooms.stamp(at), None)
+        except KvartalError:
+            room.lock.release()
+            return False
+        except BaseException:
+            room.live = None  # the copy may have gone half a step
+            room.lock.release()
+            raise
+
+        def written(outcome: bool | Unavailable) -> None:
+            done(outcome if isinstance(outcome, Unavailable) else live.number(seat) if outcome else None)
+
+        self._rooms.append_then(room, live, entries, at, person.id, key, written)
+        return True
 
     async def undo(self, person: Person, table_id: str, seat: int, request: str, prompt: int | None = None) -> int:
         """Take back the person's last move; raise NotYours, NotNow, CannotUndo or, given a prompt, Stale."""
@@ -108,7 +146,7 @@ class Play:
                 if await rooms.append(room, live, entries, at, person.id, key):
                     return live.number(seat)
                 if (found := await rooms.store.request(room.id, key)) is not None:
-                    rooms.remember(room, key, found.number)
+                    room.remember(key, found.number)
         raise NotNow(say("refuse-busy"))
 
     async def bot_move(self, room: Room, seat: int, prompt: int, move: int, by: str) -> bool:
@@ -212,7 +250,7 @@ class Play:
         """Return the game as a viewer sees it now, encoded as `messages.Moment`."""
         room = await self._rooms.room(table_id)
         async with room.lock:
-            live = begun(await self._seen(room, person, seat, after))
+            live = begun(room, await self._seen(room, person, seat, after))
             return live.moment_after(seat, await self._past(person, live, seat, after))
 
     async def why_not(self, person: Person, table_id: str, seat: int, text: str) -> Message | None:
@@ -233,7 +271,7 @@ class Play:
         """Return what a viewer could notice after a number."""
         room = await self._rooms.room(table_id)
         async with room.lock:
-            live = begun(await self._seen(room, person, seat, after))
+            live = begun(room, await self._seen(room, person, seat, after))
             return wire.History(live.number(seat), await self._past(person, live, seat, after))
 
     async def _past(self, person: Person, live: Live, seat: int | None, after: int | None) -> list[wire.Step]:
@@ -265,7 +303,7 @@ class Play:
     async def _with_game(self, person: Person, table_id: str, seat: int | None, read: Callable[[Room, Live], T]) -> T:
         room = await self._rooms.room(table_id)
         async with room.lock:
-            return read(room, begun(await self._seen(room, person, seat, None)))
+            return read(room, begun(room, await self._seen(room, person, seat, None)))
 
     async def _seen(self, room: Room, person: Person, viewer: int | None, after: int | None) -> Live | None:
         """Return the game of a locked room, if it has begun, for someone who may see it from there.
@@ -311,13 +349,21 @@ class Play:
     # The match file
 
     async def match_file(self, person: Person, table_id: str) -> str:
-        """Return the match file of a game that is over."""
+        """Return the match file of a game that is over.
+
+        Those who sat there also get that of one that was closed, or can't go on because it was begun by older rules.
+        """
         room = await self._rooms.room(table_id)
         async with room.lock:
-            live = await self._rooms.game(room)
-            if not tables.is_past(room.row):
+            await self._rooms.ready(room)
+            row = room.row
+            ended = row.status == tables.CLOSED or room.outdated
+            if not tables.is_past(row) and not (ended and tables.seats_of(row, person.id)):
                 raise NotNow(say("refuse-not-over"))
-            match = live.match
+            if room.outdated:
+                lines = [row.header or "", *(entry.line for entry in await self._rooms.store.log(room.id, 0))]
+                return "".join(line + "\n" for line in lines)
+            match = (await self._rooms.game(room)).match
             names = [chair.name or chair.bot or "" for chair in room.row.chairs]
             named = Match(match.game, match.seats, match.options, match.components, match.names or names)
             named.entries = match.entries
@@ -369,13 +415,6 @@ def own_seat(row: TableRow, person: Person, seat: int) -> None:
         raise Unknown(say("refuse-no-seat"))
     if row.chairs[seat].person != person.id:
         raise NotYours(say("refuse-not-your-seat"))
-
-
-def begun(live: Live | None) -> Live:
-    """Return the game; raise NotNow when it has not begun."""
-    if live is None:
-        raise NotNow(say("refuse-not-begun"))
-    return live
 
 
 def must_play(row: TableRow) -> None:

@@ -7,17 +7,16 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import secrets
-from collections import OrderedDict
+from collections import OrderedDict, deque
 from collections.abc import Callable, Coroutine, Iterator, Sequence
 from datetime import UTC, datetime
-from typing import Any, Protocol
+from typing import Any
 from weakref import WeakValueDictionary
 
 import msgspec
 
 from kvartal.core.contract import CHANCE
-from kvartal.core.errors import KvartalError
+from kvartal.core.errors import BadMatch, KvartalError
 from kvartal.core.match import Entry, Match
 from kvartal.core.messages import say
 from kvartal.core.rng import Rng
@@ -27,71 +26,18 @@ from kvartal.server import tables
 from kvartal.server.errors import NotNow, Unavailable, no_table
 from kvartal.server.live import Live, steps_of
 from kvartal.server.news import News
-from kvartal.server.store import ChatRow, LogRow, Store, TableRow
+from kvartal.server.room import Entropy, Room, Watcher, begun, chat_line, place, table_info, told_until
+from kvartal.server.store import Absence, ChatRow, LogRow, Store, TableRow
 
 ROW, CHAT = "/row", "/chat"
 """News of a table's row and of its chat go by its id with one of these behind it; bare ids speak of the log."""
 
 TRIES = 8
 FLUSH_AFTER = 3.0
-RECENT_REQUESTS = 64
+
+_OTHER_RULES = ("error-match-rules", "error-match-components")
 
 _log = logging.getLogger("kvartal.server")
-
-
-class Entropy:
-    """Seeds from the system's randomness, fetched many at a time: asking for each would cost more than a move."""
-
-    def __init__(self) -> None:
-        self._bytes = b""
-        self._at = 0
-
-    def seed(self) -> int:
-        """Return 96 random bits that are used once."""
-        if self._at == len(self._bytes):
-            self._bytes, self._at = secrets.token_bytes(12 * 256), 0
-        self._at += 12
-        return int.from_bytes(self._bytes[self._at - 12 : self._at], "big")
-
-
-class Line(Protocol):
-    """Whoever is told: a socket."""
-
-    def tell(self, data: bytes) -> None:
-        """Pass a message on without waiting."""
-
-
-class Watcher(msgspec.Struct, eq=False):
-    """A line that watches a table from a seat, or as a spectator; `person` is who was let in with it."""
-
-    line: Line
-    viewer: int | None
-    person: str | None = None
-
-
-class Room:
-    """One table in memory."""
-
-    def __init__(self, row: TableRow) -> None:
-        self.id = row.id
-        self.row = row
-        self.live: Live | None = None
-        self.lost: Live | None = None
-        """A copy that went a step further than the storage did: its watchers stand one step before."""
-        self.lock = asyncio.Lock()
-        self.watchers: list[Watcher] = []
-        self.mine = False
-        """The last step was made in this process."""
-        self.behind = False
-        """Something has been written elsewhere: look before you go on."""
-        self.unsaid = False
-        """Something has been said elsewhere."""
-        self.said: int | None = None
-        """The number of the last chat line that the watchers have; None before anyone watched."""
-        self.requests: OrderedDict[str, int] = OrderedDict()
-        """Requests carried out lately and their entries."""
-        self.dirty = False
-        """The row does not yet show whom the game waits for."""
 
 
 class Rooms:
@@ -114,6 +60,7 @@ class Rooms:
         self._all: WeakValueDictionary[str, Room] = WeakValueDictionary()
         """Every room that anybody still holds, a bot at its turn too: there is never a second one of a table."""
         self._tasks: set[asyncio.Task[Any]] = set()
+        self._writing: set[asyncio.Future[bool]] = set()
         self._stamp = (0, "")
         self._flusher: asyncio.TimerHandle | None = None
         self._dirty: dict[Room, None] = {}
@@ -161,7 +108,7 @@ class Rooms:
         """Bring a locked room up to date and return its game, if one has begun; raise Unknown."""
         if room.behind or (room.live is None and room.lost is not None):
             await self.catch_up(room)
-        if room.live is None and room.row.header is not None:
+        if room.live is None and room.row.header is not None and not room.outdated:
             await self._load(room)
         live = room.live
         if live is not None and live.actors == (CHANCE,) and room.row.status == tables.PLAYING:
@@ -169,21 +116,28 @@ class Rooms:
         return room.live
 
     async def game(self, room: Room) -> Live:
-        """Return the game of a locked room; raise NotNow before it has begun."""
+        """Return the game of a locked room; raise NotNow before it has begun, Outdated when it can't be loaded."""
         live = room.live
         if live is None or room.behind or live.actors == (CHANCE,):
             live = await self.ready(room)
-        if live is None:
-            raise NotNow(say("refuse-not-begun"))
-        return live
+        return begun(room, live)
 
     async def _load(self, room: Room) -> None:
         row = room.row
         assert row.header is not None
-        match = Match.read(row.header + "\n", find)
+        try:
+            match = Match.read(row.header + "\n", find)
+        except BadMatch as error:
+            if error.reason.key not in _OTHER_RULES:
+                raise
+            _log.warning("a game of other rules", extra={"table": room.id, "game": row.game})
+            room.outdated = True
+            return
         rows = await self.store.log(room.id, 0)
-        live = Live(room.id, match, row.clock, row.chairs, row.changed if not rows else rows[0].at)
-        self._follow(room, live, rows)
+        began = row.started or (row.changed if not rows else rows[0].at)
+        live = Live(room.id, match, row.clock, tables.all_here(row.chairs), began)
+        self._follow(room, live, rows, row.absences)
+        live.chairs = row.chairs
         room.live, room.mine = live, False
         self.note_progress(room)
         self.on_change(room)
@@ -192,6 +146,8 @@ class Rooms:
         """Load the game that has just begun at a locked room's table and show it to who watches."""
         live = await self.ready(room)
         assert live is not None
+        if live.waits_for != room.row.waits_for:
+            self.tell_table(room)  # chance has laid out the table, and only now it is known whom the game waits for
         if not live.steps:
             for viewer in dict.fromkeys(watcher.viewer for watcher in room.watchers):
                 self._tell_viewer(room, viewer, live.latest(viewer))
@@ -203,12 +159,18 @@ class Rooms:
         if not await self.append(room, live, entries, at):
             await self.ready(room)
 
-    def _follow(self, room: Room, live: Live, rows: Sequence[LogRow]) -> None:
+    def _follow(self, room: Room, live: Live, rows: Sequence[LogRow], absences: Sequence[Absence] = ()) -> None:
+        """Enter the rows of a log; who was away when, and so spent no time, is known from the table's row."""
+        to_come = deque(absences)
         for step in steps_of(rows):
+            while to_come and to_come[0].at <= step[-1].at:
+                live.run_clocks(to_come[0].at, tables.after(live.chairs, to_come.popleft()))
             live.follow(step)
             for row in step:
                 if row.request is not None:
-                    self.remember(room, row.request, row.number)
+                    room.remember(row.request, row.number)
+        for absence in to_come:
+            live.run_clocks(absence.at, tables.after(live.chairs, absence))
 
     # Writing
 
@@ -232,17 +194,7 @@ class Rooms:
 
         The step is already entered in the live copy. Unless it is durable, that copy is thrown away.
         """
-        rows = [
-            LogRow(
-                table=room.id,
-                number=entry.number,
-                line=live.match.entry_line(entry),
-                at=at,
-                person=person if k == 0 else None,
-                request=request if k == 0 else None,
-            )
-            for k, entry in enumerate(entries)
-        ]
+        rows = _rows(room, live, entries, at, person, request)
         room.live, room.lost = None, live
         try:
             stored = await self.store.append(rows)
@@ -250,27 +202,79 @@ class Rooms:
             self._make_sure(room)
             if not isinstance(error, Exception):
                 raise
-            _log.exception("append failed", extra={"table": room.id})
-            raise Unavailable(say("refuse-unavailable")) from error
+            raise _not_written(room, error) from error
         if not stored:
             room.behind = True
             return False
-        room.live, room.lost, room.mine = live, None, True
-        if request is not None:
-            self.remember(room, request, entries[0].number)
-        self._tell_step(room, live)
-        await self._news.publish(room.id, live.last)
-        self.note_progress(room)
+        self._tell_written(room, live, rows[0])
         if not live.actors:
             await self._save_progress(room)
         self.on_change(room)
         return True
 
-    def remember(self, room: Room, request: str, number: int) -> None:
-        """Know that a request was carried out by this entry."""
-        room.requests[request] = number
-        if len(room.requests) > RECENT_REQUESTS:
-            room.requests.popitem(last=False)
+    def append_then(
+        self,
+        room: Room,
+        live: Live,
+        entries: Sequence[Entry],
+        at: float,
+        person: str,
+        request: str,
+        then: Callable[[bool | Unavailable], None],
+    ) -> None:
+        """As `append`, but does not wait: unlocks the room and calls `then` when it is done."""
+        rows = _rows(room, live, entries, at, person, request)
+        room.live, room.lost = None, live
+        writing = asyncio.ensure_future(self.store.append(rows))
+        self._writing.add(writing)
+        writing.add_done_callback(lambda written: self._appended(room, live, rows[0], written, then))
+
+    def _appended(
+        self,
+        room: Room,
+        live: Live,
+        first: LogRow,
+        written: asyncio.Future[bool],
+        then: Callable[[bool | Unavailable], None],
+    ) -> None:
+        self._writing.discard(written)
+        outcome: bool | Unavailable = False
+        try:
+            if written.cancelled() or (error := written.exception()) is not None:
+                self._make_sure(room)
+                outcome = _not_written(room, None if written.cancelled() else error)
+            elif not written.result():
+                room.behind = True
+            else:
+                outcome = True
+                self._tell_written(room, live, first)
+                if not live.actors:
+                    # The room stays locked until its row says that the game is over.
+                    self.run(self._end_game(room, then))
+                    return
+                self.on_change(room)
+        except BaseException:
+            room.lock.release()
+            raise
+        room.lock.release()
+        then(outcome)
+
+    async def _end_game(self, room: Room, then: Callable[[bool | Unavailable], None]) -> None:
+        try:
+            await self._save_progress(room)
+            self.on_change(room)
+        finally:
+            room.lock.release()
+            then(True)
+
+    def _tell_written(self, room: Room, live: Live, first: LogRow) -> None:
+        """Show everyone a step that is durable."""
+        room.live, room.lost, room.mine = live, None, True
+        if first.request is not None:
+            room.remember(first.request, first.number)
+        self._tell_step(room, live)
+        self._news.publish(room.id, live.last)
+        self.note_progress(room)
 
     async def change(self, room: Room, change: Callable[[TableRow], TableRow]) -> TableRow:
         """Change the row of a locked room durably and tell everyone; what `change` raises is raised."""
@@ -293,7 +297,7 @@ class Rooms:
                 raise Unavailable(say("refuse-unavailable")) from error
             if stored:
                 self._take_row(room, row)
-                await self._news.publish(room.id + ROW, row.version)
+                self._news.publish(room.id + ROW, row.version)
                 return row
             await self._read_row(room)
         raise NotNow(say("refuse-busy"))
@@ -368,14 +372,14 @@ class Rooms:
             return
         if row.status != old.status:
             self.tell_table(room)
-            await self._news.publish(room.id + ROW, row.version)
+            self._news.publish(room.id + ROW, row.version)
 
     async def say(self, room: Room, row: ChatRow) -> int:
         """Keep what was said at a locked room's table and tell everyone."""
         number = await self.store.say(row)
         if room.said is not None:
             await self._catch_up_chat(room)
-        await self._news.publish(room.id + CHAT, number)
+        self._news.publish(room.id + CHAT, number)
         return number
 
     # Keeping in step
@@ -430,9 +434,9 @@ class Rooms:
                 await asyncio.sleep(wait)
                 wait = min(2 * wait, 30.0)
                 continue
-            await self._news.publish(room.id + ROW, room.row.version)
+            self._news.publish(room.id + ROW, room.row.version)
             if live is not None:
-                await self._news.publish(room.id, live.last)
+                self._news.publish(room.id, live.last)
             return
 
     async def catch_up(self, room: Room) -> None:
@@ -446,7 +450,7 @@ class Rooms:
 
     async def _catch_up(self, room: Room) -> None:
         await self._read_row(room)
-        before = {watcher.viewer: _told(room, watcher.viewer) for watcher in room.watchers}
+        before = {watcher.viewer: told_until(room, watcher.viewer) for watcher in room.watchers}
         live = room.live
         if live is not None:
             rows = await self.store.log(room.id, live.last)
@@ -455,8 +459,9 @@ class Rooms:
             room.live, room.mine = live, room.mine and not rows
             self.note_progress(room)
             self.on_change(room)
-        elif room.row.header is not None:
+        elif room.row.header is not None and not room.outdated:
             await self._load(room)
+            self.tell_table(room)
         room.lost = None
         for viewer, number in before.items():
             if room.live is not None and (number is None or room.live.number(viewer) > number):
@@ -469,9 +474,9 @@ class Rooms:
         """
         if not self.shared:
             return False
-        known = _place(room)
+        known = place(room)
         await self.catch_up(room)
-        return _place(room) != known
+        return place(room) != known
 
     async def _catch_up_chat(self, room: Room) -> None:
         room.unsaid = False
@@ -539,51 +544,20 @@ class Rooms:
             self._flusher.cancel()
         for task in list(self._tasks):
             task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await asyncio.gather(*self._tasks, *self._writing, return_exceptions=True)
         await self.flush()
 
 
-def _place(room: Room) -> tuple[int, int]:
-    """Return where a room's copy stands: the version of its row and the last number of its log."""
-    return room.row.version, -1 if room.live is None else room.live.last
+def _rows(
+    room: Room, live: Live, entries: Sequence[Entry], at: float, person: str | None, request: str | None
+) -> list[LogRow]:
+    """Return the entries of a step as they are kept; who asked for it stands with the first."""
+    line = live.match.entry_line
+    rows = [LogRow(table=room.id, number=entry.number, line=line(entry), at=at) for entry in entries]
+    rows[0] = msgspec.structs.replace(rows[0], person=person, request=request)
+    return rows
 
 
-def _told(room: Room, viewer: int | None) -> int | None:
-    """Return the number that the watchers of this viewer have; None when they have none yet."""
-    if room.live is not None:
-        return room.live.number(viewer)
-    if room.lost is None:
-        return None
-    last = room.lost.steps[-1]
-    return room.lost.number(viewer) - (last.mask >> (len(room.row.chairs) if viewer is None else viewer) & 1)
-
-
-def table_info(room: Room) -> wire.TableInfo:
-    """Return a table as everyone who has its link sees it."""
-    row, live = room.row, room.live
-    offer = None
-    if row.offer is not None and (live is None or live.number(None) == row.offer.at) and row.status == tables.PLAYING:
-        offer = wire.OfferInfo(row.offer.seat, tables.asked(row), list(row.offer.agreed))
-    waits_for = row.waits_for if live is None or row.status != tables.PLAYING else live.waits_for
-    return wire.TableInfo(
-        row.id,
-        row.version,
-        row.game,
-        dict(row.options),
-        [wire.ChairInfo(chair.person, chair.name, chair.bot, chair.ready, chair.away) for chair in row.chairs],
-        row.host,
-        row.public,
-        row.status,
-        row.created,
-        row.changed,
-        row.clock,
-        list(waits_for),
-        row.rematch,
-        row.uploaded,
-        offer,
-    )
-
-
-def chat_line(row: ChatRow) -> wire.ChatLine:
-    """Return a line of the chat as it goes over the wire."""
-    return wire.ChatLine(row.table, row.number, row.person, row.name, row.text, row.at)
+def _not_written(room: Room, error: BaseException | None) -> Unavailable:
+    _log.error("append failed", exc_info=error, extra={"table": room.id})
+    return Unavailable(say("refuse-unavailable"))

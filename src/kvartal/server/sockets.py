@@ -7,6 +7,7 @@ import logging
 import time
 from collections import deque
 from collections.abc import Awaitable, Callable
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -16,12 +17,13 @@ from kvartal.core.errors import KvartalError
 from kvartal.core.messages import say
 from kvartal.server import messages as wire
 from kvartal.server import store
-from kvartal.server.errors import NotNow, Unavailable, bad_request, broken, kind_and_status
-from kvartal.server.guard import TooOften, address_key
+from kvartal.server.errors import NotNow, NotSignedIn, Unavailable, bad_request, broken, kind_and_status
+from kvartal.server.guard import TooOften, address_key, refuse_socket
 from kvartal.server.house import House
-from kvartal.server.rooms import Room, Watcher
+from kvartal.server.room import Room, Watcher, take_now
 from kvartal.server.store import Person
 from kvartal.server.watch import log_incident
+from kvartal.server.wires import EXTENSION, Wire
 
 QUEUE_MOST = 400
 QUEUE_BYTES = 4_000_000
@@ -32,17 +34,22 @@ knows it any more."""
 
 _log = logging.getLogger("kvartal.server")
 _decode = msgspec.json.Decoder(wire.ToSocket).decode
+_encode = msgspec.json.Encoder().encode
+_ACCEPTED = b'{"is":"accepted","request":%b,"number":%d}'
 
 
 class Socket:
     """One connection of a person's device."""
 
-    def __init__(self, house: House, person: Person, token: str, receive: Receive, send: Send) -> None:
+    def __init__(
+        self, house: House, person: Person, token: str, receive: Receive, send: Send, direct: Wire | None = None
+    ) -> None:
         self.person = person
         self.token = token
         self._house = house
         self._receive = receive
         self._send = send
+        self._wire = direct
         self._queue: deque[bytes] = deque()
         self._queued = 0
         self._awake = asyncio.Event()
@@ -68,6 +75,8 @@ class Socket:
         """Pass a message on without waiting; whoever does not read in time is dropped."""
         if self._code is not None:
             return
+        if self._wire is not None and not self._queue and self._wire.push(data):
+            return
         self._queue.append(data)
         self._queued += len(data)
         if len(self._queue) > QUEUE_MOST or self._queued > QUEUE_BYTES:
@@ -91,9 +100,19 @@ class Socket:
         if self._code is None:
             self._code = code
             self._queue.clear()
-            self._end.set_result(None)
+            if not self._end.done():  # cancelled where the connection went first
+                self._end.set_result(None)
+
+    def _drain(self) -> None:
+        """Send what waits over a wire that takes more again."""
+        assert self._wire is not None
+        while self._queue and self._wire.push(self._queue[0]):
+            self._queued -= len(self._queue.popleft())
 
     async def _write(self) -> None:
+        if self._wire is not None:
+            await self._end
+            return
         send, queue, awake = self._send, self._queue, self._awake
         while self._code is None:
             await awake.wait()
@@ -108,6 +127,9 @@ class Socket:
     async def run(self) -> None:
         """Serve the connection until it ends."""
         self._house.guests.add(self)
+        if self._wire is not None:
+            self._wire.drained = self._drain
+            self._wire.heard = self._take
         writer = asyncio.create_task(self._write())
         reader = asyncio.create_task(self._read())
         try:
@@ -118,6 +140,8 @@ class Socket:
             self._house.guests.discard(self)
             for room, watcher in self._watched.values():
                 self._house.rooms.unwatch(room, watcher)
+            if self._wire is not None:
+                self._wire.drained = self._wire.heard = None
             for task in (reader, writer):
                 task.cancel()
             await asyncio.gather(reader, writer, return_exceptions=True)
@@ -139,6 +163,44 @@ class Socket:
                 if self._code is not None:
                     return
                 await self._hear(message.get("bytes") or b"" if text is None else text)
+
+    def _take(self, data: bytes) -> bool:
+        """Take a move the short way; False: it was not taken, and is to be heard in its turn."""
+        if self._code is not None or not take_now(self._hearing):
+            return False
+        begun = time.perf_counter()
+        try:
+            asked = _decode(data)
+            if type(asked) is wire.SocketMove:
+                self._house.limit("message", self.person.id)
+                self._house.limit("move", self.person.id)
+                if self._house.play.start_move(self.person, asked, partial(self._taken, asked, data, begun)):
+                    return True
+        except (msgspec.MsgspecError, UnicodeError, RecursionError, TooOften):
+            pass  # the long way tells what is wrong
+        except BaseException:
+            self._hearing.release()
+            raise
+        self._hearing.release()
+        return False
+
+    def _taken(self, asked: wire.SocketMove, data: bytes, begun: float, outcome: int | Unavailable | None) -> None:
+        """Answer a move that went the short way."""
+        if outcome is None:
+            self._house.rooms.run(self._hear_again(data))
+            return
+        self._hearing.release()
+        if isinstance(outcome, Unavailable):
+            self._refuse(asked.request, outcome)
+            return
+        self.tell(_ACCEPTED % (_encode(asked.request), outcome))
+        self._house.moves.observe(time.perf_counter() - begun, "SocketMove")
+
+    async def _hear_again(self, data: bytes) -> None:
+        try:
+            await self._hear(data)
+        finally:
+            self._hearing.release()
 
     async def _hear(self, data: str | bytes) -> None:
         """Carry out one message and answer it."""
@@ -172,7 +234,7 @@ class Socket:
 
     # What can be asked for
 
-    async def _watch(self, asked: wire.Watch) -> None:
+    async def _watch(self, asked: wire.Watch) -> wire.Done | None:
         key = (asked.table, asked.seat)
         await self._unwatch_key(key)
         if len(self._watched) >= WATCHED_MOST:
@@ -180,6 +242,7 @@ class Socket:
         watcher = Watcher(self, asked.seat)
         room = await self._house.play.watch(self.person, asked.table, watcher, asked.after, asked.chat_after)
         self._watched[key] = (room, watcher)
+        return None if asked.request is None else wire.Done(asked.request)
 
     async def _unwatch(self, asked: wire.Unwatch) -> None:
         await self._unwatch_key((asked.table, asked.seat))
@@ -230,11 +293,16 @@ async def serve(house: House, token: str | None, scope: Scope, receive: Receive,
         house.limit("request", address_key(scope))
         person = None if token is None else await house.people.of_token(token)
         if person is None or token is None:
-            await send({"type": "websocket.close", "code": DISMISSED})
+            await refuse_socket(scope, send, NotSignedIn(say("refuse-who")), DISMISSED)
             return
         house.limit("socket", person.id)
-    except TooOften:
-        await send({"type": "websocket.close", "code": SLOW})
+    except TooOften as error:
+        await refuse_socket(scope, send, error, SLOW)
+        return
+    except store.Unavailable:
+        _log.exception("the storage is away")
+        await refuse_socket(scope, send, Unavailable(say("refuse-unavailable")), SLOW)
         return
     await send({"type": "websocket.accept"})
-    await Socket(house, person, token, receive, send).run()
+    found = (scope.get("extensions") or {}).get(EXTENSION)
+    await Socket(house, person, token, receive, send, None if found is None else found["wire"]).run()

@@ -20,7 +20,7 @@ from collections.abc import AsyncIterator, Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import cache, partial
 from pathlib import Path
-from queue import Empty, SimpleQueue
+from queue import SimpleQueue
 from typing import Any, NamedTuple, ParamSpec, TypeVar
 
 from kvartal.core.messages import say
@@ -34,8 +34,11 @@ Work = Callable[[sqlite3.Connection], T]
 
 _READERS = 2
 _MOST_AT_ONCE = 512
-_MOST_ROWS = 64
+_MOST_ROWS = 256
 """How many entries one statement appends at most."""
+_MANY = 8
+_REST = 0.004
+"""After a commit of many writes the next one waits so many seconds: more goes with it, and a lone write never waits."""
 _PATIENCE = 5.0
 """Seconds to wait for another program that holds the file's own lock, such as a shell."""
 _UNIQUE = (sqlite3.SQLITE_CONSTRAINT_UNIQUE, sqlite3.SQLITE_CONSTRAINT_PRIMARYKEY)
@@ -55,7 +58,10 @@ class SqliteStore(Ledger):
 
     def __init__(self, path: Path) -> None:
         self.path = path
-        self._jobs: SimpleQueue[Job | None] = SimpleQueue()
+        self._batches: SimpleQueue[list[Job] | None] = SimpleQueue()
+        self._gathered: list[Job] = []
+        self._writing = False
+        self._rests = False
         self._running = False
 
     async def open(self) -> None:
@@ -75,22 +81,19 @@ class SqliteStore(Ledger):
         if not self._running:
             return
         self._running = False
-        self._jobs.put(None)
+        while self._writing:
+            await asyncio.sleep(0.001)
+        self._batches.put(None)
         await asyncio.to_thread(self._close)
 
-    async def append(self, rows: Sequence[LogRow]) -> bool:
+    def append(self, rows: Sequence[LogRow]) -> asyncio.Future[bool]:
         """See Store."""
-        if not rows:
-            return True
         same_table(rows)
-        try:
-            await self._submit(partial(_append, rows), rows)
-        except Taken:
-            return False
-        return True
+        return self._submit(partial(_append, rows), rows)
 
     async def _write(self, work: Callable[P, Steps[T]], *args: P.args, **kwargs: P.kwargs) -> T:
-        return await self._submit(partial(_run, work(*args, **kwargs)))
+        done: T = await self._submit(partial(_run, work(*args, **kwargs)))
+        return done
 
     async def _read(self, work: Callable[P, Steps[T]], *args: P.args, **kwargs: P.kwargs) -> T:
         if not self._running:
@@ -195,35 +198,63 @@ class SqliteStore(Ledger):
 
     # Writing
 
-    async def _submit(self, work: Work[T], rows: Sequence[LogRow] | None = None) -> T:
-        """Hand the work to the writer and wait until it is on the disk."""
+    def _submit(self, work: Work[Any], rows: Sequence[LogRow] | None = None) -> asyncio.Future[Any]:
+        """Hand the work to the writer; what is returned comes true when it is on the disk."""
+        future: asyncio.Future[Any] = self._loop.create_future()
         if not self._running:
-            raise Unavailable("the storage is closed")
-        future: asyncio.Future[T] = self._loop.create_future()
-        self._jobs.put(Job(work, future, rows))
-        return await future
+            future.set_exception(Unavailable("the storage is closed"))
+            return future
+        self._gathered.append(Job(work, future, rows))
+        if not self._writing:
+            self._writing = True
+            self._hand_over_soon()
+        return future
+
+    def _hand_over_soon(self) -> None:
+        """Give the writer what gathers in this turn of the loop; under load, in the next moments."""
+        if self._rests:
+            self._loop.call_later(_REST, self._hand_over)
+        else:
+            self._loop.call_soon(self._hand_over)
+
+    def _hand_over(self) -> None:
+        """Give the writer what has gathered; it has one batch at a time, and the next gathers meanwhile."""
+        jobs, self._gathered = self._gathered[:_MOST_AT_ONCE], self._gathered[_MOST_AT_ONCE:]
+        self._writing = bool(jobs)
+        if jobs:
+            self._batches.put(jobs)
 
     def _write_on(self) -> None:
-        """Write whatever comes, as much at once as has gathered, until None comes."""
-        stop = False
-        while not stop:
-            taken = [self._jobs.get()]
-            with contextlib.suppress(Empty):
-                while taken[-1] is not None and len(taken) < _MOST_AT_ONCE:
-                    taken.append(self._jobs.get_nowait())
-            stop = taken[-1] is None
-            jobs = [job for job in taken if job is not None]
+        """Write whatever comes, a batch in one transaction, until None comes."""
+        while (jobs := self._batches.get()) is not None:
             answers = self._commit(jobs)
             with contextlib.suppress(RuntimeError):  # nobody waits any more: the loop is closed
-                self._loop.call_soon_threadsafe(_answer, jobs, answers)
+                self._loop.call_soon_threadsafe(self._answer, jobs, answers)
+
+    def _answer(self, jobs: Sequence[Job], answers: Sequence[Any]) -> None:
+        """Tell everyone what their job came to, and go on with what has gathered."""
+        self._rests = len(jobs) >= _MANY
+        self._writing = bool(self._gathered)
+        if self._writing:
+            self._hand_over_soon()
+        for job, answer in zip(jobs, answers, strict=True):
+            if job.future.done():  # whoever waited was cancelled
+                continue
+            if job.rows is not None and (answer is None or isinstance(answer, Taken)):
+                job.future.set_result(answer is None)
+            elif isinstance(answer, Exception):
+                job.future.set_exception(answer)
+            else:
+                job.future.set_result(answer)
 
     def _commit(self, jobs: Sequence[Job]) -> list[Any]:
         """Write all jobs in one transaction and return what each came to, an exception where it failed."""
         connection = self._connection
         try:
+            if all(job.rows is not None for job in jobs) and _append_all(jobs, connection):
+                return [None] * len(jobs)
             connection.execute("BEGIN IMMEDIATE")
-            together = _append_together(jobs, connection)
-            answers = [None if together and job.rows is not None else _attempt(job.work, connection) for job in jobs]
+            answers = [_attempt(job.work, connection) for job in jobs]
             connection.execute("COMMIT")
         except Exception as error:
             # A full disk or the like. SQLite may have rolled back by then, so nobody's write is there.
@@ -231,16 +262,6 @@ class SqliteStore(Ledger):
                 connection.rollback()
             return [Unavailable(f"nothing was written: {error}") for _ in jobs]
         return answers
-
-
-def _answer(jobs: Sequence[Job], answers: Sequence[Any]) -> None:
-    for job, answer in zip(jobs, answers, strict=True):
-        if job.future.done():  # whoever waited was cancelled
-            continue
-        if isinstance(answer, Exception):
-            job.future.set_exception(answer)
-        else:
-            job.future.set_result(answer)
 
 
 def _attempt(work: Work[Any], connection: sqlite3.Connection) -> Any:
@@ -283,15 +304,13 @@ def _append(rows: Sequence[LogRow], connection: sqlite3.Connection) -> None:
     connection.executemany(_own(INSERT_LOG), [_checked(log_values(row)) for row in rows])
 
 
-def _append_together(jobs: Sequence[Job], connection: sqlite3.Connection) -> bool:
-    """Do all appends among the jobs at once; False, and nothing is done, when there is something wrong with one.
+def _append_all(jobs: Sequence[Job], connection: sqlite3.Connection) -> bool:
+    """Do jobs that all append, in a transaction of a few statements; False, and nothing is done, when one can't be.
 
-    Each statement makes the interpreter change threads twice, and so a few long ones cost far less than many.
+    Every statement makes the interpreter change threads, and so a few long ones cost far less than many.
     """
     values = [log_values(row) for job in jobs for row in job.rows or ()]
-    if len(values) < 2:
-        return False
-    connection.execute("SAVEPOINT together")
+    connection.execute("BEGIN IMMEDIATE")
     try:
         done = 0
         while done < len(values):
@@ -300,10 +319,9 @@ def _append_together(jobs: Sequence[Job], connection: sqlite3.Connection) -> boo
             connection.execute(_insert_log(count), [arg for args in part for arg in _checked(args)])
             done += count
     except (sqlite3.IntegrityError, ValueError):
-        connection.execute("ROLLBACK TO together")
+        connection.execute("ROLLBACK")
         return False
-    finally:
-        connection.execute("RELEASE together")
+    connection.execute("COMMIT")
     return True
 
 

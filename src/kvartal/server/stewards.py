@@ -5,17 +5,19 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
-from collections.abc import Sequence
+import time
+from collections.abc import Callable, Sequence
 from typing import Protocol
 
-from kvartal.bots import RANDOM
+from kvartal.bots import MEDIUM
 from kvartal.server import clock as clocks
 from kvartal.server import tables
 from kvartal.server.faces import faces
 from kvartal.server.live import Live
 from kvartal.server.mind import Job
 from kvartal.server.play import Play
-from kvartal.server.rooms import Room, Rooms
+from kvartal.server.room import Room
+from kvartal.server.rooms import Rooms
 
 _log = logging.getLogger("kvartal.server")
 
@@ -37,8 +39,8 @@ class Stewards:
         thinkers: Thinking,
         *,
         pause: float = 0.5,
-        budget: float = 1.0,
-        stand_in: str = RANDOM,
+        budget: float = 1.5,
+        stand_in: str = MEDIUM,
         shared: bool = False,
     ) -> None:
         self._rooms = rooms
@@ -51,18 +53,20 @@ class Stewards:
         self._busy: set[tuple[str, int]] = set()
         self._timers: dict[str, asyncio.TimerHandle] = {}
         self._closed = False
+        self.thought: Callable[[float, str], None] = lambda seconds, spec: None
+        """Told how long a bot has thought, and which."""
         rooms.on_change = self.look
 
     def look(self, room: Room) -> None:
         """See what there is to do at a table that has changed; does not wait."""
         live = room.live
-        timer = self._timers.pop(room.id, None)
-        if timer is not None:
+        if self._timers and (timer := self._timers.pop(room.id, None)) is not None:
             timer.cancel()
         if live is None or room.row.status != tables.PLAYING or self._closed:
             return
-        for seat in set(tables.bot_seats(room.row)).intersection(live.waits_for):
-            if (room.id, seat) not in self._busy:
+        for seat in live.waits_for:
+            chair = room.row.chairs[seat]
+            if (chair.bot is not None or chair.away) and (room.id, seat) not in self._busy:
                 self._busy.add((room.id, seat))
                 self._rooms.run(self._take_turn(room, seat))
         if live.times is not None and (flag := clocks.next_flag(live.times)) is not None:
@@ -99,7 +103,9 @@ class Stewards:
             prompt = live.prompt(seat)
             seed = secrets.randbits(62)
             job = Job.of(live.match, seat, spec, budget=self._budget, seed=seed, table=room.id)
+        begun = time.perf_counter()
         move = await self._thinkers.think(job)
+        self.thought(time.perf_counter() - begun, spec.partition(":")[0])
         await self._play.bot_move(room, seat, prompt, faces(job.game).read(move), spec)
         return True
 

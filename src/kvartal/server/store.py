@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Awaitable, Sequence
 from typing import Protocol
 
 import msgspec
 
 from kvartal.core.errors import KvartalError
+
+CHAT_KEPT = 1000
+"""A table keeps so many lines of its chat, the latest."""
 
 
 class Person(msgspec.Struct, frozen=True, kw_only=True):
@@ -57,6 +60,14 @@ class Offer(msgspec.Struct, frozen=True, kw_only=True):
     agreed: tuple[int, ...] = ()
 
 
+class Absence(msgspec.Struct, frozen=True, kw_only=True):
+    """From this time on a bot played for the person on a seat, or no longer did."""
+
+    at: float
+    seat: int
+    away: bool
+
+
 class TableRow(msgspec.Struct, frozen=True, kw_only=True):
     """A table of the lobby. Changes go by compare-and-set on `version`."""
 
@@ -83,6 +94,10 @@ class TableRow(msgspec.Struct, frozen=True, kw_only=True):
     """A match brought from a file, to be watched only."""
     offer: Offer | None = None
     """The taking back that the others are asked about."""
+    started: float | None = None
+    """When the game began."""
+    absences: tuple[Absence, ...] = ()
+    """Who came and went while the clocks ran, in order; tables without a clock don't note it."""
 
 
 class LogRow(msgspec.Struct, frozen=True, kw_only=True):
@@ -190,7 +205,7 @@ class Store(Protocol):
 
     # The log
 
-    async def append(self, rows: Sequence[LogRow]) -> bool:
+    def append(self, rows: Sequence[LogRow]) -> Awaitable[bool]:
         """Append the rows of one table as a whole, or nothing; False when a number or request is taken."""
 
     async def log(self, table_id: str, after: int) -> list[LogRow]:
@@ -202,7 +217,7 @@ class Store(Protocol):
     # Chat
 
     async def say(self, row: ChatRow) -> int:
-        """Keep what was said under the next number of the table and return that number."""
+        """Keep what was said under the next number of the table and return that number; the oldest lines go."""
 
     async def chat(self, table_id: str, after: int) -> list[ChatRow]:
         """Return what was said at the table above this number, in order."""

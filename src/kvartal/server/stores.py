@@ -34,6 +34,16 @@ def open_store(data: Path | None, database_url: str | None, *, patience: float =
     return PostgresStore(database_url, patience=patience)
 
 
+def chosen(data: str | None, database_url: str | None, environ: Mapping[str, str]) -> tuple[Path | None, str | None]:
+    """Return the folder and the address that a command is to use: its own words win over the environment's.
+
+    Of a folder and a database said in the same place, the database wins.
+    """
+    if database_url is None and data is None:
+        database_url, data = environ.get("KVARTAL_DATABASE_URL") or None, environ.get("KVARTAL_DATA") or None
+    return None if data is None else Path(data), database_url
+
+
 def is_address(url: str) -> bool:
     """Tell whether this is the address of a PostgreSQL database."""
     try:

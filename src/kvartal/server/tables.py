@@ -8,13 +8,15 @@ from typing import Any
 
 import msgspec
 
-from kvartal.bots import check_spec
+from kvartal.bots import check_level
+from kvartal.core.components import Components
+from kvartal.core.contract import CHANCE
 from kvartal.core.match import Match
 from kvartal.core.messages import say
 from kvartal.core.options import to_plain
 from kvartal.games import find
 from kvartal.server.errors import NotNow, NotYours, Unknown
-from kvartal.server.store import Chair, Clock, Offer, Person, TableRow
+from kvartal.server.store import Absence, Chair, Clock, Offer, Person, TableRow
 
 OPEN, PLAYING, OVER, CLOSED = "open", "playing", "over", "closed"
 
@@ -106,7 +108,7 @@ def seat_bot(row: TableRow, by: Person, seat: int, spec: str, now: float) -> Tab
     chair = _seat(row, seat)
     if chair.person is not None:
         raise NotNow(say("refuse-seat-taken"))
-    return _next(_with_chair(row, seat, Chair(bot=check_spec(spec), ready=True)), now)
+    return _next(_with_chair(row, seat, Chair(bot=check_level(spec), ready=True)), now)
 
 
 def ready(row: TableRow, person: Person, is_ready: bool, now: float) -> TableRow:
@@ -120,16 +122,20 @@ def ready(row: TableRow, person: Person, is_ready: bool, now: float) -> TableRow
     return row if chairs == row.chairs else _next(row, now, chairs=chairs)
 
 
-def start(row: TableRow, by: Person, now: float) -> TableRow:
-    """Begin the game: every seat is taken, and everyone but the host has said that they are ready."""
+def start(row: TableRow, by: Person, now: float, components: Components | None = None) -> TableRow:
+    """Begin the game: every seat is taken, and everyone but the host has said that they are ready.
+
+    `components` are the host's own, where they correct the game's.
+    """
     _host_of_open(row, by)
     for number, chair in enumerate(row.chairs, 1):
         if chair.person is None and chair.bot is None:
             raise NotNow(say("refuse-seat-empty", number=number))
         if chair.person not in (None, row.host) and not chair.ready:
             raise NotNow(say("refuse-not-ready", name=chair.name))
-    match = new_match(row)
-    return _next(row, now, status=PLAYING, header=match.header_line(), waits_for=())
+    match = Match.start(find(row.game), len(row.chairs), row.options, components)
+    waits_for = tuple(seat for seat in match.state.actors() if seat != CHANCE)
+    return _next(row, now, status=PLAYING, header=match.header_line(), waits_for=waits_for, started=now)
 
 
 def leave(row: TableRow, person: Person, now: float) -> TableRow:
@@ -164,11 +170,15 @@ def set_away(row: TableRow, seats: Sequence[int], away: bool, now: float) -> Tab
     """Let a bot play for the people on these seats, or let them play again."""
     _must_be(row, PLAYING)
     changed = row
+    absences = row.absences
     for seat in seats:
         chair = _seat(row, seat)
         if chair.person is not None and chair.away != away:
             changed = _with_chair(changed, seat, msgspec.structs.replace(chair, away=away))
-    return row if changed is row else _next(changed, now)
+            absences = (*absences, Absence(at=now, seat=seat, away=away))
+    if changed is row:
+        return row
+    return _next(changed, now, absences=() if row.clock is None else absences)
 
 
 def rematch(row: TableRow, by: Person, now: float) -> TableRow:
@@ -275,9 +285,17 @@ def bot_seats(row: TableRow) -> list[int]:
     return [seat for seat, chair in enumerate(row.chairs) if chair.bot is not None or chair.away]
 
 
-def new_match(row: TableRow) -> Match:
-    """Return the match of the table before its first entry."""
-    return Match.start(find(row.game), len(row.chairs), row.options)
+def all_here(chairs: Sequence[Chair]) -> tuple[Chair, ...]:
+    """Return the chairs as they were when the game began, with everybody at the table."""
+    return tuple(msgspec.structs.replace(chair, away=False) for chair in chairs)
+
+
+def after(chairs: Sequence[Chair], absence: Absence) -> tuple[Chair, ...]:
+    """Return the chairs once somebody has gone or come back."""
+    return tuple(
+        msgspec.structs.replace(chair, away=absence.away) if seat == absence.seat else chair
+        for seat, chair in enumerate(chairs)
+    )
 
 
 def _shown(name: str) -> str:

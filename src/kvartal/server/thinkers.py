@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 
 import msgspec
 
-from kvartal.server.mind import HEAD, Answer, Job, Setup, any_move, bot_of, frame
+from kvartal.server.mind import HEAD, Answer, Job, Setup, Tally, any_move, bot_of, frame
 
 MAKE_BOT = f"{bot_of.__module__}:{bot_of.__name__}"
 
@@ -56,10 +56,7 @@ class Thinkers:
         self._tasks: list[asyncio.Task[None]] = []
         self._processes: dict[int, Process] = {}
         self._closed = False
-        self.replaced = 0
-        """How many processes have died or hung."""
-        self.fell_back = 0
-        """How many moves were not the bot's own."""
+        self.tally = Tally()
 
     @property
     def waiting(self) -> int:
@@ -106,7 +103,8 @@ class Thinkers:
                 order = await self._orders.get()
                 if order.move.done():
                     continue
-                for _ in range(_TRIES):
+                for attempt in range(_TRIES):
+                    self.tally.retried += attempt > 0
                     worker = worker or await self._start()
                     if worker is None:
                         continue
@@ -114,7 +112,7 @@ class Thinkers:
                         answer = await worker.ask(order.job, order.job.budget + self._grace)
                     except _Lost as error:
                         _complain("a thinker was lost", order.job, str(error))
-                        self.replaced += 1
+                        self.tally.died += 1
                         await self._end(worker)
                         worker = None
                         continue
@@ -130,7 +128,7 @@ class Thinkers:
                 await self._end(worker)
 
     async def _fall_back(self, order: _Order) -> None:
-        self.fell_back += 1
+        self.tally.fell_back += 1
         try:
             _settle(order, await asyncio.to_thread(any_move, order.job))
         except Exception as error:

@@ -32,9 +32,11 @@ class Metrics:
         self._lock = threading.Lock()
         self._families: dict[str, _Family] = {}
 
-    def counter(self, name: str, about: str, labels: Sequence[str] = ()) -> Counter:
-        """Return a new number that only grows."""
-        return self._add(Counter(name, about, tuple(labels), self._lock))
+    def counter(
+        self, name: str, about: str, labels: Sequence[str] = (), read: Callable[[], float] | None = None
+    ) -> Counter:
+        """Return a new number that only grows; one with `read` is asked when the page is written."""
+        return self._add(Counter(name, about, tuple(labels), self._lock, read))
 
     def gauge(
         self, name: str, about: str, labels: Sequence[str] = (), read: Callable[[], float] | None = None
@@ -97,8 +99,18 @@ class _Family:
 class _Numbers(_Family):
     """A number for each combination of label values; without labels it starts at 0."""
 
-    def __init__(self, name: str, about: str, labels: tuple[str, ...], lock: threading.Lock) -> None:
+    def __init__(
+        self,
+        name: str,
+        about: str,
+        labels: tuple[str, ...],
+        lock: threading.Lock,
+        read: Callable[[], float] | None,
+    ) -> None:
         super().__init__(name, about, labels, lock)
+        if read is not None and labels:
+            raise ValueError(f"{name} is read as a whole: it has no labels")
+        self._read = read
         self._values: dict[tuple[str, ...], float] = {} if labels else {(): 0}
 
     def value(self, *labels: str) -> float:
@@ -106,7 +118,10 @@ class _Numbers(_Family):
         return self._values.get(labels, 0)
 
     def _samples(self) -> Iterator[str]:
+        read = None if self._read is None else self._read()
         with self._lock:
+            if read is not None:
+                self._values[()] = read
             values = list(self._values.items())
         for labels, value in values:
             yield self._sample("", labels, value)
@@ -131,29 +146,11 @@ class Gauge(_Numbers):
 
     kind = "gauge"
 
-    def __init__(
-        self,
-        name: str,
-        about: str,
-        labels: tuple[str, ...],
-        lock: threading.Lock,
-        read: Callable[[], float] | None,
-    ) -> None:
-        super().__init__(name, about, labels, lock)
-        if read is not None and labels:
-            raise ValueError(f"{name} is read as a whole: it has no labels")
-        self._read = read
-
     def set(self, value: float, *labels: str) -> None:
         """Put a new value."""
         self._check(labels)
         with self._lock:
             self._values[labels] = value
-
-    def _samples(self) -> Iterator[str]:
-        if self._read is not None:
-            self.set(self._read())
-        yield from super()._samples()
 
 
 class Histogram(_Family):

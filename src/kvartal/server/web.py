@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+import hmac
 import logging
 import time
 from collections.abc import Awaitable, Callable, Sequence
@@ -23,8 +25,17 @@ from kvartal.core.messages import Message, say
 from kvartal.server import client, sockets
 from kvartal.server import messages as wire
 from kvartal.server.calls import CALLS, Asking, Call, Text
-from kvartal.server.errors import NotSignedIn, Refusal, Unavailable, Unknown, bad_request, broken, kind_and_status
-from kvartal.server.guard import TooOften, address_key, guarded
+from kvartal.server.errors import (
+    NotSignedIn,
+    NotYours,
+    Refusal,
+    Unavailable,
+    Unknown,
+    bad_request,
+    broken,
+    kind_and_status,
+)
+from kvartal.server.guard import TooOften, address_key, guarded, is_near, refuse_socket
 from kvartal.server.house import House
 from kvartal.server.openapi import document
 from kvartal.server.page import welcome
@@ -37,6 +48,7 @@ BODY_MOST = 16_384
 UPLOAD_MOST = 2_000_000
 SOCKET_MOST = 16_384
 """How many bytes a body, an uploaded match and a message to the socket may have."""
+HEALTH_SECONDS = 1.5
 JSON = "application/json"
 
 _LOGGED = "kvartal.logged"
@@ -64,7 +76,7 @@ def build(house: House, *, origins: Sequence[str] = (), forwarded_from: Sequence
                 await sockets.serve(house, token_of(scope), scope, receive, send)
             else:
                 await receive()
-                await send({"type": "websocket.close", "code": 1008})
+                await refuse_socket(scope, send, Unknown(say("refuse-no-page")), 1008)
             return
         try:
             await web(scope, receive, send)
@@ -174,6 +186,8 @@ def problem(error: KvartalError) -> Response:
 
 async def _http_problem(request: Request, error: Exception) -> Response:
     assert isinstance(error, HTTPException)
+    if error.status_code == 404 and client.built() and _wants_a_page(request):
+        return client.page(request, 404)
     reason = Message("refuse-no-page") if error.status_code == 404 else say("refuse-no-method")
     refusal: Refusal = Unknown(reason)
     response = problem(refusal)
@@ -181,6 +195,12 @@ async def _http_problem(request: Request, error: Exception) -> Response:
     if error.headers:
         response.headers.update(error.headers)
     return response
+
+
+def _wants_a_page(request: Request) -> bool:
+    """Tell whether a person came to an address by hand, rather than a program to the API."""
+    path = request.url.path
+    return "text/html" in request.headers.get("accept", "") and not path.startswith(("/api/", "/assets/", "/static/"))
 
 
 async def _broken(request: Request, error: Exception) -> Response:
@@ -198,18 +218,26 @@ def _fixed(data: bytes, media_type: str) -> Callable[[Request], Awaitable[Respon
 
 def _health(house: House) -> Callable[[Request], Awaitable[Response]]:
     async def healthz(request: Request) -> Response:
+        news = {None: "", True: "redis ok\n", False: "redis away\n"}[house.news.well]
         try:
-            await house.store.ping()
-        except Exception:
-            _log.exception("the storage does not answer")
-            return Response("storage unavailable\n", 503, media_type="text/plain")
-        return Response("ok\n", media_type="text/plain")
+            async with asyncio.timeout(HEALTH_SECONDS):
+                await house.store.ping()
+        except Exception as error:
+            _log.warning("the storage does not answer", extra={"reason": str(error) or type(error).__name__})
+            return Response("storage unavailable\n" + news, 503, media_type="text/plain")
+        # Play goes on while Redis is away, so that is told, and nothing to restart the server for.
+        return Response("ok\n" + news, media_type="text/plain")
 
     return healthz
 
 
 def _metrics(house: House) -> Callable[[Request], Awaitable[Response]]:
     async def metrics(request: Request) -> Response:
+        token = house.manners.metrics_token
+        if token is None and not is_near(request.scope):
+            return problem(NotYours(say("refuse-metrics")))
+        if token is not None and not hmac.compare_digest((token_of(request.scope) or "").encode(), token.encode()):
+            return problem(NotYours(say("refuse-metrics")))
         return Response(house.metrics.write(), headers={"content-type": METRICS_TYPE})
 
     return metrics

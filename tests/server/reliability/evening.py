@@ -54,7 +54,8 @@ class Table:
         quiet, before = 0, -1
         deadline = time.monotonic() + 30
         while quiet < 6:
-            assert time.monotonic() < deadline, "there is no end to it"
+            known = [(p.diary.name, p.connected, p.diary.last) for p in self.players]
+            assert time.monotonic() < deadline, f"there is no end to it: {known}, {self._awaited()}"
             await asyncio.sleep(0.1)
             now = sum(sum(player.diary.last.values()) for player in self.players)
             still = all(player.connected for player in self.players) and not self._bots & self._awaited()

@@ -44,12 +44,13 @@ class Caller:
         """Return the answer to a call; None when none came, and then the next call goes to the next server."""
         content = None if body is None else msgspec.json.encode(body)
         params = {name: value for name, value in query.items() if value is not None}
+        at = self.at
         try:
             return await self._http.request(
                 method, self.server.address + path, content=content, params=params, headers=self.headers
             )
         except httpx.TransportError:
-            self.at += 1
+            self.at = at + 1  # not one more each: two who share this would step over the only server there is
             return None
 
     async def call(self, method: str, path: str, body: Any = None, **query: Any) -> httpx.Response:
@@ -203,6 +204,7 @@ class SocketPlayer(Player):
 
     async def live(self) -> None:
         while True:
+            at = self.guest.at
             address = f"ws://127.0.0.1:{self.guest.server.port}/api/socket"
             try:
                 async with connect(
@@ -211,7 +213,7 @@ class SocketPlayer(Player):
                     self.line = line
                     await self.converse(line)
             except (OSError, ConnectionClosed, InvalidHandshake, EOFError, TimeoutError):
-                self.guest.at += 1
+                self.guest.at = at + 1
             self.reconnects += self.line is not None
             self.line = None
             await asyncio.sleep(0.1)

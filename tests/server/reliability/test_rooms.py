@@ -49,6 +49,8 @@ class Wires:
         self.ends: list[Wires.End] = []
 
     class End:
+        well: bool | None = True
+
         def __init__(self, wires: Wires) -> None:
             self._wires = wires
             self._heard: list[Heard] = []
@@ -63,7 +65,7 @@ class Wires:
         def subscribe(self, callback: Heard) -> None:
             self._heard.append(callback)
 
-        async def publish(self, table_id: str, number: int) -> None:
+        def publish(self, table_id: str, number: int) -> None:
             for end in self._wires.ends:
                 for heard in end._heard if end is not self else ():
                     heard(table_id, number)

@@ -14,7 +14,7 @@ from typing import Any
 
 from kvartal.server import mind
 from kvartal.server.house import House, Manners
-from kvartal.server.mind import Job
+from kvartal.server.mind import Job, Tally
 from kvartal.server.news import EVERYTHING, Heard
 from kvartal.server.store import LogRow, Unavailable
 from tests.server.memory_store import MemoryStore
@@ -119,6 +119,8 @@ class Hub:
 class HubNews:
     """One process's end of the hub. What is told goes out a little later, and not at all if the process dies."""
 
+    well: bool | None = True
+
     def __init__(self, hub: Hub, name: str, rng: Random) -> None:
         self._hub = hub
         self._name = name
@@ -134,7 +136,7 @@ class HubNews:
     def subscribe(self, callback: Heard) -> None:
         self._hub.ears.setdefault(self._name, []).append(callback)
 
-    async def publish(self, table_id: str, number: int) -> None:
+    def publish(self, table_id: str, number: int) -> None:
         asyncio.get_running_loop().call_later(a_while(self._rng, 0.02), self._publish, table_id, number)
 
     def _publish(self, table_id: str, number: int) -> None:
@@ -144,6 +146,8 @@ class HubNews:
 
 class SlowMinds:
     """Decides at random, after a while."""
+
+    tally = Tally()
 
     def __init__(self, rng: Random) -> None:
         self._rng = rng

@@ -23,7 +23,7 @@ from kvartal.games import IDS, find
 from kvartal.server import messages as wire
 from kvartal.server import rooms
 from kvartal.server.live import Live
-from kvartal.server.mind import Job
+from kvartal.server.mind import Job, Tally
 from kvartal.server.store import LogRow, Person
 from tests.server.at_table import open_house, room_of, run, seated
 from tests.server.memory_store import MemoryStore
@@ -44,6 +44,8 @@ _fate: list[int] = []
 
 class Told:
     """A bot that makes the moves it is told to."""
+
+    tally = Tally()
 
     def __init__(self) -> None:
         self.moves: dict[int, asyncio.Queue[str]] = {}

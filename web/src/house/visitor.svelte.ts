@@ -1,4 +1,4 @@
-import { ask, get, post, Refused } from '../wire/api';
+import { ask, get, post } from '../wire/api';
 import type { Games, Me } from '../wire/messages';
 import { words, type Language } from '../words/words.svelte';
 
@@ -8,13 +8,9 @@ class Visitor {
   games = $state.raw<Games>({ games: [], bots: [] });
 
   async start(): Promise<void> {
-    [this.games, this.me] = await Promise.all([
-      get<Games>('/games'),
-      get<Me>('/me').catch((error: unknown) => {
-        if (error instanceof Refused && error.status === 401) return null;
-        throw error;
-      }),
-    ]);
+    const { me, games, bots } = await get<Games & { me: Me | null }>('/hello');
+    this.games = { games, bots };
+    this.me = me;
   }
 
   /** Return who I am; a stranger comes in as a guest with this name. */

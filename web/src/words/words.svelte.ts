@@ -4,6 +4,8 @@ import type { Arg, Message } from '../wire/messages';
 export const LANGUAGES = ['ru', 'uk', 'en'] as const;
 export type Language = (typeof LANGUAGES)[number];
 export const LANGUAGE_NAMES: Record<Language, string> = { ru: 'Русский', uk: 'Українська', en: 'English' };
+/** As much as fits beside everything else on a phone. */
+export const LANGUAGE_SHORT: Record<Language, string> = { ru: 'Рус', uk: 'Укр', en: 'Eng' };
 
 type Loader = () => Promise<string>;
 const files = import.meta.glob<string>(

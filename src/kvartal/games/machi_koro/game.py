@@ -7,11 +7,13 @@ from collections.abc import Mapping
 from kvartal.core.components import Components
 from kvartal.core.contract import CHANCE, Event, Game, GameInfo
 from kvartal.core.messages import Json, Message, say, seat_name
+from kvartal.core.mind import Mind
 from kvartal.core.options import Option
 from kvartal.core.rng import Rng
 from kvartal.core.scores import ScoreSheet
 from kvartal.games.machi_koro import components as printed
 from kvartal.games.machi_koro import notation, refusals, rules, scoring, tables, words
+from kvartal.games.machi_koro.bot import MIND
 from kvartal.games.machi_koro.rules import MachiKoroState
 from kvartal.games.machi_koro.view import view
 
@@ -110,6 +112,10 @@ class MachiKoro(Game[MachiKoroState]):
     def resample(self, state: MachiKoroState, seat: int, rng: Rng) -> MachiKoroState:
         """Return a copy: nothing is hidden, and the deck has no order."""
         return state.clone()
+
+    def mind(self) -> Mind:
+        """Return what bots know of the game."""
+        return MIND
 
 
 GAME = MachiKoro()

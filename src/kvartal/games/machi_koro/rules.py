@@ -361,7 +361,7 @@ class MachiKoroState(Moment):
         kinds &= city
         return kinds if city & HARBOUR else kinds & ~self.tables.needs_harbour
 
-    def _worth(self, seat: i64, kind: i64) -> i64:
+    def worth(self, seat: i64, kind: i64) -> i64:
         """Return what all cards of this kind in the seat's city pay together."""
         tables: Tables = self.tables
         own: i64 = seat * KINDS
@@ -410,7 +410,7 @@ class MachiKoroState(Moment):
             low: i64 = kinds & -kinds
             kinds ^= low
             kind: i64 = INDEX[low % 37]
-            self._pay(giver, seat, kind, self._worth(seat, kind))
+            self._pay(giver, seat, kind, self.worth(seat, kind))
 
     def _fished(self, move: i64) -> None:
         """The boats' own roll: one for the whole table, and nothing but boats looks at it."""
@@ -424,7 +424,7 @@ class MachiKoroState(Moment):
                 low: i64 = kinds & -kinds
                 kinds ^= low
                 kind: i64 = INDEX[low % 37]
-                self._pay(BANK, seat, kind, catch * self._worth(seat, kind))
+                self._pay(BANK, seat, kind, catch * self.worth(seat, kind))
             seat += 1
         self._purple()
 
@@ -505,11 +505,11 @@ class MachiKoroState(Moment):
         return self.city[self.active] & swappable != 0 and theirs & swappable != 0
 
     def _swap(self, partner: i64, taken: i64) -> None:
-        self._hand_over(self.active, partner, self.given)
-        self._hand_over(partner, self.active, taken)
+        self.hand_over(self.active, partner, self.given)
+        self.hand_over(partner, self.active, taken)
         self.given = -1
 
-    def _hand_over(self, giver: i64, taker: i64, kind: i64) -> None:
+    def hand_over(self, giver: i64, taker: i64, kind: i64) -> None:
         self.cards[giver * KINDS + kind] -= 1
         if self.cards[giver * KINDS + kind] == 0:
             self.city[giver] &= ~BIT[kind]

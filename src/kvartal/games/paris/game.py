@@ -7,11 +7,13 @@ from collections.abc import Mapping
 from kvartal.core.components import Components
 from kvartal.core.contract import CHANCE, Event, Game, GameInfo
 from kvartal.core.messages import Json, Message, say, seat_name
+from kvartal.core.mind import Mind
 from kvartal.core.options import Option, Options
 from kvartal.core.rng import Rng
 from kvartal.core.scores import ScoreSheet
 from kvartal.games.paris import components as printed
 from kvartal.games.paris import notation, refusals, rules, scoring, sheets, words
+from kvartal.games.paris.bot import MIND
 from kvartal.games.paris.position import OPEN, OUT
 from kvartal.games.paris.rules import ParisState
 from kvartal.games.paris.tables import TILES
@@ -125,6 +127,10 @@ class Paris(Game[ParisState]):
             unlaid = [tile for tile in range(int(TILES)) if not copy.laid[first + tile]]
             copy.hands[other] = unlaid[rng.below(len(unlaid))]
         return copy
+
+    def mind(self) -> Mind:
+        """Return what bots know of the game."""
+        return MIND
 
 
 GAME = Paris()

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from kvartal.core.messages import Json
 from kvartal.games.paris.components import BUILDINGS, DIRECTIONS, PIECES, POSTCARDS, SHAPES, TILES
 from kvartal.games.paris.notation import CELL_NAMES, PHASES, SEATS, SQUARE_NAMES
 from kvartal.games.paris.position import BURNT, OPEN, OUT, PENDING, PLACED, RESERVE, SUPPLY, USED
 from kvartal.games.paris.rules import ParisState
 from kvartal.games.paris.scorer import Board
-from kvartal.games.paris.tables import ANNEX, SIDE, STATUE
+from kvartal.games.paris.tables import ANNEX, SIDE, STATUE, Tables
 from kvartal.games.paris.tables import TILES as TILE_COUNT
 
 LETTERS = "obsl."
@@ -103,9 +105,14 @@ def _buildings(state: ParisState, place: int) -> list[str]:
 
 
 def _drawing(state: ParisState, shape: int) -> list[str]:
+    return list(_drawn(state.tables, shape))
+
+
+@lru_cache(1000)
+def _drawn(table: Tables, shape: int) -> tuple[str, ...]:
     """Return a shape as the component file draws it."""
-    table = state.tables
     steps = table.cells[table.cells_at[shape * 4] : table.cells_at[shape * 4 + 1]]
     width = max(step % SIDE for step in steps) + 1
     height = max(steps) // SIDE + 1
-    return ["".join("#" if row * SIDE + column in steps else "." for column in range(width)) for row in range(height)]
+    rows = (range(row * SIDE, row * SIDE + width) for row in range(height))
+    return tuple("".join("#" if step in steps else "." for step in row) for row in rows)

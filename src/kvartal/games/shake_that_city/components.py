@@ -53,7 +53,10 @@ def bit(row: int, column: int) -> int:
 
 def cells_of(mask: int) -> list[tuple[int, int]]:
     """Return (row, column) of every cell in a mask, row by row."""
-    return [(row, column) for row in range(SIZE) for column in range(SIZE) if mask & bit(row, column)]
+    return [cell for cell, one in _CELL_BITS if mask & one]
+
+
+_CELL_BITS = [((row, column), bit(row, column)) for row in range(SIZE) for column in range(SIZE)]
 
 
 def check(components: Components) -> None:

@@ -7,11 +7,13 @@ from collections.abc import Mapping
 from kvartal.core.components import Components
 from kvartal.core.contract import CHANCE, Event, Game, GameInfo
 from kvartal.core.messages import Json, Message, say, seat_name
+from kvartal.core.mind import Mind
 from kvartal.core.options import Option, Options
 from kvartal.core.rng import Rng
 from kvartal.core.scores import ScoreSheet
 from kvartal.games.shake_that_city import components as printed
 from kvartal.games.shake_that_city import notation, refusals, rules, scoring, sheets, tables, view, words
+from kvartal.games.shake_that_city.bot import MIND
 from kvartal.games.shake_that_city.rules import ShakeThatCityState
 
 
@@ -121,6 +123,10 @@ class ShakeThatCity(Game[ShakeThatCityState]):
     def resample(self, state: ShakeThatCityState, seat: int, rng: Rng) -> ShakeThatCityState:
         """Return a state that the seat could believe in."""
         return view.resample(state, seat, rng)
+
+    def mind(self) -> Mind:
+        """Return what bots know of the game."""
+        return MIND
 
 
 def _shown(before: ShakeThatCityState, after: ShakeThatCityState) -> list[Event]:

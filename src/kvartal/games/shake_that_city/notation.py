@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from kvartal.core.components import Components
 from kvartal.core.notation import NOTHING, Fields, MoveBook, cell_name, write_fields
 from kvartal.games.shake_that_city import components as printed
@@ -30,6 +32,7 @@ MOVES = MoveBook(
 )
 
 
+@lru_cache(20_000)
 def names_of(mask: int) -> tuple[str, ...]:
     """Return the names of the cells in a mask, row by row."""
     return tuple(cell_name(row, column) for row, column in cells_of(mask))

@@ -405,11 +405,13 @@ class ShakeThatCityState(Moment):
     def total(self, seat: i64) -> i64:
         """Return the seat's points on its board as it stands."""
         out: i64 = bonus_points(self.tables, self.flipped(seat))
-        if self.variant == FAMILY:
-            return out
+        return out if self.variant == FAMILY else out + self.buildings(seat)
+
+    def buildings(self, seat: i64) -> i64:
+        """Return what the buildings on the seat's board bring, without the bonus tiles."""
         own: i64 = seat * TYPES
         board: list[i64] = self.boards
-        return out + building_points(
+        return building_points(
             self.tables, self.side, board[own], board[own + 1], board[own + 2], board[own + 3], board[own + 4]
         )
 

@@ -7,11 +7,13 @@ from collections.abc import Mapping
 from kvartal.core.components import Components
 from kvartal.core.contract import CHANCE, Event, Game, GameInfo
 from kvartal.core.messages import Json, Message, say, seat_name
+from kvartal.core.mind import Mind
 from kvartal.core.options import Option, Options
 from kvartal.core.rng import Rng
 from kvartal.core.scores import ScoreSheet
 from kvartal.games.small_cities import components as printed
 from kvartal.games.small_cities import notation, refusals, rules, scoring, sheets, tables, view, words
+from kvartal.games.small_cities.bot import MIND
 from kvartal.games.small_cities.components import BONUSES, GOALS
 from kvartal.games.small_cities.rules import SmallCitiesState
 
@@ -146,6 +148,10 @@ class SmallCities(Game[SmallCitiesState]):
     def resample(self, state: SmallCitiesState, seat: int, rng: Rng) -> SmallCitiesState:
         """Return a state that the seat could believe in."""
         return view.resample(state, seat, rng)
+
+    def mind(self) -> Mind:
+        """Return what bots know of the game."""
+        return MIND
 
 
 def _round(before: SmallCitiesState, state: SmallCitiesState, seat: int, move: int) -> list[Message]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from kvartal.core.messages import Message, say, seat_name
 from kvartal.games.small_cities import tables
 from kvartal.games.small_cities.components import BONUSES, BUILDINGS, CELLS, COLOURS, FIGURES, GOALS, PERSONAL, SHAPES
@@ -108,11 +110,16 @@ def touches(state: SmallCitiesState, move: int) -> dict[str, tuple[str, ...]]:
     if tables.M_COLOUR <= move < tables.M_BUILD:
         return {"colours": (COLOURS[(move - tables.M_COLOUR) % len(COLOURS)],)}
     if tables.M_BUILD <= move < tables.M_MARKER:
-        cells = cell_names(state.tables, cells_of(state.tables, move))
+        cells = _drawn_cells(state.tables, move)
         if move < tables.M_FIGURE:
             return {"cells": cells, "buildings": (BUILDINGS[(move - tables.M_BUILD) // tables.GRID],)}
         return {"cells": cells, "figures": (FIGURES[SHAPES[(move - tables.M_FIGURE) // tables.GRID][0]],)}
     return {}
+
+
+@lru_cache(20_000)
+def _drawn_cells(table: tables.Tables, move: int) -> tuple[str, ...]:
+    return cell_names(table, cells_of(table, move))
 
 
 def drawing(state: SmallCitiesState, seat: int, move: int, colour: int) -> tuple[int, Message]:

@@ -8,12 +8,14 @@ from kvartal.core.components import Components
 from kvartal.core.contract import CHANCE, Event, Game, GameInfo
 from kvartal.core.errors import BadOption
 from kvartal.core.messages import Json, Message, say, seat_name
+from kvartal.core.mind import Mind
 from kvartal.core.options import Option, Options
 from kvartal.core.rng import Rng
 from kvartal.core.scores import ScoreSheet
 from kvartal.games.tiny_towns import beliefs, notation, refusals, rules, scoring, sheets, words
 from kvartal.games.tiny_towns import components as printed
 from kvartal.games.tiny_towns import tables as t
+from kvartal.games.tiny_towns.bot import MIND
 from kvartal.games.tiny_towns.components import BUILDINGS, KINDS, PATTERNS
 from kvartal.games.tiny_towns.rules import TinyTownsState
 from kvartal.games.tiny_towns.view import view
@@ -173,6 +175,10 @@ class TinyTowns(Game[TinyTownsState]):
     def resample(self, state: TinyTownsState, seat: int, rng: Rng) -> TinyTownsState:
         """Return a state that the seat could believe in."""
         return beliefs.resample(state, seat, rng)
+
+    def mind(self) -> Mind:
+        """Return what bots know of the game."""
+        return MIND
 
 
 GAME = TinyTowns()

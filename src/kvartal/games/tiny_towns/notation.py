@@ -122,20 +122,22 @@ def read_move(text: str) -> int:
 def square_words(state: TinyTownsState, seat: int, rows: list[int]) -> list[list[str]]:
     """Return what lies on each square of a seat's town in these rows, the lowest thing first."""
     row = rows[seat * t.ROW : (seat + 1) * t.ROW]
-    words: list[list[str]] = []
-    for square in range(t.SQUARES):
-        bit = 1 << square
-        here: list[str] = []
-        here += [name for x, name in enumerate(RESOURCES) if row[t.CUBES + x] & bit]
-        here += [CARDS[card] for kind, card in enumerate(state.cards) if row[t.BUILT + kind] & bit]
-        if row[t.BUILT + t.K_MONUMENT] & bit:
-            here.append(CARDS[state.monument[seat]])
-        here += [name for x, name in enumerate(RESOURCES) if row[t.ON + x] & bit]
-        stored = row[t.STORED + square]
-        here += [name for x, name in enumerate(RESOURCES) for _ in range(stored >> 2 * x & 3)]
-        if here == ["trading_post"] and not row[t.SERVING] & bit:
+    layers = [(row[t.CUBES + x], name) for x, name in enumerate(RESOURCES)]
+    layers += [(row[t.BUILT + kind], CARDS[card]) for kind, card in enumerate(state.cards)]
+    if row[t.BUILT + t.K_MONUMENT]:
+        layers.append((row[t.BUILT + t.K_MONUMENT], CARDS[state.monument[seat]]))
+    layers += [(row[t.ON + x], name) for x, name in enumerate(RESOURCES)]
+    words: list[list[str]] = [[] for _ in range(t.SQUARES)]
+    for mask, name in layers:
+        if mask:
+            for square in range(t.SQUARES):
+                if mask >> square & 1:
+                    words[square].append(name)
+    for square, here in enumerate(words):
+        if stored := row[t.STORED + square]:
+            here += [name for x, name in enumerate(RESOURCES) for _ in range(stored >> 2 * x & 3)]
+        if here == ["trading_post"] and not row[t.SERVING] >> square & 1:
             here.append(FRESH)
-        words.append(here)
     return words
 
 

@@ -22,6 +22,6 @@ error-origin = “{ $origin }” is no origin: write it as https://play.example.
 
 # Several processes
 
-error-redis-missing = The client for Redis is not installed: pip install "{ $extra }".
+error-redis-missing = The client for Redis is not installed. In a checkout: make grow. Elsewhere: pip install "{ $extra }".
 error-redis-silent = Redis at { $server } does not answer: start it, or correct --redis-url.
 error-redis-url = That is no address of a Redis: write --redis-url as redis://host:6379/0.

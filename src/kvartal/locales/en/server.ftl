@@ -26,6 +26,8 @@ refuse-nothing-to-leave = There is nothing to leave: the game is over, or you do
 refuse-close = Others are still playing here: leave the table instead, and a bot plays on for you.
 refuse-stale = The table has moved on: look at what is asked now, then choose again.
 refuse-undo-opened = The others decide on it already: ask them to let you take it back.
+refuse-outdated = This game was begun by older rules and can't go on here: download its match file, and play a new one.
+refuse-metrics = The metrics are for the host: ask on the same machine, or with the token of the metrics.
 refuse-busy = Too much happens at this table at once: try again.
 refuse-unavailable = The storage does not answer, so nothing was promised: try again in a moment.
 refuse-broken = Something broke here: try again, or tell the host the number of the incident, { $incident }.
@@ -62,19 +64,23 @@ server-page-unofficial = Unofficial, and not connected with the games' authors a
 
 cli-about-serve = Open the house: a table server for the browser and for programs.
 cli-opt-host = The address to listen on; 0.0.0.0 lets in everyone who can reach this machine.
-cli-opt-port = The port to listen on; 0 takes any free one.
+cli-opt-port = The port to listen on; 0 takes any free one. Without it 8040, or the next one that is free.
 cli-opt-data = The folder for people, tables and matches; without it, your own data folder.
 cli-opt-database-url = Keep everything in this PostgreSQL instead, as in postgresql://user@host/name.
 cli-opt-redis-url = The Redis through which several processes tell each other the news, as in redis://host:6379/0.
 cli-opt-workers = How many processes think for bots.
-cli-opt-open = Open the browser.
+cli-opt-open = Open the browser too; without a word, when a terminal starts it.
 cli-opt-retention = Forget tables so many days after their game is over; without it they are kept.
 cli-opt-origin = Another address under which browsers see this server, as in https://play.example; may be given several times.
 cli-opt-proxy = A proxy whose word on the person's address is taken, as in 127.0.0.1; may be given several times.
 cli-opt-log = Write what happens as JSON lines to stderr.
 cli-opt-limits = Limit how often each person and address may ask; turn it off behind your own limits only.
-cli-opt-bot-pause = Seconds that a bot lets pass before its move.
+cli-opt-bot-pause = Seconds that a bot lets pass before its move, so that people can follow; up to 60.
+cli-opt-serve-components = Your corrections of a game's printed values, as in machi_koro=ours.toml; new games are played with them. May be given several times.
+cli-opt-metrics-token = Whoever shows this token may read /metrics; without it, only programs on this machine may.
 cli-serve-at = Kvartal is open at { $address } (Ctrl+C closes it).
 cli-serve-closed = Kvartal is closed; nothing is lost.
 error-serve-port = Port { NUMBER($port, useGrouping: 0) } on { $host } is taken, or not yours to take: choose another with --port.
 error-serve-number = “{ $value }” is no good value for { $option }: give a number from { $least }.
+error-serve-seconds = “{ $value }” is no good value for { $option }: give seconds from 0 to { $most }.
+error-serve-components = “{ $value }” names no file for a game: write --components as machi_koro=ours.toml.

@@ -24,6 +24,6 @@ error-origin = «{ $origin }» — не адрес сайта: напишите 
 
 # Несколько процессов
 
-error-redis-missing = Клиент для Redis не установлен: pip install "{ $extra }".
+error-redis-missing = Клиент для Redis не установлен. В копии репозитория: make grow. Иначе: pip install "{ $extra }".
 error-redis-silent = Redis на { $server } не отвечает: запустите его или исправьте --redis-url.
 error-redis-url = Это не адрес Redis: напишите --redis-url как redis://host:6379/0.

@@ -67,3 +67,127 @@ web-source-public = В правилах этого нет: взято из от�
 web-source-inferred = В правилах этого нет: выведено из них.
 web-source-reconstructed = В правилах этого нет: наша реконструкция. Хозяин сервера может её поправить.
 web-source-host = Исправлено хозяином этого сервера.
+
+web-hero = Пять городов за одним столом
+web-hero-more = Стройте с друзьями, в одиночку или против ботов. Ни регистрации, ни установки: выберите город и поставьте первый дом.
+web-players = { $most ->
+    [one] { $seats } игрок
+    [few] { $seats } игрока
+    [many] { $seats } игроков
+   *[other] { $seats } игрока
+}
+web-minutes = { $least }–{ $most } мин
+web-starting = Накрываем стол…
+web-create = Собрать стол
+web-score-mine = Посчитать мою партию
+web-score-mine-more = Играли с настоящей коробкой? Отметьте готовые поля и увидите, откуда взялось каждое очко.
+web-my-tables = Мои столы
+web-my-tables-none = Вы пока не сидите ни за одним столом.
+web-open-tables = Открытые столы
+web-open-tables-none = Сейчас никто не ищет игроков. Соберите стол сами!
+web-waiting-for-you = { $count ->
+    [one] Вас ждёт { $count } стол
+    [few] Вас ждут { $count } стола
+    [many] Вас ждут { $count } столов
+   *[other] Вас ждут { $count } стола
+}
+web-join = К другу за стол
+web-join-link = Ссылка или код стола
+web-join-go = Войти
+web-join-bad = Это не ссылка на стол. Скопируйте всю ссылку, которую видит ваш друг.
+web-watch-match = Посмотреть партию
+web-upload = Открыть файл партии
+web-seat-free = свободное место
+web-state-open = { $free ->
+    [0] вот-вот начнётся
+    [one] { $free } свободное место
+    [few] { $free } свободных места
+    [many] { $free } свободных мест
+   *[other] { $free } свободного места
+}
+web-state-over = игра окончена
+web-state-yours = ваш ход
+web-state-playing = идёт игра
+web-your-name = Ваше имя
+web-seats = Сколько игроков
+web-solo = Соло
+web-pick-own = выберу сам(а)
+web-picked = Выбрано: { $count } из { $of }
+web-who-finds = Кто увидит стол
+web-by-link = только те, у кого есть ссылка
+web-for-all = все в зале
+web-clock = Часы
+web-clock-none = без часов: играйте сколько хотите
+web-clock-quick = быстро: 5 минут и 15 секунд на ход
+web-clock-calm = спокойно: 20 минут и 45 секунд на ход
+web-clock-days = по переписке: три дня на ход
+web-clock-is = { $reserve } мин + { $turn } с на ход
+web-welcome = Заходите!
+web-welcome-more = Ваш друг накрыл стол. Скажите, как вас зовут, и вы за столом.
+web-enter = К столу
+web-have-account = У меня уже есть вход
+web-who-sits = За столом
+web-you = (вы)
+web-host = хозяин стола
+web-ready = готов
+web-not-ready = ещё не готов
+web-sit = Сесть сюда
+web-sit-too = Занять и это место
+web-stand = Встать
+web-remove = Убрать
+web-bot-on = Бот на место { $seat }
+web-no-bot = без бота
+web-fill = Ботов на свободные места
+web-i-am-ready = Я готов(а)
+web-unready = Ещё не готов(а)
+web-why-wait-seats = Свободные места ждут друзей или ботов.
+web-why-wait-ready = Ждём, пока все будут готовы.
+web-why-wait-host = Игру начнёт хозяин стола.
+web-invite = Пригласить друзей
+web-copy = Копировать
+web-copied = Скопировано
+web-qr = Ссылка на стол в виде QR-кода
+web-close-table = Закрыть стол
+web-leave = Уйти из-за стола
+web-nobody-won = Победителя нет.
+web-rematch = Реванш
+web-rematch-join = На реванш
+web-share = Поделиться
+web-download = Файл партии
+web-play = Пуск
+web-pause = Пауза
+web-step = Шаг { $at } из { $of }
+web-step-back = На шаг назад
+web-step-on = На шаг вперёд
+web-eyes = Чьими глазами
+web-eyes-all = зритель
+web-save = Сохранить
+web-saved = Сохранено.
+web-motion = Показывать движение: кубики катятся, фишки падают, монеты летят
+web-signed-in = Вы вошли как { $login }
+web-keep-games = Сохранить мои игры
+web-keep-games-more = Придумайте логин и пароль, чтобы найти свои игры на другом устройстве. Почта не нужна.
+web-sign-in = Войти
+web-sign-in-more = С логином и паролем, которые вы придумали на другом устройстве.
+web-login = Логин
+web-password = Пароль
+web-change-password = Сменить пароль
+web-sign-out = Выйти
+web-sign-out-everywhere = Выйти везде
+web-signed-out = Вы вышли.
+web-forget-me = Забыть меня
+web-forget-me-more = Ваше имя исчезнет со всех столов и из чатов, и войти под ним больше не получится. Отменить это нельзя.
+web-forget-me-yes = Да, забудьте меня
+web-hint = Подсказка
+web-take-back = Попросить ход назад
+web-return = Вернуться за игру
+web-bot-plays = За вас играет бот, пока вы не вернётесь.
+web-relieve = Пусть за { $name } сыграет бот
+web-new-since = Новое с вашего хода
+web-offline = Вы не в сети. Ваши игры в сохранности на сервере и вернутся вместе со связью.
+web-menu = Меню стола
+web-leave-game = Выйти из игры
+web-leave-game-more = Пока вас нет, за вас играет бот.
+web-spectator = Вы смотрите игру
+web-result = Показать итог
+web-what-is-this = Что это? Правила

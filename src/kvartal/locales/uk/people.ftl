@@ -24,6 +24,6 @@ error-origin = «{ $origin }» — не адреса сайту: напишіт�
 
 # Кілька процесів
 
-error-redis-missing = Клієнт для Redis не встановлено: pip install "{ $extra }".
+error-redis-missing = Клієнт для Redis не встановлено. У копії репозиторію: make grow. Інакше: pip install "{ $extra }".
 error-redis-silent = Redis на { $server } не відповідає: запустіть його або виправте --redis-url.
 error-redis-url = Це не адреса Redis: напишіть --redis-url як redis://host:6379/0.

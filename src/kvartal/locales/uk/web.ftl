@@ -67,3 +67,127 @@ web-source-public = У правилах цього немає: узято з в�
 web-source-inferred = У правилах цього немає: виведено з них.
 web-source-reconstructed = У правилах цього немає: наша реконструкція. Господар сервера може її виправити.
 web-source-host = Виправлено господарем цього сервера.
+
+web-hero = П'ять міст за одним столом
+web-hero-more = Будуйте з друзями, наодинці або проти ботів. Ні реєстрації, ні встановлення: оберіть місто й поставте перший дім.
+web-players = { $most ->
+    [one] { $seats } гравець
+    [few] { $seats } гравці
+    [many] { $seats } гравців
+   *[other] { $seats } гравця
+}
+web-minutes = { $least }–{ $most } хв
+web-starting = Накриваємо стіл…
+web-create = Зібрати стіл
+web-score-mine = Порахувати мою партію
+web-score-mine-more = Грали зі справжньою коробкою? Позначте готові поля й побачите, звідки взялося кожне очко.
+web-my-tables = Мої столи
+web-my-tables-none = Ви ще не сидите за жодним столом.
+web-open-tables = Відкриті столи
+web-open-tables-none = Зараз ніхто не шукає гравців. Зберіть стіл самі!
+web-waiting-for-you = { $count ->
+    [one] На вас чекає { $count } стіл
+    [few] На вас чекають { $count } столи
+    [many] На вас чекають { $count } столів
+   *[other] На вас чекають { $count } стола
+}
+web-join = До друга за стіл
+web-join-link = Посилання або код столу
+web-join-go = Увійти
+web-join-bad = Це не посилання на стіл. Скопіюйте все посилання, яке бачить ваш друг.
+web-watch-match = Подивитися партію
+web-upload = Відкрити файл партії
+web-seat-free = вільне місце
+web-state-open = { $free ->
+    [0] от-от почнеться
+    [one] { $free } вільне місце
+    [few] { $free } вільні місця
+    [many] { $free } вільних місць
+   *[other] { $free } вільного місця
+}
+web-state-over = гру закінчено
+web-state-yours = ваш хід
+web-state-playing = гра триває
+web-your-name = Ваше ім'я
+web-seats = Скільки гравців
+web-solo = Соло
+web-pick-own = оберу власноруч
+web-picked = Обрано: { $count } з { $of }
+web-who-finds = Хто побачить стіл
+web-by-link = лише ті, хто має посилання
+web-for-all = усі в залі
+web-clock = Годинник
+web-clock-none = без годинника: грайте скільки хочете
+web-clock-quick = швидко: 5 хвилин і 15 секунд на хід
+web-clock-calm = спокійно: 20 хвилин і 45 секунд на хід
+web-clock-days = за листуванням: три дні на хід
+web-clock-is = { $reserve } хв + { $turn } с на хід
+web-welcome = Заходьте!
+web-welcome-more = Ваш друг накрив стіл. Скажіть, як вас звати, і ви за столом.
+web-enter = До столу
+web-have-account = У мене вже є вхід
+web-who-sits = За столом
+web-you = (ви)
+web-host = господар столу
+web-ready = готовий грати
+web-not-ready = ще не готовий
+web-sit = Сісти сюди
+web-sit-too = Зайняти й це місце
+web-stand = Встати
+web-remove = Прибрати
+web-bot-on = Бот на місце { $seat }
+web-no-bot = без бота
+web-fill = Ботів на вільні місця
+web-i-am-ready = Можна починати
+web-unready = Ще зачекайте
+web-why-wait-seats = Вільні місця чекають на друзів або ботів.
+web-why-wait-ready = Чекаємо, поки всі будуть готові.
+web-why-wait-host = Гру почне господар столу.
+web-invite = Запросити друзів
+web-copy = Копіювати
+web-copied = Скопійовано
+web-qr = Посилання на стіл у вигляді QR-коду
+web-close-table = Закрити стіл
+web-leave = Піти з-за столу
+web-nobody-won = Переможця немає.
+web-rematch = Реванш
+web-rematch-join = На реванш
+web-share = Поділитися
+web-download = Файл партії
+web-play = Пуск
+web-pause = Пауза
+web-step = Крок { $at } з { $of }
+web-step-back = На крок назад
+web-step-on = На крок уперед
+web-eyes = Чиїми очима
+web-eyes-all = глядач
+web-save = Зберегти
+web-saved = Збережено.
+web-motion = Показувати рух: кубики котяться, фішки падають, монети летять
+web-signed-in = Ви увійшли як { $login }
+web-keep-games = Зберегти мої ігри
+web-keep-games-more = Придумайте логін і пароль, щоб знайти свої ігри на іншому пристрої. Пошта не потрібна.
+web-sign-in = Увійти
+web-sign-in-more = З логіном і паролем, які ви придумали на іншому пристрої.
+web-login = Логін
+web-password = Пароль
+web-change-password = Змінити пароль
+web-sign-out = Вийти
+web-sign-out-everywhere = Вийти всюди
+web-signed-out = Ви вийшли.
+web-forget-me = Забути мене
+web-forget-me-more = Ваше ім'я зникне з усіх столів і чатів, і увійти під ним більше не вдасться. Скасувати це не можна.
+web-forget-me-yes = Так, забудьте мене
+web-hint = Підказка
+web-take-back = Попросити хід назад
+web-return = Повернутися до гри
+web-bot-plays = За вас грає бот, доки ви не повернетеся.
+web-relieve = Нехай за { $name } зіграє бот
+web-new-since = Нове з вашого ходу
+web-offline = Ви не в мережі. Ваші ігри в безпеці на сервері й повернуться разом зі зв'язком.
+web-menu = Меню столу
+web-leave-game = Вийти з гри
+web-leave-game-more = Поки вас немає, за вас грає бот.
+web-spectator = Ви дивитеся гру
+web-result = Показати підсумок
+web-what-is-this = Що це? Правила

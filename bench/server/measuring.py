@@ -1,0 +1,96 @@
+"""Clients that move as soon as they are asked, or at a pace, and what is measured of their server."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import time
+from typing import Any
+
+from bench.server.running import Running
+from bench.server.wire import Wire
+
+
+class Clients:
+    """All sockets of one load. `sent` has the moves under way by their key."""
+
+    def __init__(self, port: int, tables: int, pace: float | None = None) -> None:
+        self.port, self.tables, self.pace = port, tables, pace
+        self.wires: list[Wire] = []
+        self.sent: dict[str, float] = {}
+        self.took: list[float] = []
+        self.refused: dict[str, int] = {}
+        self.measuring = False
+        self._running = False
+        self._waiting: list[tuple[Wire, str, bytes]] = []
+        self.random = random.Random(1)
+
+    async def open(self) -> None:
+        """Open all tables."""
+        raise NotImplementedError
+
+    def move(self, wire: Wire, key: str, data: bytes) -> None:
+        """Send a move now, or keep it until it is its turn."""
+        if self.pace is None and self._running:
+            self._send(wire, key, data)
+        else:
+            self._waiting.append((wire, key, data))
+
+    def done(self, seconds: float) -> None:
+        """Count a move that was answered."""
+        if self.measuring:
+            self.took.append(seconds)
+
+    def _send(self, wire: Wire, key: str, data: bytes) -> None:
+        self.sent[key] = time.perf_counter()
+        wire.send(data)
+
+    async def run(self, seconds: float) -> None:
+        """Let it run; at a pace, send one of the moves that wait whenever it is time."""
+        end = time.perf_counter() + seconds
+        self._running = True
+        if self.pace is None:
+            waiting, self._waiting = self._waiting, []
+            for one in waiting:
+                self._send(*one)
+            await asyncio.sleep(seconds)
+            return
+        due = time.perf_counter()
+        while time.perf_counter() < end:
+            due += 1 / self.pace
+            await asyncio.sleep(max(due - time.perf_counter(), 0))
+            if self._waiting:
+                at = self.random.randrange(len(self._waiting))
+                self._waiting[at], self._waiting[-1] = self._waiting[-1], self._waiting[at]
+                self._send(*self._waiting.pop())
+
+
+async def measure(clients: Clients, server: Running, seconds: float, warm: float) -> dict[str, Any]:
+    """Open the tables, let them run, and return how fast the server was."""
+    begun = time.perf_counter()
+    await clients.open()
+    opened = time.perf_counter() - begun
+    await clients.run(warm)
+    clients.took.clear()
+    clients.measuring = True
+    before, at = server.cpu(), time.perf_counter()
+    await clients.run(seconds)
+    spent, took = server.cpu() - before, time.perf_counter() - at
+    clients.measuring = False
+    times = sorted(clients.took)
+    memory = server.memory()
+    for wire in clients.wires:
+        wire.close()
+    return {
+        "tables": clients.tables,
+        "sockets": len(clients.wires),
+        "moves_per_s": round(len(times) / took),
+        "cpu_us_per_move": round(spent / max(len(times), 1) * 1e6),
+        "moves_per_cpu_s": round(len(times) / spent) if spent else None,
+        "p50_ms": round(times[len(times) // 2] * 1000, 2) if times else None,
+        "p99_ms": round(times[int(len(times) * 0.99)] * 1000, 2) if times else None,
+        "server_cpu": round(spent / took, 2),
+        "server_mb": round(memory),
+        "opened_s": round(opened, 1),
+        "refused": clients.refused,
+    }

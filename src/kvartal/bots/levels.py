@@ -1,0 +1,69 @@
+"""The levels a person can feel: bots that rate their moves at once, and bots that search."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from time import perf_counter
+
+from kvartal.bots.chair import Chair
+from kvartal.bots.search import Search
+from kvartal.core.mind import Mind
+from kvartal.core.rng import Rng
+
+HARD_SECONDS = 1.5
+"""How long the hard level thinks where nothing else is said."""
+
+
+class RatedBot:
+    """Takes the move that the game's mind rates highest, of equal ones any.
+
+    It overlooks moves: of a hundred it sees so many, and at least one.
+    """
+
+    def __init__(self, mind: Mind, rng: Rng, sees: int = 100) -> None:
+        self._mind = mind
+        self._rng = rng
+        self._sees = sees
+
+    def decide(self, chair: Chair) -> int:
+        """Return one of the chair's moves."""
+        moves = chair.moves
+        if len(moves) == 1:
+            return moves[0]
+        if self._sees < 100:
+            moves = [move for move in moves if self._rng.below(100) < self._sees] or [
+                moves[self._rng.below(len(moves))]
+            ]
+        ratings = [0] * len(moves)
+        self._mind.rate(chair.imagine(self._rng), chair.seat, moves, len(moves), ratings)
+        best = max(ratings)
+        equal = [move for move, rating in zip(moves, ratings, strict=True) if rating == best]
+        return equal[0] if len(equal) == 1 else equal[self._rng.below(len(equal))]
+
+
+class SearchingBot:
+    """Searches for so many iterations, or else so long; a single move is taken at once."""
+
+    def __init__(
+        self,
+        mind: Mind,
+        rng: Rng,
+        *,
+        seconds: float = HARD_SECONDS,
+        iterations: int = 0,
+        clock: Callable[[], float] = perf_counter,
+    ) -> None:
+        self._mind = mind
+        self._rng = rng
+        self._seconds = seconds
+        self._iterations = iterations
+        self._clock = clock
+
+    def decide(self, chair: Chair) -> int:
+        """Return one of the chair's moves."""
+        return chair.moves[0] if len(chair.moves) == 1 else self.search(chair)[0]
+
+    def search(self, chair: Chair) -> tuple[int, Search]:
+        """Return the move and the search that found it."""
+        search = Search(self._mind, chair.imagine, chair.seat, self._rng)
+        return int(search.decide(self._iterations, self._seconds, self._clock)), search

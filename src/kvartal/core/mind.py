@@ -1,0 +1,78 @@
+# mypyc: compiled
+"""What makes a bot good at a game: the face that a game's `bot.py` fulfils and the search builds on.
+
+A mind knows a game; it holds nothing of a match. Points of ratings and rewards are whole numbers, thousandths of
+what they speak of, so that plain and compiled bots think the same.
+"""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from kvartal.core.rng import Rng
+from kvartal.core.state import Moment
+
+NOBODY: Final[i64] = -1
+WIN: Final[i64] = 1000
+"""The reward of a won game; a lost one brings 0, and points count for a part of it."""
+
+
+class Mind:
+    """Knowledge of a game. This class knows nothing: its ratings are equal, and it plays on at random."""
+
+    def __init__(self, width: i64, explore: i64, unit: i64, trust: i64) -> None:
+        self.width = width  # how many moves of a decision are looked into
+        self.explore = explore  # how much the search wanders, in thousandths of a win
+        self.unit = unit  # how much worse a move must be rated to cost a thousandth of a win
+        self.trust = trust  # how many imagined games the ratings are worth
+
+    def chooser(self, state: Moment, me: i64) -> i64:
+        """Return whose decision the search for `me` may branch on now.
+
+        NOBODY at the end, where chance acts, and where others act at the same time and in secret: they are imagined.
+        """
+        actors: list[int] = state.actors()
+        if len(actors) == 0:
+            return NOBODY
+        seat: i64 = actors[0]
+        if len(actors) == 1 or seat == me:
+            return seat
+        for other in actors:
+            if other == me:
+                return me
+        return NOBODY
+
+    def rate(self, state: Moment, seat: i64, moves: list[i64], count: i64, ratings: list[i64]) -> None:
+        """Write what each of the seat's first `count` moves is worth to it, in thousandths of a point."""
+        k: i64 = 0
+        while k < count:
+            ratings[k] = 0
+            k += 1
+
+    def play_on(self, state: Moment, me: i64, rng: Rng, out: list[i64]) -> None:
+        """Play the state to its end as the search for `me` imagines it."""
+        while True:
+            actors: list[int] = state.actors()
+            if len(actors) == 0:
+                return
+            seat: i64 = actors[0]
+            if seat < 0:
+                state.apply(-1, state.chance_pick(rng.below(state.chance_total())))
+            else:
+                count: i64 = state.legal_into(seat, out)
+                state.apply(seat, out[0] if count == 1 else out[rng.below(count)])
+
+    def reward(self, state: Moment, seat: i64) -> i64:
+        """Return what a finished game is worth to the seat: WIN to the only winner, less to who shares."""
+        winners: list[int] = state.winners()
+        for winner in winners:
+            if winner == seat:
+                return WIN // len(winners)
+        return 0
+
+
+def squash(lead: i64, scale: i64) -> i64:
+    """Return a lead as a part of a win: half of it for none, and nearly all for many times the scale."""
+    size: i64 = lead if lead >= 0 else -lead
+    part: i64 = WIN * size // (size + scale) // 2
+    return WIN // 2 + part if lead >= 0 else WIN // 2 - part

@@ -1,0 +1,153 @@
+"""One table in memory, who is told of it, and how it goes over the wire."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from collections import OrderedDict
+from typing import Protocol
+
+import msgspec
+
+from kvartal.core.messages import say
+from kvartal.server import messages as wire
+from kvartal.server import tables
+from kvartal.server.errors import NotNow, Outdated
+from kvartal.server.live import Live
+from kvartal.server.store import ChatRow, TableRow
+
+RECENT_REQUESTS = 64
+
+
+class Entropy:
+    """Seeds from the system's randomness, fetched many at a time: asking for each would cost more than a move."""
+
+    def __init__(self) -> None:
+        self._bytes = b""
+        self._at = 0
+
+    def seed(self) -> int:
+        """Return 96 random bits that are used once."""
+        if self._at == len(self._bytes):
+            self._bytes, self._at = secrets.token_bytes(12 * 256), 0
+        self._at += 12
+        return int.from_bytes(self._bytes[self._at - 12 : self._at], "big")
+
+
+class Line(Protocol):
+    """Whoever is told: a socket."""
+
+    def tell(self, data: bytes) -> None:
+        """Pass a message on without waiting."""
+
+
+class Watcher(msgspec.Struct, eq=False):
+    """A line that watches a table from a seat, or as a spectator; `person` is who was let in with it."""
+
+    line: Line
+    viewer: int | None
+    person: str | None = None
+
+
+class Room:
+    """One table in memory."""
+
+    def __init__(self, row: TableRow) -> None:
+        self.id = row.id
+        self.row = row
+        self.live: Live | None = None
+        self.outdated = False
+        """The game was begun by rules that are no longer these: it can't be loaded, only downloaded."""
+        self.lost: Live | None = None
+        """A copy that went a step further than the storage did: its watchers stand one step before."""
+        self.lock = asyncio.Lock()
+        self.watchers: list[Watcher] = []
+        self.mine = False
+        """The last step was made in this process."""
+        self.behind = False
+        """Something has been written elsewhere: look before you go on."""
+        self.unsaid = False
+        """Something has been said elsewhere."""
+        self.said: int | None = None
+        """The number of the last chat line that the watchers have; None before anyone watched."""
+        self.requests: OrderedDict[str, int] = OrderedDict()
+        """Requests carried out lately and their entries."""
+        self.dirty = False
+        """The row does not yet show whom the game waits for."""
+
+    def remember(self, request: str, number: int) -> None:
+        """Know that a request was carried out by this entry."""
+        self.requests[request] = number
+        if len(self.requests) > RECENT_REQUESTS:
+            self.requests.popitem(last=False)
+
+    def enter_now(self) -> bool:
+        """Take the lock if that needs no waiting; tell whether it is taken."""
+        return take_now(self.lock)
+
+
+def take_now(lock: asyncio.Lock) -> bool:
+    """Take a lock if that needs no waiting; tell whether it is taken."""
+    if lock.locked():
+        return False
+    taking = lock.acquire()
+    try:
+        taking.send(None)
+    except StopIteration:
+        return True
+    taking.close()  # it is free, but promised to someone who waits
+    return False
+
+
+def begun(room: Room, live: Live | None) -> Live:
+    """Return the game; raise NotNow when it has not begun, Outdated when it can't be loaded."""
+    if live is None:
+        raise Outdated(say("refuse-outdated")) if room.outdated else NotNow(say("refuse-not-begun"))
+    return live
+
+
+def place(room: Room) -> tuple[int, int]:
+    """Return where a room's copy stands: the version of its row and the last number of its log."""
+    return room.row.version, -1 if room.live is None else room.live.last
+
+
+def told_until(room: Room, viewer: int | None) -> int | None:
+    """Return the number that the watchers of this viewer have; None when they have none yet."""
+    if room.live is not None:
+        return room.live.number(viewer)
+    if room.lost is None:
+        return None
+    last = room.lost.steps[-1]
+    return room.lost.number(viewer) - (last.mask >> (len(room.row.chairs) if viewer is None else viewer) & 1)
+
+
+def table_info(room: Room) -> wire.TableInfo:
+    """Return a table as everyone who has its link sees it."""
+    row, live = room.row, room.live
+    offer = None
+    if row.offer is not None and (live is None or live.number(None) == row.offer.at) and row.status == tables.PLAYING:
+        offer = wire.OfferInfo(row.offer.seat, tables.asked(row), list(row.offer.agreed))
+    waits_for = row.waits_for if live is None or row.status != tables.PLAYING else live.waits_for
+    return wire.TableInfo(
+        row.id,
+        row.version,
+        row.game,
+        dict(row.options),
+        [wire.ChairInfo(chair.person, chair.name, chair.bot, chair.ready, chair.away) for chair in row.chairs],
+        row.host,
+        row.public,
+        row.status,
+        row.created,
+        row.changed,
+        row.clock,
+        list(waits_for),
+        row.rematch,
+        row.uploaded,
+        offer,
+        room.outdated,
+    )
+
+
+def chat_line(row: ChatRow) -> wire.ChatLine:
+    """Return a line of the chat as it goes over the wire."""
+    return wire.ChatLine(row.table, row.number, row.person, row.name, row.text, row.at)

@@ -1,0 +1,81 @@
+"""Finds a Chromium to test with: `python -m tests.e2e.chromium` fetches one where there is none, and says where it is.
+
+KVARTAL_CHROMIUM names one; else it is looked for on PATH; else, as root on Debian, it comes from Debian's packages, and
+elsewhere from Playwright's own downloads.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+
+NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+QUIET = (
+    "--disable-gpu",
+    "--disable-quic",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--no-first-run",
+)
+"""What keeps a browser from talking to anyone but the page's own host."""
+
+
+def find() -> str | None:
+    """Return the path of a Chromium; None when none is here."""
+    named = os.environ.get("KVARTAL_CHROMIUM")
+    if named:
+        return named if shutil.which(named) else None
+    for name in NAMES:
+        found = shutil.which(name)
+        if found:
+            return found
+    return _playwrights_own()
+
+
+def _playwrights_own() -> str | None:
+    from playwright.sync_api import sync_playwright
+
+    with sync_playwright() as playwright:
+        path = playwright.chromium.executable_path
+    return path if os.path.exists(path) else None
+
+
+def fetch() -> None:
+    """Try to install one; whether it worked shows in `find`."""
+    if shutil.which("apt-get") and os.geteuid() == 0:
+        environ = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
+        install = ["apt-get", "install", "-y", "-qq", "--no-install-recommends", "chromium"]
+        if subprocess.run(install, env=environ, check=False, stdout=subprocess.DEVNULL).returncode:
+            subprocess.run(["apt-get", "update", "-qq"], env=environ, check=False, stdout=subprocess.DEVNULL)
+            subprocess.run(install, env=environ, check=False, stdout=subprocess.DEVNULL)
+    else:
+        subprocess.run([sys.executable, "-m", "playwright", "install", "chromium"], check=False)
+
+
+def arguments() -> list[str]:
+    """Return the arguments to start it with."""
+    root = hasattr(os, "geteuid") and os.geteuid() == 0
+    return [*QUIET, *(["--no-sandbox"] if root else [])]
+
+
+def main() -> int:
+    """Make sure that there is one; say loudly when there is none."""
+    if find() is None:
+        fetch()
+    found = find()
+    if found is None:
+        star = "*" * 70
+        print(f"{star}\n*** THE BROWSER TESTS DID NOT RUN: there is no Chromium here.", file=sys.stderr)
+        print(
+            f"*** Install one (Debian: apt install chromium), or name it in KVARTAL_CHROMIUM.\n{star}", file=sys.stderr
+        )
+        return 1
+    print(found)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,158 @@
+"""People at real browser pages: each has a context of their own, looks at what the page offers, and clicks it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any
+from urllib.parse import urlsplit
+
+from playwright.sync_api import Browser, ConsoleMessage, Error, Page, Request
+
+from kvartal.core.rng import Rng
+
+DESKTOP = {"width": 1280, "height": 800}
+PHONE = {"width": 360, "height": 740}
+OFFERED = ":is(.board, .hand) :is([data-move], [data-pick])"
+
+_LOOK = """(offered) => {
+  const seen = (one) => {
+    const box = one.getBoundingClientRect();
+    return box.width > 0 && box.height > 0 && !one.matches(':disabled, [aria-disabled=true]');
+  };
+  const confirm = document.querySelector('[data-do=confirm]');
+  return {
+    over: document.querySelector('[data-do=replay]') !== null,
+    pass: document.querySelector('[data-do=pass]') !== null,
+    confirm: confirm !== null && !confirm.disabled,
+    offers: [...document.querySelectorAll(offered)].flatMap((one, at) =>
+      seen(one) ? [{ at, move: one.getAttribute('data-move'), pick: one.getAttribute('data-pick') }] : []),
+  };
+}"""
+
+
+@dataclass(frozen=True)
+class Look:
+    """What a page offers now."""
+
+    over: bool
+    """The end is shown."""
+    pass_on: bool
+    """The device has to change hands."""
+    confirm: bool
+    """A choice waits for its confirmation."""
+    offers: list[dict[str, Any]]
+    """What can be clicked: legal moves, and what narrows them."""
+
+
+class Guest:
+    """A person at a page; everything that must not happen there is kept in `troubles`."""
+
+    def __init__(
+        self,
+        browser: Browser,
+        address: str,
+        *,
+        lang: str = "en",
+        theme: str = "day",
+        phone: bool = False,
+        name: str = "Anna",
+    ) -> None:
+        self.address = address
+        self.name = name
+        self.lang = lang
+        self.troubles: list[str] = []
+        self.context = browser.new_context(
+            viewport=PHONE if phone else DESKTOP,  # type: ignore[arg-type]
+            has_touch=phone,
+            is_mobile=phone,
+            locale={"en": "en-GB", "ru": "ru-RU", "uk": "uk-UA"}[lang],
+            reduced_motion="reduce",
+        )
+        self.context.add_init_script(f"localStorage.setItem('kvartal-theme', '{theme}')")
+        self.context.set_default_timeout(15_000)
+        self.page: Page = self.context.new_page()
+        self.page.on("console", self._heard)
+        self.page.on("pageerror", lambda error: self.troubles.append(f"page error: {error}"))
+        self.page.on("request", self._asked)
+
+    def _heard(self, message: ConsoleMessage) -> None:
+        if message.type in ("error", "warning"):
+            self.troubles.append(f"console: {message.text}")
+
+    def _asked(self, request: Request) -> None:
+        if urlsplit(request.url).netloc not in ("", urlsplit(self.address).netloc):
+            self.troubles.append(f"a request to another host: {request.url}")
+
+    def api(self, method: str, path: str, body: Any = None) -> Any:
+        """Ask the server over HTTP as this person."""
+        answer = self.context.request.fetch(f"{self.address}/api{path}", method=method, data=body)
+        assert answer.ok, answer.text()
+        return answer.json() if answer.body() else None
+
+    def come(self, path: str = "/") -> None:
+        """Go to a page of the house; a stranger at a table gives their name."""
+        self.page.goto(self.address + path)
+        self.page.wait_for_selector("main, .screen")
+        if path.startswith(("/t/", "/replay/")) and self.page.locator("[data-do=enter]").count():
+            self.page.locator("main input").fill(self.name)
+            self.page.click("[data-do=enter]")
+
+    def click(self, do: str) -> None:
+        """Press the button that does this."""
+        self.page.click(f"[data-do={do}]")
+
+    def look(self) -> Look:
+        found = self.page.evaluate(_LOOK, OFFERED)
+        return Look(found["over"], found["pass"], found["confirm"], found["offers"])
+
+    def wait_table(self) -> None:
+        self.page.wait_for_selector(".screen .board")
+
+    def act(self, rng: Rng, likes: Sequence[str] = ()) -> bool:
+        """Do one thing that the page offers; False when there is nothing to do now."""
+        seen = self.look()
+        if seen.pass_on:
+            self.click("pass")
+            return True
+        if seen.confirm:
+            self.click("confirm")
+            return True
+        if not seen.offers or seen.over:
+            return False
+        liked = [one for one in seen.offers if any(re.search(like, one["move"] or "") for like in likes)]
+        among = liked or seen.offers
+        one = among[rng.below(len(among))]
+        try:
+            self.page.locator(OFFERED).nth(one["at"]).click(timeout=2_000)
+        except Error as error:
+            # The page may have moved on between the look and the click; anything else is a fault of the page.
+            if self.look() == seen:
+                raise AssertionError(f"{one} was offered and can't be clicked: {error}") from error
+        return True
+
+    def forgive(self, what: str) -> None:
+        """Forget the troubles of this kind: the test has brought them about itself."""
+        self.troubles = [trouble for trouble in self.troubles if what not in trouble]
+
+    def close(self) -> None:
+        self.context.close()
+
+
+def play_on(
+    guests: Sequence[Guest], rng: Rng, until: Callable[[], bool] | None = None, likes: Sequence[str] = ()
+) -> int:
+    """Let everyone do what their page offers until all see the end, or until something holds; return the clicks."""
+    clicks = idle = 0
+    while not (until() if until else all(guest.look().over for guest in guests)):
+        acted = False
+        for guest in guests:
+            acted |= guest.act(rng, likes)
+        clicks += acted
+        idle = 0 if acted else idle + 1
+        assert idle < 400, "nobody has anything to do, and the game is not over"
+        assert clicks < 6_000, "the game does not end"
+        if not acted:
+            guests[0].page.wait_for_timeout(25)
+    return clicks

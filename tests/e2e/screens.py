@@ -1,0 +1,92 @@
+"""Takes the pictures of docs/screens (`make screens`): every game in mid-game, on a desktop and on a phone."""
+
+from __future__ import annotations
+
+import sys
+import tempfile
+from pathlib import Path
+
+from playwright.sync_api import Browser, sync_playwright
+
+from kvartal.core.rng import Rng
+from kvartal.games import IDS
+from tests.e2e.chromium import arguments, find
+from tests.e2e.guests import Guest
+from tests.server.process import serving
+
+FOLDER = Path(__file__).parents[2] / "docs" / "screens"
+SEATS = {"machi_koro": 3, "tiny_towns": 3, "shake_that_city": 3, "paris": 2, "small_cities": 3}
+MOVES = {"machi_koro": 24, "tiny_towns": 34, "shake_that_city": 9, "paris": 17, "small_cities": 13}
+LANGUAGES = ("en", "ru", "uk")
+
+
+def play(guest: Guest, game_id: str, rng: Rng) -> None:
+    """Sit down with bots, let one of them play for us up to the middle of the game, and look at a choice."""
+    guest.api("POST", "/me", {"name": {"en": "Anna", "ru": "Аня", "uk": "Ганна"}[guest.lang], "lang": guest.lang})
+    table = guest.api("POST", "/tables", {"game": game_id, "seats": SEATS[game_id]})["id"]
+    bots = guest.api("GET", "/games")["bots"]
+    level = "medium" if "medium" in bots else bots[0]
+    for seat in range(1, SEATS[game_id]):
+        guest.api("POST", f"/tables/{table}/seats/{seat}/bot", {"bot": level})
+    guest.api("POST", f"/tables/{table}/start")
+    made = 0
+    while made < MOVES[game_id]:
+        moment = guest.api("GET", f"/tables/{table}/moment?seat=0")
+        if moment["over"]:
+            break
+        if not moment["ask"]:
+            guest.page.wait_for_timeout(20)
+            continue
+        hint = guest.api("GET", f"/tables/{table}/hint?seat=0")["move"]
+        move = {"seat": 0, "prompt": moment["prompt"], "move": hint, "request": f"{made}"}
+        guest.api("POST", f"/tables/{table}/move", move)
+        made += 1
+    guest.come(f"/t/{table}")
+    guest.wait_table()
+    for _ in range(60):
+        seen = guest.look()
+        if seen.confirm or seen.over:
+            break
+        if seen.offers:
+            guest.act(rng)
+        guest.page.wait_for_timeout(30)
+    guest.page.wait_for_timeout(300)
+
+
+def take(browser: Browser, address: str) -> None:
+    """Take all pictures."""
+    FOLDER.mkdir(parents=True, exist_ok=True)
+    for at, theme in enumerate(("day", "night")):
+        guest = Guest(browser, address, theme=theme, lang=LANGUAGES[at])
+        guest.come("/")
+        guest.page.wait_for_selector("[data-play]")
+        guest.page.screenshot(path=FOLDER / f"lobby-{theme}.png")
+        guest.close()
+    for at, game_id in enumerate(IDS):
+        for phone in (False, True):
+            theme = "night" if (at + phone) % 2 else "day"
+            guest = Guest(browser, address, theme=theme, lang=LANGUAGES[(at + phone) % 3], phone=phone)
+            play(guest, game_id, Rng(at))
+            guest.page.screenshot(path=FOLDER / f"{game_id}-{'phone' if phone else 'desktop'}.png")
+            guest.close()
+            print(game_id, "phone" if phone else "desktop", flush=True)
+
+
+def main() -> int:
+    path = find()
+    if path is None:
+        print("no Chromium: python -m tests.e2e.chromium fetches one", file=sys.stderr)
+        return 1
+    with (
+        tempfile.TemporaryDirectory() as folder,
+        serving(Path(folder) / "data") as server,
+        sync_playwright() as playwright,
+    ):
+        browser = playwright.chromium.launch(executable_path=path, args=arguments())
+        take(browser, server.address)
+        browser.close()
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

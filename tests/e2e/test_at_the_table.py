@@ -1,0 +1,130 @@
+"""What can happen at a table besides moves: broken lines, one device for two, second thoughts, questions."""
+
+from __future__ import annotations
+
+from playwright.sync_api import expect
+
+from kvartal.core.rng import Rng
+from tests.e2e.conftest import Invite
+from tests.e2e.guests import Guest, play_on
+from tests.e2e.test_whole_games import open_table
+
+
+def begin(host: Guest, game_id: str, seats: int = 2, **options: object) -> str:
+    """Open a table, put bots on the free seats and start; return its address."""
+    table = open_table(host, game_id, seats, options)
+    if seats > 1:
+        host.click("fill")
+    host.page.wait_for_selector("[data-do=start]:not(:disabled)")
+    host.click("start")
+    host.wait_table()
+    return table
+
+
+def choose(guest: Guest, rng: Rng) -> None:
+    """Click what the page offers until a choice waits for its confirmation."""
+    for _ in range(200):
+        seen = guest.look()
+        if seen.confirm:
+            return
+        if seen.offers:
+            guest.act(rng)
+        else:
+            guest.page.wait_for_timeout(25)
+    raise AssertionError("no choice came about")
+
+
+def test_play_now_is_one_click(invite: Invite) -> None:
+    guest = invite()
+    guest.come()
+    guest.page.click("[data-play=tiny_towns]")
+    guest.wait_table()
+    choose(guest, Rng(1))
+
+
+def test_the_line_breaks_in_mid_phase(invite: Invite) -> None:
+    guest = invite()
+    begin(guest, "tiny_towns", 3)
+    rng = Rng(3)
+    for _ in range(6):
+        choose(guest, rng)
+        guest.click("confirm")
+    guest.context.set_offline(True)
+    guest.page.evaluate("dispatchEvent(new Event('offline'))")
+    guest.context.set_offline(False)
+    known = guest.page.locator("ol[reversed] li").last.inner_text()
+    guest.page.reload()
+    guest.wait_table()
+    expect(guest.page.locator("ol[reversed] li").last).to_have_text(known, use_inner_text=True)
+    choose(guest, rng)
+    guest.click("confirm")
+    # A browser says of the time without a network what it could not load.
+    guest.forgive("ERR_INTERNET_DISCONNECTED")
+
+
+def test_undo_and_choosing_again(invite: Invite) -> None:
+    guest = invite()
+    begin(guest, "tiny_towns", 2)
+    rng = Rng(5)
+    choose(guest, rng)
+    guest.click("back")
+    assert not guest.look().confirm
+    for _ in range(8):
+        choose(guest, rng)
+        guest.click("confirm")
+        expect(guest.page.locator("[data-do=confirm]")).to_have_count(0)
+        if guest.page.locator("[data-do=undo]").count():
+            break
+    latest = guest.page.locator("ol[reversed] li").first
+    before = latest.inner_text()
+    guest.click("undo")
+    expect(latest).not_to_have_text(before, use_inner_text=True)
+
+
+def test_two_at_one_device_see_nothing_of_each_other(invite: Invite) -> None:
+    """Between two seats of one browser stands a screen that shows no board."""
+    guest = invite()
+    open_table(guest, "paris", 2)
+    guest.click("sit-1")
+    guest.page.wait_for_selector("[data-do=start]:not(:disabled)")
+    guest.click("start")
+    guest.wait_table()
+    rng = Rng(7)
+    play_on([guest], rng, until=lambda: guest.look().pass_on)
+    over_board = guest.page.evaluate(
+        "() => { const box = document.querySelector('.board').getBoundingClientRect();"
+        " return document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2).closest('.pass') !== null }"
+    )
+    assert over_board
+    guest.click("pass")
+    choose(guest, rng)
+
+
+def test_a_refusal_says_why(invite: Invite) -> None:
+    """What can't be bought is asked for anyway, and the page says why not."""
+    guest = invite()
+    begin(guest, "machi_koro", 2)
+    choose(guest, Rng(9))
+    guest.click("confirm")
+    guest.page.wait_for_selector(".hand [data-move], .board [data-move]")
+    guest.page.locator("[data-why]").first.click()
+    assert guest.page.locator("[role=alert]").inner_text().strip()
+
+
+def test_watching_talking_and_a_link_that_leads_nowhere(invite: Invite) -> None:
+    host, watcher = invite(name="Anna"), invite(name="Wanda", lang="ru")
+    table = begin(host, "shake_that_city", 2)
+    watcher.come(table)
+    watcher.wait_table()
+    assert watcher.look().offers == []
+    host.page.get_by_role("tab", name="Chat").click()
+    host.page.fill("form input", "Hello there")
+    host.page.keyboard.press("Enter")
+    watcher.page.get_by_role("tab", name="Чат").click()
+    watcher.page.wait_for_selector("text=Hello there")
+    lost = invite()
+    lost.come("/somewhere/else")
+    lost.page.wait_for_selector("main a[href='/']")
+    lost.come("/t/AAAAAAAAAAAAAAAA")
+    lost.page.wait_for_selector("[role=alert]")
+    lost.forgive("404")

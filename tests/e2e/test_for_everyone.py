@@ -1,0 +1,111 @@
+"""For everyone: axe on every screen in both themes, whole games by keyboard, nothing cut off in any language."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from kvartal.core.rng import Rng
+from kvartal.games import IDS, find
+from tests.e2e.conftest import Invite
+from tests.e2e.guests import Guest, play_on
+from tests.e2e.test_at_the_table import begin
+from tests.e2e.test_whole_games import open_table
+
+AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+WIDE = "() => document.documentElement.scrollWidth > innerWidth"
+
+
+def check(guest: Guest, where: str) -> None:
+    """Let axe look at the page; raise with all that it finds."""
+    found: list[Any] = guest.page.evaluate(
+        "async () => (await axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] }))"
+        ".violations.map((one) => [one.id, one.nodes.length, one.nodes[0].html, one.nodes[0].failureSummary])"
+    )
+    assert found == [], where
+    assert not guest.page.evaluate(WIDE), f"{where} is wider than the screen"
+
+
+def with_axe(guest: Guest) -> Guest:
+    guest.context.add_init_script(path=AXE)
+    return guest
+
+
+@pytest.mark.parametrize("theme", ["day", "night"])
+def test_the_rooms_of_the_house(theme: str, invite: Invite) -> None:
+    guest = with_axe(invite(theme=theme, lang="ru"))
+    guest.come("/")
+    guest.page.wait_for_selector("[data-play]")
+    check(guest, "the lobby")
+    guest.come("/account")
+    check(guest, "the account")
+    guest.come("/t/AAAAAAAAAAAAAAAA")
+    guest.page.wait_for_selector("[role=alert]")
+    check(guest, "a table that is not there")
+    guest.forgive("404")
+
+
+@pytest.mark.parametrize("theme", ["day", "night"])
+@pytest.mark.parametrize("game_id", IDS)
+def test_the_screens_of_a_game(game_id: str, theme: str, invite: Invite) -> None:
+    """On a phone by day and on a desktop by night, in another language each."""
+    phone, lang = theme == "day", {"day": "uk", "night": "ru"}[theme]
+    guest = with_axe(invite(theme=theme, lang=lang, phone=phone))
+    guest.come(f"/rules/{game_id}")
+    guest.page.wait_for_selector("main h1")
+    check(guest, "the rules")
+    if find(game_id).info.sheets:
+        guest.come(f"/sheet/{game_id}")
+        guest.page.wait_for_selector("main h1")
+        check(guest, "the sheet")
+    guest.come(f"/new/{game_id}")
+    guest.page.wait_for_selector("[data-do=create]")
+    check(guest, "the form for a table")
+    begin(guest, game_id, 2)
+    check(guest, "the table at the start")
+    rng = Rng(31)
+    for stop in (6, 30):
+        clicks = iter(range(stop))
+        play_on([guest], rng, until=lambda clicks=clicks: next(clicks, None) is None)  # type: ignore[misc]
+        check(guest, f"the table after {stop} clicks")
+        tall = guest.page.evaluate("document.documentElement.scrollHeight > innerHeight + 1")
+        assert not tall, "the table scrolls the page"
+    for tab in guest.page.get_by_role("tab").all():
+        tab.click()
+        check(guest, "a panel")
+
+
+@pytest.mark.parametrize("game_id", IDS)
+def test_a_whole_game_by_keyboard_alone(game_id: str, invite: Invite) -> None:
+    """Everything is reached with Tab and done with Enter: never a click once the table stands."""
+    guest = invite()
+    solo = find(game_id).info.fewest == 1
+    open_table(guest, game_id, 1 if solo else 2)
+    if not solo:
+        guest.click("fill")
+    guest.page.wait_for_selector("[data-do=start]:not(:disabled)")
+    guest.click("start")
+    guest.wait_table()
+    rng, page = Rng(41), guest.page
+    wanted = "[data-do=confirm]:not(:disabled), :is(.board, .hand) :is([data-move], [data-pick])"
+    for _ in range(4_000):
+        seen = guest.look()
+        if seen.over:
+            break
+        if not seen.confirm and not seen.offers:
+            page.wait_for_timeout(25)
+            continue
+        # Tab to the confirmation when there is one, else to some offer.
+        steps = 0 if seen.confirm else rng.below(4)
+        for _ in range(150):
+            page.keyboard.press("Tab")
+            here = page.evaluate("(wanted) => document.activeElement.matches(wanted)", wanted)
+            confirm = page.evaluate("() => document.activeElement.matches('[data-do=confirm]')")
+            if (seen.confirm and confirm) or (not seen.confirm and here and (steps := steps - 1) < 0):
+                page.keyboard.press("Enter")
+                break
+        else:
+            raise AssertionError("Tab never reaches what is offered")
+    assert guest.look().over

@@ -1,0 +1,37 @@
+import { route } from '../house/route.svelte';
+import { visitor } from '../house/visitor.svelte';
+import { openTable } from '../table/table.svelte';
+import { post } from '../wire/api';
+import type { GameCard } from '../wire/messages';
+import { say } from '../words/words.svelte';
+
+/** The level that a bot gets when nobody says which; `random` where the house has no better one. */
+export function usualLevel(bots: readonly string[]): string {
+  return bots.includes('medium') ? 'medium' : (bots[0] ?? 'random');
+}
+
+/** One click: a table of two (or of one, where that is the smallest) against a bot, already begun. */
+export async function playNow(game: GameCard): Promise<void> {
+  await visitor.comeIn(say('web-guest'));
+  const seats = Math.max(2, game.seats[0]);
+  const table = await openTable({ game: game.id, seats });
+  const bot = usualLevel(visitor.games.bots);
+  for (let seat = 1; seat < seats; seat++) await post(`/tables/${table.id}/seats/${seat}/bot`, { bot });
+  await post(`/tables/${table.id}/start`);
+  route.go(`/t/${table.id}`);
+}
+
+/** Return the id of the table that a link, or an id typed by hand, names; null when it names none. */
+export function tableOf(text: string): string | null {
+  const found = /(?:\/t\/)?([A-Za-z0-9_-]{8,32})\/?$/.exec(text.trim());
+  return found?.[1] ?? null;
+}
+
+/** How long a game takes, in minutes, and with how many people it is played. */
+export const MINUTES: Record<string, [number, number]> = {
+  machi_koro: [20, 40],
+  tiny_towns: [20, 40],
+  shake_that_city: [20, 30],
+  paris: [25, 40],
+  small_cities: [20, 35],
+};

@@ -1,0 +1,108 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { Link, type Listener } from './link';
+import type { Moment, TableInfo } from './messages';
+
+/** A socket that the test holds the other end of. */
+class FakeSocket {
+  static readonly OPEN = 1;
+  static all: FakeSocket[] = [];
+  readyState = 0;
+  sent: Record<string, unknown>[] = [];
+  onopen: (() => void) | null = null;
+  onclose: (() => void) | null = null;
+  onmessage: ((event: { data: string }) => void) | null = null;
+
+  constructor(readonly url: string) {
+    FakeSocket.all.push(this);
+  }
+
+  send(data: string): void {
+    this.sent.push(JSON.parse(data) as Record<string, unknown>);
+  }
+
+  close(): void {
+    this.readyState = 3;
+    this.onclose?.();
+  }
+
+  opens(): void {
+    this.readyState = FakeSocket.OPEN;
+    this.onopen?.();
+  }
+
+  tells(message: unknown): void {
+    this.onmessage?.({ data: JSON.stringify(message) });
+  }
+}
+
+function listener(heard: number | null = null): Listener & { got: unknown[] } {
+  const got: unknown[] = [];
+  return { table: 'T', seat: 0, heard: () => heard, chatHeard: () => 0, told: (message) => got.push(message), got };
+}
+
+const last = (): FakeSocket => FakeSocket.all.at(-1)!;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  FakeSocket.all = [];
+  vi.stubGlobal('WebSocket', FakeSocket);
+  vi.stubGlobal('location', { protocol: 'https:', host: 'play.example' });
+});
+
+describe('the line to the server', () => {
+  test('watches a table from what it has heard', () => {
+    new Link().listen(listener(7));
+    last().opens();
+    expect(last().url).toBe('wss://play.example/api/socket');
+    expect(last().sent).toEqual([{ do: 'watch', table: 'T', seat: 0, after: 7, chat_after: 0 }]);
+  });
+
+  test('hands messages to the eyes that they are for', () => {
+    const link = new Link();
+    const mine = listener();
+    const spectator = { ...listener(), seat: null };
+    link.listen(mine);
+    link.listen(spectator);
+    last().opens();
+    last().tells({ is: 'moment', table: 'T', seat: 0, number: 1 } satisfies Partial<Moment>);
+    last().tells({ is: 'table', id: 'T' } satisfies Partial<TableInfo>);
+    last().tells({ is: 'moment', table: 'other', seat: 0, number: 1 });
+    expect(mine.got).toHaveLength(2);
+    expect(spectator.got).toHaveLength(1);
+  });
+
+  test('repeats an unanswered request under the same id when the line comes back', async () => {
+    const link = new Link();
+    link.listen(listener());
+    last().opens();
+    const answer = link.ask({ do: 'move', table: 'T', move: 'roll 1' });
+    const asked = last().sent.at(-1)!;
+    last().close();
+    vi.advanceTimersByTime(300);
+    expect(FakeSocket.all).toHaveLength(2);
+    last().opens();
+    expect(last().sent.at(-1)).toEqual(asked);
+    last().tells({ is: 'accepted', request: asked.request, number: 3 });
+    await expect(answer).resolves.toMatchObject({ is: 'accepted', number: 3 });
+  });
+
+  test('takes a silent line for dead', () => {
+    const states: boolean[] = [];
+    const link = new Link((open) => states.push(open));
+    link.listen(listener());
+    last().opens();
+    vi.advanceTimersByTime(25_000);
+    expect(last().sent.at(-1)).toEqual({ do: 'ping' });
+    vi.advanceTimersByTime(8_000);
+    expect(states).toEqual([true, false]);
+  });
+
+  test('stays away once nobody listens', () => {
+    const link = new Link();
+    const leave = link.listen(listener());
+    last().opens();
+    leave();
+    vi.advanceTimersByTime(60_000);
+    expect(FakeSocket.all).toHaveLength(1);
+  });
+});

@@ -1,0 +1,29 @@
+import { beforeAll, expect, test, vi } from 'vitest';
+
+vi.stubGlobal('navigator', { languages: ['ru-RU'] });
+vi.stubGlobal('document', { documentElement: {} });
+const { words } = await import('./words.svelte');
+
+beforeAll(async () => {
+  await words.start();
+  await words.learn('machi_koro');
+});
+
+test('speaks the language of the browser, with its plurals', async () => {
+  expect(words.text({ key: 'web-waiting-for-you', args: { count: 1 } })).toBe('Вас ждёт 1 стол');
+  expect(words.text({ key: 'web-waiting-for-you', args: { count: 3 } })).toBe('Вас ждут 3 стола');
+  expect(words.text({ key: 'web-waiting-for-you', args: { count: 11 } })).toBe('Вас ждут 11 столов');
+});
+
+test('seats go by their names, and messages may hold messages', () => {
+  const move = { key: 'machi_koro-move-build', args: { card: { key: 'machi_koro-card-bakery' } } };
+  const line = { key: 'log-move', args: { seat: { key: 'seat', args: { number: 2 } }, move } };
+  expect(words.text(line, ['Аня', 'Боря'])).toContain('Боря');
+  expect(words.text(line, ['Аня', 'Боря'])).toContain(words.text({ key: 'machi_koro-card-bakery' }));
+});
+
+test('changes the language of everything, games included', async () => {
+  await words.speak('uk');
+  expect(words.text({ key: 'web-undo' })).toBe('Скасувати хід');
+  expect(words.knows('machi_koro-card-bakery')).toBe(true);
+});

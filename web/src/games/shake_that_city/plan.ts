@@ -37,10 +37,11 @@ export function number(path: string): number {
 }
 
 /** A tile that comes down onto the board, or a cube into the shaker. */
-export function fall(_: Element, { delay = 0, from = 40 }: { delay?: number; from?: number } = {}) {
+export function fall(_: Element, { delay = 0, from = 40, still = false }: { delay?: number; from?: number; still?: boolean } = {}) {
+  const calm = settings.calm || still;
   return {
-    delay: settings.calm ? 0 : delay,
-    duration: settings.calm ? 0 : 220,
+    delay: calm ? 0 : delay,
+    duration: calm ? 0 : 220,
     css: (t: number): string =>
       `transform: translateY(${-from * (1 - t) ** 2}px); opacity: ${Math.min(1, t * 2).toFixed(3)}`,
   };

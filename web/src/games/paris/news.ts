@@ -1,5 +1,5 @@
 import type { Message, Step } from '../../wire/messages';
-import { covers, type ParisView } from './view';
+import { CELLS, covers, squareOf, type ParisView } from './view';
 
 /** Return what has just come onto the board: `square:a1`, `piece:t4`; for motion and for the outline that stays. */
 export function freshOf(steps: readonly Step[], view: ParisView): Set<string> {
@@ -17,4 +17,13 @@ export function freshOf(steps: readonly Step[], view: ParisView): Set<string> {
     }
   }
   return found;
+}
+
+/** Return the cells of what the others have just done, for an outline that stays until the next move. */
+export function newsOf(steps: readonly Step[], view: ParisView, eyes: number | null): string[] {
+  const fresh = freshOf(steps.filter((step) => step.seat !== null && step.seat !== eyes), view);
+  return CELLS.filter((cell) => {
+    const piece = view.pieces.find((one) => one.cells.includes(cell));
+    return fresh.has(`square:${squareOf(cell)}`) || (piece !== undefined && fresh.has(`piece:${piece.piece}`));
+  });
 }

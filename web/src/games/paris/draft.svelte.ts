@@ -1,4 +1,4 @@
-import type { Choice } from '../../wire/messages';
+import type { Ask, Choice } from '../../wire/messages';
 import type { Sitting } from '../face';
 import { printedOf } from '../printed';
 import {
@@ -22,6 +22,8 @@ import {
   type Piece,
 } from './view';
 
+type Tab = 'buildings' | 'cards';
+
 interface Open {
   choice: Choice;
   deed: Deed;
@@ -34,12 +36,11 @@ export class Draft {
   hover = $state.raw<Choice | null>(null);
   /** A piece that is being dragged, where the pointer is. */
   drag = $state.raw<{ piece: string | null; x: number; y: number } | null>(null);
-  /** The tab of a phone's hand. */
-  tab = $state<'buildings' | 'cards'>('buildings');
   /** The picture of the city, by which a pointer finds its cell. */
   city: SVGSVGElement | null = null;
   private picked = $state<string | null>(null);
   private pickedCard = $state<string | null>(null);
+  private pickedTab = $state.raw<{ tab: Tab; ask: Ask | null } | null>(null);
   private pickedGift = $state<string | null>(null);
   private readonly open: Open[] = $derived.by(() =>
     (this.table.ask?.choices ?? []).map((choice) => ({ choice, deed: readMove(choice.move) })),
@@ -76,6 +77,17 @@ export class Draft {
     const reserve = view.seats[this.table.eyes ?? 0]!.reserve;
     if (this.picked !== null && reserve.includes(this.picked)) return this.picked;
     return reserve.find((piece) => this.hasPlace(piece)) ?? reserve[0] ?? null;
+  }
+
+  /** The tab of a phone's hand: what was picked for this question, or where there is something to do. */
+  get tab(): Tab {
+    if (this.pickedTab && this.pickedTab.ask === this.table.ask) return this.pickedTab.tab;
+    return this.open.some(({ deed }) => deed.do === 'place') ? 'buildings' : 'cards';
+  }
+
+  pickTab(tab: Tab): void {
+    this.pickedTab = { tab, ask: this.table.ask };
+    this.pickCard(null);
   }
 
   /** Levitation: the building that is given; the only one is given anyway. */

@@ -175,6 +175,7 @@ export class Draft {
 
   /** Pick a cell: look at the likeliest choice, or at the next one when it is picked again. */
   tap(cell: string): void {
+    if (!this.table.ask) return;
     const found = this.at(cell);
     if (found.length === 0) {
       this.table.why(this.meant(cell));
@@ -184,6 +185,12 @@ export class Draft {
     const near = found.filter((choice) => this.fits(choice));
     const choice = now < 0 ? found[0]! : (near[(near.indexOf(found[now]!) + 1) % near.length] ?? found[0]!);
     this.look(choice);
+  }
+
+  /** A button that stands for a choice: look at it; by keyboard a second time makes it. */
+  press(choice: Choice, event: MouseEvent): void {
+    if (event.detail === 0 && this.table.chosen?.move === choice.move) void this.table.confirm();
+    else this.look(choice);
   }
 
   look(choice: Choice): void {

@@ -1,0 +1,184 @@
+# Париж в браузере
+
+paris-web-city = Город
+paris-web-orange = оранжевый, солнце
+paris-web-blue = синий, луна
+paris-web-supply = Общий запас
+paris-web-empty = пусто
+paris-web-ground-o = оранжевая
+paris-web-ground-b = синяя
+paris-web-ground-s = общая
+paris-web-ground-l = фонарь
+paris-web-ground-none = без тайла
+paris-web-cell = { $cell }: { $what }
+paris-web-cell-open = { $cell }: { $what }, сюда можно
+paris-web-tile = Тайл мостовой
+paris-web-token = Жетон действия
+paris-web-chimney = Дымоход
+paris-web-tile-is = Тайл { $tile } у вас в руке, по рядам: { $cells }
+paris-web-tiles-left = { $count ->
+    [one] осталось выложить { $count } тайл
+    [few] осталось выложить { $count } тайла
+    [many] осталось выложить { $count } тайлов
+   *[other] осталось выложить { $count } тайла
+}
+paris-web-tokens = { $count ->
+    [one] { $count } жетон
+    [few] { $count } жетона
+    [many] { $count } жетонов
+   *[other] { $count } жетона
+}
+paris-web-chimneys = { $count ->
+    [one] { $count } дымоход
+    [few] { $count } дымохода
+    [many] { $count } дымоходов
+   *[other] { $count } дымохода
+}
+
+paris-web-turn = Повернуть
+paris-web-turn-back = Повернуть обратно
+paris-web-turn-how = Поворачивают и клавиша R, и колесо мыши
+paris-web-light = { $size ->
+    [one] { $size } клетка
+    [few] { $size } клетки
+    [many] { $size } клеток
+   *[other] { $size } клетки
+} × { $lamps ->
+    [one] { $lamps } фонарь
+    [few] { $lamps } фонаря
+    [many] { $lamps } фонарей
+   *[other] { $lamps } фонаря
+} = { $points }
+paris-web-dark = В темноте: ни один фонарь не достаёт
+paris-web-extends = Какое здание он продолжает?
+paris-web-do-place = Нажмите на светлую клетку или перетащите. Ещё раз — здание ляжет иначе.
+paris-web-do-put = Нажмите на светлую клетку или перетащите.
+paris-web-do-face = Нажмите на светлую клетку и поверните: стрелка показывает, куда статуя смотрит.
+paris-web-do-pave = Поверните тайл и выложите на светлый квадрат или возьмите вместо этого здание из общего запаса.
+paris-web-do-take = Возьмите здание из общего запаса или пропустите ход, пока соперник докладывает тайлы.
+paris-web-do-card = Выберите открытку.
+paris-web-give = Отдаёте
+paris-web-want = Берёте
+paris-web-use = Использовать
+paris-web-burn = Без действия
+paris-web-burn-how = Уйдут жетон и ход; открыткой больше никто не воспользуется
+paris-web-tab-buildings = Здания: { $count }
+paris-web-tab-cards = Открытки, жетоны: { $count }
+paris-web-card-is-used = { $name }: использована
+paris-web-card-is-burnt = { $name }: перевёрнута без действия
+paris-web-card-is-pending = { $name }: ждёт своего часа
+
+paris-web-card-levitation = Отдайте здание из своего запаса в общий, возьмите оттуда другое и сразу поставьте. Разрешения тут не помогают.
+paris-web-card-metropolitain = В один из следующих ходов ваше здание или сад может закрыть один свободный фонарь. Он погаснет.
+paris-web-card-jardin_des_plantes = Поставьте ботанический сад на две свободные клетки, свои или общие. Это здание из двух клеток, ему нужен дымоход.
+paris-web-card-sacre_coeur = За непоставленные здания вы в конце ничего не теряете.
+paris-web-card-le_peintre = Поставьте художника на свободную клетку своего цвета. В конце по { $painter ->
+    [one] { $painter } очку
+    [few] { $painter } очка
+    [many] { $painter } очков
+   *[other] { $painter } очка
+} за каждый фонарь его области; её границы — здания и край.
+paris-web-card-chartier = В один из следующих ходов ваше здание, сад или фонтан может занять одну свободную клетку чужого цвета.
+paris-web-card-bouquinistes_sur_la_seine = Поставьте флигель на свободную клетку своего цвета рядом со своим зданием или садом: оно вырастет на клетку.
+paris-web-card-lampadaire = Поставьте фонарь на свободную клетку своего цвета. Он светит обоим.
+paris-web-card-moulin_rouge = Поставьте танцовщицу на свободную клетку своего цвета. В конце по { $dancer ->
+    [one] { $dancer } очку
+    [few] { $dancer } очка
+    [many] { $dancer } очков
+   *[other] { $dancer } очка
+} за каждую свободную клетку её области, вместе с её собственной; границы — фонари и любые фигуры.
+paris-web-card-fontaine_des_mers = Поставьте фонтан на две свободные клетки, свои или общие. В конце по { $fountain ->
+    [one] { $fountain } очку
+    [few] { $fountain } очка
+    [many] { $fountain } очков
+   *[other] { $fountain } очка
+} за каждое ваше здание рядом с ним.
+paris-web-card-le_penseur = Поставьте статую на свободную клетку своего цвета, лицом к свободной. В конце по { $sides } за свободные клетки по сторонам и по { $corners } по углам; если клетка перед ней занята — ничего.
+paris-web-card-la_grande_lumiere = Поставьте большой фонарь на свободный фонарь. Он светит на { $arm ->
+    [one] { $arm } клетку
+    [few] { $arm } клетки
+    [many] { $arm } клеток
+   *[other] { $arm } клетки
+} в каждую сторону, до первого здания.
+
+paris-web-thing-building = Здание: { $size ->
+    [one] { $size } клетка
+    [few] { $size } клетки
+    [many] { $size } клеток
+   *[other] { $size } клетки
+}. В конце его размер считается по разу за каждый фонарь, который его освещает. Непоставленное отнимает { $unbuilt ->
+    [one] { $unbuilt } очко
+    [few] { $unbuilt } очка
+    [many] { $unbuilt } очков
+   *[other] { $unbuilt } очка
+}.
+paris-web-thing-garden = Фонари освещают его, как любое здание, и он входит в квартал.
+paris-web-thing-card-used = Она уже использована.
+paris-web-thing-card-burnt = Её перевернули без действия.
+paris-web-thing-card-pending = Она использована, её разрешение ещё ждёт.
+paris-web-thing-tile-own = Ваш тайл. Число — сколько их ещё выкладывать вместе с этим.
+paris-web-thing-tile-other = Тайл соперника скрыт. Число — сколько их ещё выкладывать.
+paris-web-thing-token = У каждого их { $tokens }. Открытка стоит один жетон, с действием или без.
+paris-web-thing-chimney = Каждое здание и сад занимают дымоход, всего их { $chimneys }. Кончились — больше не строите.
+
+paris-web-say-seat = Цвет: { $colour }. Жетоны: { $tokens }, дымоходы: { $chimneys }.
+paris-web-say-reserve = В запасе: { $pieces }.
+paris-web-say-house = { $piece } на { $cells }, фонари: { $lamps }.
+paris-web-say-piece = { $piece } на { $cells }.
+paris-web-say-cards = Открытки в игре: { $cards }.
+paris-web-say-supply = Общий запас: { $pieces }.
+paris-web-say-row = Ряд { $row }: { $cells }.
+
+paris-web-rules-goal = Вы вместе мостите один город, а потом строите в нём друг против друга. Больше всего приносят здания, на которые светит много фонарей.
+paris-web-rules-ground-title = Мостовая
+paris-web-rules-ground = Оранжевый строит на оранжевых клетках (солнце), синий на синих (луна), оба — на общих. На фонарях не строит никто.
+paris-web-rules-pave-title = Первый этап: мостовая
+paris-web-rules-pave = У вас в руке один тайл из восьми, соперник его не видит. В свой ход сделайте одно из двух: выложите его на любой пустой квадрат, повернув как угодно, и возьмите следующий; или возьмите здание из общего запаса в свой.
+paris-web-rules-pave-end = Кто выложил все восемь, берёт здания или пропускает ход. Этап кончается, как только ляжет шестнадцатый тайл; второй начинает тот, кто первым выложил все свои.
+paris-web-rules-build-title = Второй этап: стройка
+paris-web-rules-build = В свой ход поставьте здание из запаса или используйте открытку. Пока можно хоть одно из двух, пропускать нельзя.
+paris-web-rules-place = Здание можно поворачивать, но не переворачивать. Ему нужны свободные клетки вашего цвета или общие, хоть на разных тайлах, и один из ваших дымоходов (всего { $chimneys }).
+paris-web-rules-cards-title = Открытки
+paris-web-rules-cards = В игре { $postcards } из двенадцати. Жетонов у каждого { $tokens }: открытка стоит один жетон и ход, после чего закрыта для обоих. Открытку можно перевернуть и без действия, лишь бы она не досталась сопернику.
+paris-web-rules-permission = «Метрополитен» и «Шартье» ждут одного из следующих ходов. Пользоваться ими не обязательно, а в одном ходе пригодятся и оба.
+paris-web-rules-end-title = Конец
+paris-web-rules-end = Без жетонов и без места ход пропускается. Если место даёт только разрешение, используйте его или пропустите ход. Игра кончается, когда все жетоны потрачены и никто больше не ставит.
+paris-web-rules-score-title = Очки
+paris-web-rules-light = Свет: размер здания умножается на число фонарей, которые его освещают. Фонарь светит на клетки с четырёх сторон и считается для здания один раз.
+paris-web-rules-light-example = Четыре клетки, два фонаря: 4 × 2 = 8
+paris-web-rules-block = Квартал: ваша самая большая группа зданий, стоящих бок о бок, приносит очко за каждую клетку.
+paris-web-rules-unbuilt = Не построено: каждое здание, оставшееся в запасе, отнимает { $unbuilt ->
+    [one] { $unbuilt } очко
+    [few] { $unbuilt } очка
+    [many] { $unbuilt } очков
+   *[other] { $unbuilt } очка
+}.
+paris-web-rules-special = Художник, танцовщица, фонтан и статуя приносят то, что сказано на их открытках.
+paris-web-rules-tie = При равенстве побеждает тот, у кого больше свободных клеток своего цвета; если равны и они, победа общая.
+paris-web-rules-large-title = Большой фонарь и его тень
+paris-web-rules-large = Луч кончается на первом здании, чьё бы оно ни было: оно ещё освещено, а то, что за ним, остаётся в темноте. Это один фонарь, и светит он обоим.
+
+paris-web-sheet-ground = 1. Мостовая
+paris-web-sheet-ground-how = Выберите покрытие и закрасьте клетки или нажимайте на клетку несколько раз. Сначала город в шахматную клетку.
+paris-web-sheet-pieces = 2. Здания и фигуры
+paris-web-sheet-pieces-how = Выберите, чьё и что, затем нажмите на клетки. Нажатие на стоящее снимает его с поля.
+paris-web-sheet-rest = 3. Остальное
+paris-web-sheet-building = Здание
+paris-web-sheet-cells-left = { $count ->
+    [one] ещё { $count } клетка
+    [few] ещё { $count } клетки
+    [many] ещё { $count } клеток
+   *[other] ещё { $count } клетки
+}
+paris-web-sheet-done = Здание готово
+paris-web-sheet-facing = Статуя смотрит
+paris-web-sheet-extends = Флигель продолжает то, что на { $cell }
+paris-web-sheet-unbuilt = Не построено, { $colour }
+paris-web-sheet-sacre = Сакре-Кёр использует
+paris-web-sheet-nobody = никто
+paris-web-sheet-less = Меньше
+paris-web-sheet-more = Больше
+paris-web-sheet-count = Посчитать очки
+paris-web-sheet-annex-alone = Поставьте флигель рядом со зданием или садом того же цвета.
+paris-web-sheet-taken = Там уже что-то стоит.
+paris-web-sheet-apart = Клетки здания касаются сторонами.

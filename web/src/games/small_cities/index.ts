@@ -5,6 +5,7 @@ import { Draft } from './draft.svelte';
 import Hand from './Hand.svelte';
 import Mini from './Mini.svelte';
 import Rules from './Rules.svelte';
+import Sheet from './Sheet.svelte';
 import { thing } from './things';
 import './tokens.css';
 import type { SmallCitiesView } from './view';
@@ -15,6 +16,7 @@ export const face: Face<SmallCitiesView, Draft> = {
   Hand,
   Mini,
   Rules,
+  Sheet,
   thing,
   describe,
 };

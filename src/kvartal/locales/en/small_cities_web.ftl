@@ -14,6 +14,7 @@ small_cities-web-circle-ringed = Circle { $number }: ringed, no building yet
 small_cities-web-ring = The ring of markers
 small_cities-web-ring-how = After every round all markers go one place on, also past the places where nobody sits. The colour you hold is the colour you draw with.
 small_cities-web-ring-place = { $name }: { $colour }
+small_cities-web-coming = Next markers: { $colours }
 small_cities-web-nobody = nobody's place
 small_cities-web-goals = Goals
 small_cities-web-goal-now = { $goal }: { $marks ->

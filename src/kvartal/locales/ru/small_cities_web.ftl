@@ -16,6 +16,7 @@ small_cities-web-circle-ringed = Кружок { $number }: обведён, по�
 small_cities-web-ring = Круг маркеров
 small_cities-web-ring-how = После каждого раунда все маркеры переходят на одно место дальше, в том числе через места, где никто не сидит. Каким маркером вы владеете, таким цветом и рисуете.
 small_cities-web-ring-place = { $name }: { $colour }
+small_cities-web-coming = Следующие маркеры: { $colours }
 small_cities-web-nobody = пустое место
 small_cities-web-goals = Цели
 small_cities-web-goal-now = { $goal }: { $marks ->

@@ -16,6 +16,7 @@ small_cities-web-circle-ringed = Кружок { $number }: обведений, �
 small_cities-web-ring = Коло маркерів
 small_cities-web-ring-how = Після кожного раунду всі маркери переходять на одне місце далі, зокрема через місця, де ніхто не сидить. Яким маркером ви володієте, таким кольором і малюєте.
 small_cities-web-ring-place = { $name }: { $colour }
+small_cities-web-coming = Наступні маркери: { $colours }
 small_cities-web-nobody = порожнє місце
 small_cities-web-goals = Цілі
 small_cities-web-goal-now = { $goal }: { $marks ->

@@ -17,7 +17,7 @@ small_cities-web-ring-place = { $name }: { $colour }
 small_cities-web-coming = Next markers: { $colours }
 small_cities-web-nobody = nobody's place
 small_cities-web-goals = Goals
-small_cities-web-goal-now = { $goal }: { $marks ->
+small_cities-web-goal-now = { $marks ->
     [one] { $marks } mark
    *[other] { $marks } marks
 }, { $points ->

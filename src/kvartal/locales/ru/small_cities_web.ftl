@@ -19,7 +19,7 @@ small_cities-web-ring-place = { $name }: { $colour }
 small_cities-web-coming = Следующие маркеры: { $colours }
 small_cities-web-nobody = пустое место
 small_cities-web-goals = Цели
-small_cities-web-goal-now = { $goal }: { $marks ->
+small_cities-web-goal-now = { $marks ->
     [one] { $marks } отметка
     [few] { $marks } отметки
     [many] { $marks } отметок

@@ -19,7 +19,7 @@ small_cities-web-ring-place = { $name }: { $colour }
 small_cities-web-coming = Наступні маркери: { $colours }
 small_cities-web-nobody = порожнє місце
 small_cities-web-goals = Цілі
-small_cities-web-goal-now = { $goal }: { $marks ->
+small_cities-web-goal-now = { $marks ->
     [one] { $marks } позначка
     [few] { $marks } позначки
     [many] { $marks } позначок

@@ -44,7 +44,9 @@ def test_turns_go_clockwise() -> None:
 
 def test_touched_cells_and_things() -> None:
     state = table()
-    assert GAME.touches(state, 0, GAME.read_move("build bank e5")) == {"cells": ("e5",), "buildings": ("bank",)}
+    inside = {"cells": ("e5",), "buildings": ("bank",), "points": ("1",)}
+    assert GAME.touches(state, 0, GAME.read_move("build bank e5")) == inside
+    assert GAME.touches(state, 0, GAME.read_move("build bank a1"))["points"] == ("0",), "no more than that on the edge"
     assert GAME.touches(state, 0, GAME.read_move("figure bee 0 e5"))["cells"] == ("e5", "e6", "f5", "f6")
     assert GAME.touches(state, 0, GAME.read_move("figure bee 0 i5"))["cells"] == ()
     assert GAME.touches(state, 0, GAME.read_move("build bank k9"))["cells"] == ()

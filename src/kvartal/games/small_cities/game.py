@@ -102,8 +102,8 @@ class SmallCities(Game[SmallCitiesState]):
         return words.move_message(move)
 
     def touches(self, state: SmallCitiesState, seat: int, move: int) -> Mapping[str, tuple[str, ...]]:
-        """Return the hexes, buildings, figures and colours that the move speaks of."""
-        return words.touches(state, move)
+        """Return the hexes, buildings, figures and colours that the move speaks of, and what a building would score."""
+        return words.touches(state, seat, move)
 
     def refuse(self, state: SmallCitiesState, seat: int, move: int) -> Message | None:
         """Return why a seat at its turn may not make this move."""

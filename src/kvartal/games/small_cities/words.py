@@ -6,6 +6,7 @@ from functools import lru_cache
 
 from kvartal.core.messages import Message, say, seat_name
 from kvartal.games.small_cities import tables
+from kvartal.games.small_cities.buildings import points
 from kvartal.games.small_cities.components import BONUSES, BUILDINGS, CELLS, COLOURS, FIGURES, GOALS, PERSONAL, SHAPES
 from kvartal.games.small_cities.notation import cell_names, cells_of
 from kvartal.games.small_cities.rules import SmallCitiesState
@@ -101,8 +102,8 @@ def move_message(move: int) -> Message:
     return say("small_cities-move-roll", building=building_name(kind), figure=figure_name(figure))
 
 
-def touches(state: SmallCitiesState, move: int) -> dict[str, tuple[str, ...]]:
-    """Return the hexes, and the building, figure or colour, that a seat's move speaks of."""
+def touches(state: SmallCitiesState, seat: int, move: int) -> dict[str, tuple[str, ...]]:
+    """Return the hexes, and the building with its points, the figure or the colour, that a seat's move speaks of."""
     if tables.M_BLACK <= move < tables.M_WHITE:
         return {"figures": (FIGURES[move - tables.M_BLACK],)}
     if tables.M_WHITE <= move < tables.M_COLOUR:
@@ -112,7 +113,11 @@ def touches(state: SmallCitiesState, move: int) -> dict[str, tuple[str, ...]]:
     if tables.M_BUILD <= move < tables.M_MARKER:
         cells = _drawn_cells(state.tables, move)
         if move < tables.M_FIGURE:
-            return {"cells": cells, "buildings": (BUILDINGS[(move - tables.M_BUILD) // tables.GRID],)}
+            kind = (move - tables.M_BUILD) // tables.GRID
+            at = seat * state.tables.size
+            hexes = cells_of(state.tables, move)
+            worth = tuple(str(points(state.tables, state.cells, at, kind, h)) for h in hexes)
+            return {"cells": cells, "buildings": (BUILDINGS[kind],), "points": worth}
         return {"cells": cells, "figures": (FIGURES[SHAPES[(move - tables.M_FIGURE) // tables.GRID][0]],)}
     return {}
 

@@ -1,15 +1,22 @@
 import type { Face } from '../face';
 import Board from './Board.svelte';
+import { describe } from './describe';
+import { Draft } from './draft.svelte';
 import Hand from './Hand.svelte';
 import Mini from './Mini.svelte';
 import Rules from './Rules.svelte';
+import Sheet from './Sheet.svelte';
+import { thing } from './things';
+import './tokens.css';
+import type { SmallCitiesView } from './view';
 
-export const face: Face = {
-  draft: () => ({}),
+export const face: Face<SmallCitiesView, Draft> = {
+  draft: (table) => new Draft(table),
   Board,
   Hand,
   Mini,
   Rules,
-  thing: () => null,
-  describe: () => [],
+  Sheet,
+  thing,
+  describe,
 };

@@ -84,3 +84,36 @@ cli-serve-at = Квартал открыт: { $address } (Ctrl+C закрыва�
 cli-serve-closed = Квартал закрыт; ничего не потеряно.
 error-serve-port = Порт { NUMBER($port, useGrouping: 0) } на { $host } занят или вам не доступен: выберите другой через --port.
 error-serve-number = «{ $value }» не подходит для { $option }: укажите число от { $least }.
+
+# Hints
+
+hint-only = Больше ничего сделать нельзя.
+hint-points =
+    В { $games ->
+        [one] { $games } воображаемой партии
+        [few] { $games } воображаемых партиях
+        [many] { $games } воображаемых партиях
+       *[other] { $games } воображаемой партии
+    } так вышло в среднем { $points } очк.
+hint-points-next =
+    В { $games ->
+        [one] { $games } воображаемой партии
+        [few] { $games } воображаемых партиях
+        [many] { $games } воображаемых партиях
+       *[other] { $games } воображаемой партии
+    } так вышло в среднем { $points } очк.; следующий по силе ход, { $next } очк.: { $other }.
+hint-wins =
+    Из { $games ->
+        [one] { $games } воображаемой партии
+        [few] { $games } воображаемых партий
+        [many] { $games } воображаемых партий
+       *[other] { $games } воображаемой партии
+    } вы выиграли { $percent } %.
+hint-wins-next =
+    Из { $games ->
+        [one] { $games } воображаемой партии
+        [few] { $games } воображаемых партий
+        [many] { $games } воображаемых партий
+       *[other] { $games } воображаемой партии
+    } вы выиграли { $percent } %; следующий по силе ход, { $next } %: { $other }.
+refuse-no-hint = Вас здесь ничего не ждёт: спросите подсказку, когда придёт ваш ход.

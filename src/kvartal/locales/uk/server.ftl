@@ -84,3 +84,36 @@ cli-serve-at = Квартал відчинено: { $address } (Ctrl+C зачи�
 cli-serve-closed = Квартал зачинено; нічого не втрачено.
 error-serve-port = Порт { NUMBER($port, useGrouping: 0) } на { $host } зайнятий або вам не доступний: виберіть інший через --port.
 error-serve-number = «{ $value }» не підходить для { $option }: укажіть число від { $least }.
+
+# Hints
+
+hint-only = Більше нічого зробити не можна.
+hint-points =
+    У { $games ->
+        [one] { $games } уявній партії
+        [few] { $games } уявних партіях
+        [many] { $games } уявних партіях
+       *[other] { $games } уявної партії
+    } так вийшло в середньому { $points } оч.
+hint-points-next =
+    У { $games ->
+        [one] { $games } уявній партії
+        [few] { $games } уявних партіях
+        [many] { $games } уявних партіях
+       *[other] { $games } уявної партії
+    } так вийшло в середньому { $points } оч.; наступний за силою хід, { $next } оч.: { $other }.
+hint-wins =
+    Із { $games ->
+        [one] { $games } уявної партії
+        [few] { $games } уявних партій
+        [many] { $games } уявних партій
+       *[other] { $games } уявної партії
+    } ви виграли { $percent } %.
+hint-wins-next =
+    Із { $games ->
+        [one] { $games } уявної партії
+        [few] { $games } уявних партій
+        [many] { $games } уявних партій
+       *[other] { $games } уявної партії
+    } ви виграли { $percent } %; наступний за силою хід, { $next } %: { $other }.
+refuse-no-hint = На вас тут ніщо не чекає: запитайте підказку, коли настане ваш хід.

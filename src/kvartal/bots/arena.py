@@ -16,12 +16,15 @@ from typing import Any
 
 from kvartal.bots import Bot, make_bot
 from kvartal.bots.chair import Chair
+from kvartal.bots.outside import OutsideBot
 from kvartal.core.components import Components
 from kvartal.core.contract import CHANCE, Game
 from kvartal.core.messages import Json
 from kvartal.core.rng import Rng
 from kvartal.games import find
 
+LONGEST = 20_000
+"""Moves after which a game ends without a winner: some games can go on for ever when nobody wants to win."""
 Z95 = 1.959963984540054
 """How many standard deviations 95 % of a normal distribution lie within."""
 
@@ -69,6 +72,10 @@ class Played:
     scores: tuple[int, ...]
     decisions: tuple[int, ...]
     seconds: tuple[float, ...]
+    verdict: int | None = None
+    """Which of the game's verdicts a solo game came to."""
+    failures: tuple[int, ...] = ()
+    """How many decisions of each seat its program did not take."""
 
     def to_json(self) -> Json:
         """Return the game as a line of a file to go on from."""
@@ -79,6 +86,8 @@ class Played:
             "scores": list(self.scores),
             "decisions": list(self.decisions),
             "seconds": [round(each, 6) for each in self.seconds],
+            "verdict": self.verdict,
+            "failures": list(self.failures),
         }
 
     @staticmethod
@@ -91,6 +100,8 @@ class Played:
             tuple(int(each) for each in data["scores"]),
             tuple(int(each) for each in data["decisions"]),
             tuple(float(each) for each in data["seconds"]),
+            None if data["verdict"] is None else int(data["verdict"]),
+            tuple(int(each) for each in data["failures"]),
         )
 
 
@@ -105,23 +116,27 @@ def play_game(contest: Contest, number: int) -> Played:
     own = Rng(number | (contest.seed << 32) | (1 << 95))
     bots: list[Bot] = [make_bot(contest.bots[bot], game, own.fork()) for bot in seating]
     decisions, seconds = [0] * contest.seats, [0.0] * contest.seats
-    while actors := state.actors():
-        seat = actors[0]
-        if seat == CHANCE:
-            state.apply(CHANCE, state.chance_pick(chance.below(state.chance_total())))
-            continue
-        chair = Chair(game, state, seat)
-        begun = perf_counter()
-        move = bots[seat].decide(chair)
-        if len(chair.moves) > 1:
-            decisions[seat] += 1
-            seconds[seat] += perf_counter() - begun
-        assert move in chair.moves, f"{contest.bots[seating[seat]]} chose {move}, which is not legal"
-        state.apply(seat, move)
-    for bot in bots:
-        close = getattr(bot, "close", None)
-        if close is not None:
-            close()
+    try:
+        for _ in range(LONGEST):
+            actors = state.actors()
+            if not actors:
+                break
+            seat = actors[0]
+            if seat == CHANCE:
+                state.apply(CHANCE, state.chance_pick(chance.below(state.chance_total())))
+                continue
+            chair = Chair(game, state, seat)
+            begun = perf_counter()
+            move = bots[seat].decide(chair)
+            if len(chair.moves) > 1:
+                decisions[seat] += 1
+                seconds[seat] += perf_counter() - begun
+            assert move in chair.moves, f"{contest.bots[seating[seat]]} chose {move}, which is not legal"
+            state.apply(seat, move)
+    finally:
+        for bot in bots:
+            if isinstance(bot, OutsideBot):
+                bot.close()
     return Played(
         number,
         seating,
@@ -129,6 +144,8 @@ def play_game(contest: Contest, number: int) -> Played:
         tuple(int(state.total(seat)) for seat in range(contest.seats)),
         tuple(decisions),
         tuple(seconds),
+        game.verdict(state) if contest.seats == 1 else None,
+        tuple(bot.failures if isinstance(bot, OutsideBot) else 0 for bot in bots),
     )
 
 
@@ -146,6 +163,7 @@ class Standing:
     """Half of the 95 % interval of the mean score."""
     elo: float
     ms_per_decision: float
+    failures: int = 0
 
     def to_json(self) -> Json:
         """Return the standing as JSON data."""
@@ -159,6 +177,7 @@ class Standing:
             "score_margin": round(self.score_margin, 3),
             "elo": round(self.elo, 1),
             "ms_per_decision": round(self.ms_per_decision, 3),
+            "failures": self.failures,
         }
 
 
@@ -177,7 +196,7 @@ def standings(contest: Contest, played: Sequence[Played]) -> list[Standing]:
     elos = elo_of(len(contest.bots), played)
     found: list[Standing] = []
     for bot, spec in enumerate(contest.bots):
-        wins, scores, decisions, seconds = 0.0, list[int](), 0, 0.0
+        wins, scores, decisions, seconds, failures = 0.0, list[int](), 0, 0.0, 0
         for game in played:
             for seat, sitting in enumerate(game.seating):
                 if sitting == bot:
@@ -185,6 +204,7 @@ def standings(contest: Contest, played: Sequence[Played]) -> list[Standing]:
                     scores.append(game.scores[seat])
                     decisions += game.decisions[seat]
                     seconds += game.seconds[seat]
+                    failures += game.failures[seat]
         count = len(scores)
         low, high = wilson(wins, count)
         mean = sum(scores) / count if count else 0.0
@@ -200,6 +220,7 @@ def standings(contest: Contest, played: Sequence[Played]) -> list[Standing]:
                 Z95 * spread / sqrt(count) if count else 0.0,
                 elos[bot],
                 1000 * seconds / decisions if decisions else 0.0,
+                failures,
             )
         )
     return found

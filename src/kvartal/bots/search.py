@@ -30,6 +30,8 @@ class Branch:
         self.loss = loss  # by rating, in thousandths of a win
         self.visits: i64 = 0
         self.won: i64 = 0  # the sum of the seat's rewards
+        self.points: i64 = 0  # the sum of its points at the end
+        self.wins: i64 = 0  # the games that it won or shared
         self.grown: bool = False
         self.kids: list[Branch] = []
 
@@ -144,6 +146,10 @@ class Search:
             branch.visits += 1
             branch.won += mind.reward(state, branch.seat)
             k += 1
+        path[0].points += state.total(self.seat)
+        for winner in state.winners():
+            if winner == self.seat:
+                path[0].wins += 1
 
     def _grow(self, branch: Branch, state: Moment, seat: i64) -> None:
         """Give the branch the best rated moves of the seat."""

@@ -129,6 +129,34 @@ def build(desk: Desk) -> typer.Typer:
     ) -> int:
         return run_simulate(desk, game, seats, option or (), games, seed, bots, out, corrections, as_json)
 
+    @command("arena")
+    def arena(
+        game: Annotated[str, game_argument],
+        bots: Annotated[
+            str | None, typer.Option("--bots", metavar="A,B,…", help=t("cli-opt-arena-bots"), show_default=False)
+        ] = None,
+        games: Annotated[str, typer.Option("--games", metavar="M", help=t("cli-opt-games"))] = "100",
+        seed: Annotated[str, typer.Option("--seed", metavar="S", help=t("cli-opt-seed"))] = "1",
+        seats: Annotated[str | None, seats_option] = None,
+        option: Annotated[list[str] | None, options_option] = None,
+        solo: Annotated[bool, typer.Option("--solo", help=t("cli-opt-solo"))] = False,
+        jobs: Annotated[str, typer.Option("--jobs", metavar="J", help=t("cli-opt-jobs"))] = "1",
+        ray: Annotated[
+            str | None, typer.Option("--ray", metavar="ADDRESS", help=t("cli-opt-ray"), show_default=False)
+        ] = None,
+        resume: Annotated[
+            str | None, typer.Option("--resume", metavar="FILE", help=t("cli-opt-resume"), show_default=False)
+        ] = None,
+        corrections: Annotated[str | None, corrections_option] = None,
+        as_json: Annotated[bool, json_option] = False,
+    ) -> int:
+        # Here, not above: the other commands need neither processes nor clusters.
+        from kvartal.cli.arena import Asked
+        from kvartal.cli.arena import arena as run_arena
+
+        asked = Asked(game, seats, option or (), bots, games, seed, jobs, corrections, resume, solo, ray, as_json)
+        return run_arena(desk, asked)
+
     @command("replay")
     def replay(
         files: Annotated[list[str], typer.Argument(metavar="FILE…", help=t("cli-arg-matches"), show_default=False)],

@@ -11,7 +11,7 @@ from typing import Any, TypeVar
 
 from rich.text import Text
 
-from kvartal.bots import RANDOM, check_spec
+from kvartal.bots import MEDIUM, check_spec
 from kvartal.cli import read
 from kvartal.cli.desk import Desk, Usage
 from kvartal.cli.simulate import MOST_SEED
@@ -48,7 +48,7 @@ def play(
         if game_id is not None or seats is not None or pairs or corrections is not None:
             raise Usage(say("error-cli-load-alone"))
         match = _load(load)
-        specs = _read_bots(bots, match.seats)
+        specs = _read_bots(bots, match)
     elif game_id is None:
         begun = _begin(desk, seats, pairs, bots, corrections)
         if begun is None:
@@ -56,7 +56,7 @@ def play(
         match, specs = begun
     else:
         match = _new(game_id, seats, pairs, corrections)
-        specs = _read_bots(bots, match.seats)
+        specs = _read_bots(bots, match)
     return Sitting(desk, Table(match, specs, Rng(number)), target).run()
 
 
@@ -83,17 +83,17 @@ def _check_target(file: Path, loaded: str | None) -> Path:
     return file
 
 
-def _read_bots(pairs: Sequence[str], seats: int) -> dict[int, str]:
+def _read_bots(pairs: Sequence[str], match: Match) -> dict[int, str]:
     """Return the bots written as SEAT=SPEC, seats counted from 0 as everywhere in our texts."""
     found: dict[int, str] = {}
     for pair in pairs:
         seat_text, equals, spec = pair.partition("=")
         if not equals:
             raise Usage(say("error-cli-bot-pair", text=pair))
-        seat = read.whole("--bot", seat_text, 0, seats - 1)
+        seat = read.whole("--bot", seat_text, 0, match.seats - 1)
         if seat in found:
             raise Usage(say("error-cli-bot-twice", seat=seat))
-        found[seat] = check_spec(spec)
+        found[seat] = check_spec(spec, match.game)
     return found
 
 
@@ -117,7 +117,7 @@ def _begin(
             return None
         pairs = given
     match = _new(game.info.id, seats, pairs, corrections)
-    return match, dict.fromkeys(range(1, match.seats), RANDOM) | _read_bots(bots, match.seats)
+    return match, dict.fromkeys(range(1, match.seats), MEDIUM) | _read_bots(bots, match)
 
 
 def _ask_game(desk: Desk) -> Game[Any] | None:

@@ -122,7 +122,7 @@ def _plan(
     game = find(game_id)
     count = game.info.fewest if seats is None else read.whole("--seats", seats, -(10**9), 10**9)
     options = read.options(game, count, pairs)
-    specs = [check_spec(spec.strip()) for spec in (bots or RANDOM).split(",")]
+    specs = [check_spec(spec.strip(), game) for spec in (bots or RANDOM).split(",")]
     if len(specs) == 1:
         specs *= count
     if len(specs) != count:

@@ -150,6 +150,10 @@ class Game(ABC, Generic[S]):
     touches_depend_on_state: ClassVar[bool] = True
     """Whether a move touches other things in other states; where it does not, what was made once serves again."""
     moves: ClassVar[MoveBook]
+    verdicts: ClassVar[tuple[str, ...]] = ()
+    """The keys of the verdicts that solo play can end with, the best first; none where nobody plays alone."""
+    bands: ClassVar[Mapping[str, str]] = {}
+    """Shorter messages for those verdicts that speak of one game's points."""
 
     # Setting up
 
@@ -271,6 +275,11 @@ class Game(ABC, Generic[S]):
     def score_seen(self, state: S, seat: int | None) -> ScoreSheet:
         """Return the score sheet as the seat may know it now; None is a spectator."""
         return self.score(self.shown(state, seat))
+
+    def verdict(self, state: S) -> int | None:
+        """Return which of the verdicts a solo game has come to; None before its end or where none is given."""
+        found = self.score(state).seats[0].verdict
+        return None if found is None else self.verdicts.index(found.key)
 
     def score_sheet(self, sheet: Json) -> ScoreSheet:
         """Score a finished physical table; raise BadSheet."""

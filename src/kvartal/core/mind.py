@@ -25,6 +25,7 @@ class Mind:
         self.explore = explore  # how much the search wanders, in thousandths of a win
         self.unit = unit  # how much worse a move must be rated to cost a thousandth of a win
         self.trust = trust  # how many imagined games the ratings are worth
+        self.by_wins: bool = False  # whether a hint is told in games won, or else in points
 
     def chooser(self, state: Moment, me: i64) -> i64:
         """Return whose decision the search for `me` may branch on now.

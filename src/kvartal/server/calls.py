@@ -345,6 +345,14 @@ async def why(ask: Asking) -> wire.Reason:
     return wire.Reason(await ask.house.play.why_not(ask.person, ask.table, ask.query.seat, ask.query.move))
 
 
+@call("GET", "/tables/{table}/hint", query=wire.ForSeat, answer=wire.Hint)
+async def hint(ask: Asking) -> msgspec.Raw:
+    """Tell what the hard bot would do on your seat now, with the numbers behind it."""
+    ask.house.limit("hint", ask.person.id)
+    job = await ask.house.play.hint_job(ask.person, ask.table, ask.query.seat)
+    return msgspec.Raw((await ask.house.minds.think(job)).encode())
+
+
 @call("GET", "/tables/{table}/scores", query=wire.Viewpoint, answer=wire.Scores)
 async def scores(ask: Asking) -> msgspec.Raw:
     """Show the score sheet as far as your seat, or a spectator, may know it."""

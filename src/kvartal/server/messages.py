@@ -325,6 +325,13 @@ class Reason(Told, tag="reason", tag_field="is"):
     reason: Message | None
 
 
+class Hint(Told):
+    """What the hard bot would do, and the numbers behind it."""
+
+    move: str
+    message: Message
+
+
 class History(Told):
     """What a viewer could notice after a number."""
 
@@ -358,6 +365,12 @@ class Viewpoint(Asked):
 
     seat: Seat | None = None
     after: Count | None = None
+
+
+class ForSeat(Asked):
+    """One of your seats."""
+
+    seat: Seat
 
 
 class Question(Asked):

@@ -6,6 +6,7 @@ It ends when its input does, so that it never outlives the server, and by an ala
 from __future__ import annotations
 
 import contextlib
+import json
 import os
 import queue
 import signal
@@ -19,6 +20,7 @@ import msgspec
 
 from kvartal.bots import RANDOM, Bot, make_bot
 from kvartal.bots.chair import Chair
+from kvartal.bots.hints import hint
 from kvartal.core.contract import Game
 from kvartal.core.match import Match
 from kvartal.core.rng import Rng
@@ -42,9 +44,11 @@ class Job(msgspec.Struct, frozen=True, kw_only=True):
     bot: str
     budget: float
     seed: int
+    hint: bool = False
+    """Whether a person asks: then the answer is the move with its reasons, as JSON."""
 
     @staticmethod
-    def of(match: Match, seat: int, bot: str, *, budget: float, seed: int, table: str = "") -> Job:
+    def of(match: Match, seat: int, bot: str, *, budget: float, seed: int, table: str = "", hint: bool = False) -> Job:
         """Return the job of a seat that is to act in the match."""
         return Job(
             table=table,
@@ -55,6 +59,7 @@ class Job(msgspec.Struct, frozen=True, kw_only=True):
             bot=bot,
             budget=budget,
             seed=seed,
+            hint=hint,
         )
 
     def chair(self) -> Chair:
@@ -98,8 +103,12 @@ def bot_of(job: Job, game: Game[Any], rng: Rng) -> Bot:
 
 
 def think(job: Job, make: MakeBot = bot_of) -> str:
-    """Return the move that the bot decides on, as text."""
+    """Return the move that the bot decides on, as text; for a person with the reasons, as JSON."""
     chair = job.chair()
+    if job.hint:
+        # When the process is lost, any move is taken without thinking; a person is then told no reasons.
+        thinking = job.bot != RANDOM
+        return json.dumps(hint(chair, Rng(job.seed), job.budget if thinking else 0.0).to_json())
     move = make(job, chair.game, Rng(job.seed)).decide(chair)
     if move not in chair.moves:
         raise ValueError(f"the bot {job.bot} chose {move}, which is not legal")

@@ -5,8 +5,11 @@ from __future__ import annotations
 import asyncio
 import hashlib
 from collections.abc import Callable
+from secrets import randbits
 from typing import TypeVar
 
+from kvartal.bots import HARD
+from kvartal.bots.levels import HARD_SECONDS
 from kvartal.core.errors import KvartalError
 from kvartal.core.match import Entry, Match
 from kvartal.core.messages import Json, Message, say
@@ -17,6 +20,7 @@ from kvartal.server import tables
 from kvartal.server.errors import NotNow, NotYours, Stale, Unavailable, Unknown
 from kvartal.server.faces import faces
 from kvartal.server.live import Live
+from kvartal.server.mind import Job
 from kvartal.server.room import Room, Watcher, begun, chat_line, table_info
 from kvartal.server.rooms import TRIES, Rooms
 from kvartal.server.store import ChatRow, LogRow, Person, TableRow
@@ -260,6 +264,17 @@ class Play:
             own_seat(room.row, person, seat)
             move = faces(room.row.game).read(text)
             return live.match.game.why_not(live.match.state, seat, move)
+
+        return await self._with_game(person, table_id, seat, ask)
+
+    async def hint_job(self, person: Person, table_id: str, seat: int) -> Job:
+        """Return what to think about for the seat's own person; raise NotNow when nothing waits for the seat."""
+
+        def ask(room: Room, live: Live) -> Job:
+            own_seat(room.row, person, seat)
+            if seat not in live.waits_for:
+                raise NotNow(say("refuse-no-hint"))
+            return Job.of(live.match, seat, HARD, budget=HARD_SECONDS, seed=randbits(62), table=room.id, hint=True)
 
         return await self._with_game(person, table_id, seat, ask)
 

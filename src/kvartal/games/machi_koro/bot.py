@@ -236,6 +236,10 @@ def turns_left(state: MachiKoroState, seat: i64, coins: i64) -> i64:
 class MachiKoroMind(Mind):
     """Wants to win in as few turns as it can."""
 
+    def __init__(self, width: i64, explore: i64, unit: i64, trust: i64) -> None:
+        super().__init__(width, explore, unit, trust)
+        self.by_wins = True
+
     def rate(self, state: Moment, seat: i64, moves: list[i64], count: i64, ratings: list[i64]) -> None:
         """Rate by the turns that the seat still needs, or by coins where dice and purses are asked for."""
         assert isinstance(state, MachiKoroState)

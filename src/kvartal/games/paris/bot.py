@@ -177,6 +177,10 @@ def rate_use(state: ParisState, seat: i64, card: i64) -> i64:
 class ParisMind(Mind):
     """Counts the points it is ahead."""
 
+    def __init__(self, width: i64, explore: i64, unit: i64, trust: i64) -> None:
+        super().__init__(width, explore, unit, trust)
+        self.by_wins = True
+
     def rate(self, state: Moment, seat: i64, moves: list[i64], count: i64, ratings: list[i64]) -> None:
         """Rate by the lead after the move where that says enough, else by what the move prepares."""
         assert isinstance(state, ParisState)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import ClassVar
 
 from kvartal.core.components import Components
 from kvartal.core.contract import CHANCE, Event, Game, GameInfo
@@ -16,10 +17,14 @@ from kvartal.games.shake_that_city import notation, refusals, rules, scoring, sh
 from kvartal.games.shake_that_city.bot import MIND
 from kvartal.games.shake_that_city.rules import ShakeThatCityState
 
+_ENDS = ("won", "points", "conditions")
+
 
 class ShakeThatCity(Game[ShakeThatCityState]):
     """Shake That City on both sides of the board, with its variants and alone, 1 to 4 seats."""
 
+    bands: ClassVar = {f"shake_that_city-verdict-{end}": f"shake_that_city-band-{end}" for end in _ENDS}
+    verdicts = tuple(bands)
     info = GameInfo(
         id="shake_that_city",
         rules=1,

@@ -23,6 +23,7 @@ RANDOM = "random"
 class SmallCities(Game[SmallCitiesState]):
     """Маленькие города on three levels, alone or with up to five plans at once."""
 
+    verdicts = tuple(f"small_cities-verdict-{level}" for level in range(1, 9))
     info = GameInfo(
         id="small_cities",
         rules=1,

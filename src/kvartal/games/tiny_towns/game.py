@@ -25,6 +25,7 @@ class TinyTowns(Game[TinyTownsState]):
     """Tiny Towns: with a master builder, by the Town Hall rules or alone, 1 to 6 seats."""
 
     touches_depend_on_state = False
+    verdicts = tuple(f"tiny_towns-verdict-{level}" for level in range(1, 7))
     info = GameInfo(
         id="tiny_towns",
         rules=1,

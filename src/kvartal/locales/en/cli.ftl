@@ -5,6 +5,7 @@ cli-about-games = List the games, their seats and options.
 cli-about-components = Show every printed value of a game and where it comes from.
 cli-about-play = Play in the terminal, with people and bots. Without GAME you are asked.
 cli-about-simulate = Let bots play whole games and count the results.
+cli-about-arena = Measure bots against each other, or alone by the rulebook’s own table.
 cli-about-replay = Verify match files move by move.
 cli-about-score = Score finished tables from sheets.
 cli-about-bench = Measure how fast the games run here, beside other engines.
@@ -35,6 +36,11 @@ cli-opt-play-seed = Roll the dice from this seed, to play the same game again.
 cli-opt-games = How many games.
 cli-opt-seed = The seed: the same one gives the same games.
 cli-opt-bots = A bot for each seat, or one for all; without it, random.
+cli-opt-arena-bots = The bots to measure, as in hard,medium,easy,random or hard:ms=500; otherwise hard,medium.
+cli-opt-solo = Each bot plays alone, and the share of every band of the rulebook is shown.
+cli-opt-jobs = How many processes play at once.
+cli-opt-ray = Play on a Ray cluster: its address, auto or local (needs kvartal[cluster]).
+cli-opt-resume = Keep every finished game in this file, and go on from it.
 cli-opt-out = Write a match file for each game into this folder.
 cli-opt-seconds = Seconds for each measurement.
 
@@ -70,6 +76,26 @@ cli-simulate-wins = Wins
 cli-simulate-share = Share
 cli-simulate-score = Mean score
 cli-simulate-out = The matches are in { $folder }.
+
+cli-arena-done =
+    { $game }: { $games ->
+        [one] { $games } game
+       *[other] { $games } games
+    }, { $seats ->
+        [one] { $seats } seat
+       *[other] { $seats } seats
+    } a table.
+cli-arena-games = Games
+cli-arena-wins = Wins
+cli-arena-interval = 95 %
+cli-arena-elo = Elo
+cli-arena-ms = ms a decision
+cli-arena-band = Verdict
+cli-arena-uneven =
+    Not every seating was played equally often: a multiple of { $seatings ->
+        [one] { $seatings } game
+       *[other] { $seatings } games
+    } is fair.
 
 cli-replay-bar = Verifying
 cli-replay-good =
@@ -152,6 +178,7 @@ cli-help-quit = leaves the table
 # What is wrong
 
 error-bot = There is no bot “{ $spec }”: choose from { $known }.
+error-bot-plan = There is no plan “{ $plan }”: choose from { $known }.
 error-cli-command = There is no command “{ $name }”: choose from { $known }.
 error-cli-no-option = “{ $command }” has no option { $option }: see “{ $command } --help”.
 error-cli-option-value = The option { $option } is not used that way: see “{ $command } --help”.
@@ -189,3 +216,10 @@ error-cli-os-no-folder = a part of the path is no folder
 error-cli-os-denied = it is not allowed, check the rights
 error-cli-os-full = the disk is full
 error-cli-os-other = { $reason }
+error-arena-no-ray = Ray is not installed: install kvartal[cluster], or leave --ray out.
+error-arena-ray = The Ray cluster at “{ $address }” can’t be used: { $reason }
+error-arena-no-solo = { $game } is not played alone: leave --solo out.
+error-arena-solo-seats = A solo game has one seat: leave --seats out beside --solo.
+error-arena-bots = Name at least two bots, each once (one is enough with --solo).
+error-arena-other = { $file } is of another contest: name another file, or ask for the same bots, table and seed.
+error-arena-record = { $file } is no record of the arena: name another file.

@@ -84,3 +84,28 @@ error-serve-port = Port { NUMBER($port, useGrouping: 0) } on { $host } is taken,
 error-serve-number = “{ $value }” is no good value for { $option }: give a number from { $least }.
 error-serve-seconds = “{ $value }” is no good value for { $option }: give seconds from 0 to { $most }.
 error-serve-components = “{ $value }” names no file for a game: write --components as machi_koro=ours.toml.
+
+# Hints
+
+hint-only = There is nothing else to do.
+hint-points =
+    { $games ->
+        [one] In { $games } imagined game
+       *[other] In { $games } imagined games
+    } it led to { $points } points on average.
+hint-points-next =
+    { $games ->
+        [one] In { $games } imagined game
+       *[other] In { $games } imagined games
+    } it led to { $points } points on average; next best, with { $next }: { $other }.
+hint-wins =
+    { $games ->
+        [one] Of { $games } imagined game
+       *[other] Of { $games } imagined games
+    } you won { $percent } %.
+hint-wins-next =
+    { $games ->
+        [one] Of { $games } imagined game
+       *[other] Of { $games } imagined games
+    } you won { $percent } %; next best, with { $next } %: { $other }.
+refuse-no-hint = Nothing waits for you here: ask for a hint when it is your turn.

@@ -5,6 +5,7 @@ cli-about-games = Показать игры, число мест и настро
 cli-about-components = Показать все напечатанные значения игры и откуда они.
 cli-about-play = Играть в терминале, с людьми и ботами. Без GAME вас спросят.
 cli-about-simulate = Дать ботам сыграть целые партии и подвести итог.
+cli-about-arena = Измерить силу ботов друг против друга или в одиночку по таблице правил.
 cli-about-replay = Проверить файлы партий ход за ходом.
 cli-about-score = Подсчитать законченные партии по листам.
 cli-about-bench = Измерить, как быстро здесь идут игры, рядом с другими движками.
@@ -35,6 +36,11 @@ cli-opt-play-seed = Бросать кубики от этого числа, чт
 cli-opt-games = Сколько партий.
 cli-opt-seed = Начальное число: с одним и тем же идут те же партии.
 cli-opt-bots = Бот для каждого места или один для всех; иначе random.
+cli-opt-arena-bots = Кого измерять, например hard,medium,easy,random или hard:ms=500; иначе hard,medium.
+cli-opt-solo = Каждый бот играет один, и видно, как часто он попадает в каждую строку таблицы правил.
+cli-opt-jobs = Сколько процессов играют одновременно.
+cli-opt-ray = Играть на кластере Ray: его адрес, auto или local (нужен kvartal[cluster]).
+cli-opt-resume = Записывать каждую сыгранную партию в этот файл и продолжать с него.
 cli-opt-out = Записать файл каждой партии в эту папку.
 cli-opt-seconds = Секунд на каждое измерение.
 
@@ -74,6 +80,32 @@ cli-simulate-wins = Победы
 cli-simulate-share = Доля
 cli-simulate-score = Средний счёт
 cli-simulate-out = Партии записаны в { $folder }.
+
+cli-arena-done =
+    { $game }: { $games ->
+        [one] { $games } партия
+        [few] { $games } партии
+        [many] { $games } партий
+       *[other] { $games } партии
+    }, за столом { $seats ->
+        [one] { $seats } место
+        [few] { $seats } места
+        [many] { $seats } мест
+       *[other] { $seats } места
+    }.
+cli-arena-games = Партии
+cli-arena-wins = Победы
+cli-arena-interval = 95 %
+cli-arena-elo = Эло
+cli-arena-ms = мс на решение
+cli-arena-band = Итог
+cli-arena-uneven =
+    Не все рассадки сыграны поровну: честно — кратно { $seatings ->
+        [one] { $seatings } партии
+        [few] { $seatings } партиям
+        [many] { $seatings } партиям
+       *[other] { $seatings } партии
+    }.
 
 cli-replay-bar = Проверка
 cli-replay-good =
@@ -162,6 +194,7 @@ cli-help-quit = выводит из-за стола
 # Что не так
 
 error-bot = Нет бота «{ $spec }»: выберите из { $known }.
+error-bot-plan = Нет плана «{ $plan }»: выберите из { $known }.
 error-cli-command = Нет команды «{ $name }»: выберите из { $known }.
 error-cli-no-option = У «{ $command }» нет параметра { $option }: загляните в «{ $command } --help».
 error-cli-option-value = Параметр { $option } пишут иначе: загляните в «{ $command } --help».
@@ -203,3 +236,10 @@ error-cli-os-no-folder = часть пути — не папка
 error-cli-os-denied = доступ закрыт, проверьте права
 error-cli-os-full = диск полон
 error-cli-os-other = { $reason }
+error-arena-no-ray = Ray не установлен: установите kvartal[cluster] или уберите --ray.
+error-arena-ray = Кластером Ray по адресу «{ $address }» нельзя воспользоваться: { $reason }
+error-arena-no-solo = В «{ $game }» не играют в одиночку: уберите --solo.
+error-arena-solo-seats = В одиночной партии одно место: с --solo не указывайте --seats.
+error-arena-bots = Назовите хотя бы двух ботов, каждого один раз (с --solo хватит одного).
+error-arena-other = { $file } — от другого состязания: назовите другой файл или тех же ботов, стол и начальное число.
+error-arena-record = { $file } — не запись арены: назовите другой файл.

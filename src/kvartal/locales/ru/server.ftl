@@ -90,3 +90,36 @@ error-serve-port = Порт { NUMBER($port, useGrouping: 0) } на { $host } з�
 error-serve-number = «{ $value }» не подходит для { $option }: укажите число от { $least }.
 error-serve-seconds = Значение «{ $value }» не подходит для { $option }: укажите секунды от 0 до { $most }.
 error-serve-components = «{ $value }» не называет файл для игры: напишите --components как machi_koro=ours.toml.
+
+# Hints
+
+hint-only = Больше ничего сделать нельзя.
+hint-points =
+    В { $games ->
+        [one] { $games } воображаемой партии
+        [few] { $games } воображаемых партиях
+        [many] { $games } воображаемых партиях
+       *[other] { $games } воображаемой партии
+    } так вышло в среднем { $points } очк.
+hint-points-next =
+    В { $games ->
+        [one] { $games } воображаемой партии
+        [few] { $games } воображаемых партиях
+        [many] { $games } воображаемых партиях
+       *[other] { $games } воображаемой партии
+    } так вышло в среднем { $points } очк.; следующий по силе ход, { $next } очк.: { $other }.
+hint-wins =
+    Из { $games ->
+        [one] { $games } воображаемой партии
+        [few] { $games } воображаемых партий
+        [many] { $games } воображаемых партий
+       *[other] { $games } воображаемой партии
+    } вы выиграли { $percent } %.
+hint-wins-next =
+    Из { $games ->
+        [one] { $games } воображаемой партии
+        [few] { $games } воображаемых партий
+        [many] { $games } воображаемых партий
+       *[other] { $games } воображаемой партии
+    } вы выиграли { $percent } %; следующий по силе ход, { $next } %: { $other }.
+refuse-no-hint = Вас здесь ничего не ждёт: спросите подсказку, когда придёт ваш ход.

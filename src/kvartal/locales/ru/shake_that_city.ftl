@@ -96,6 +96,10 @@ shake_that_city-verdict-conditions = Поражение: { $tiles ->
    *[other] осталось { $tiles } жетона условий
 }
 
+shake_that_city-band-won = Победа
+shake_that_city-band-points = Поражение: мало очков
+shake_that_city-band-conditions = Поражение: остались жетоны условий
+
 shake_that_city-sheet-missing = В листе подсчёта нет «{ $field }»: добавьте
 shake_that_city-sheet-unknown = Лист подсчёта не знает «{ $field }»: уберите
 shake_that_city-sheet-value = «{ $field }» не может быть { $value }: нужно { $wanted }

@@ -5,6 +5,7 @@ cli-about-games = Показати ігри, кількість місць і н
 cli-about-components = Показати всі надруковані значення гри та звідки вони.
 cli-about-play = Грати в терміналі, з людьми та ботами. Без GAME вас запитають.
 cli-about-simulate = Дати ботам зіграти цілі партії та підбити підсумок.
+cli-about-arena = Виміряти силу ботів одне проти одного або наодинці за таблицею правил.
 cli-about-replay = Перевірити файли партій хід за ходом.
 cli-about-score = Підрахувати закінчені партії за аркушами.
 cli-about-bench = Виміряти, як швидко тут ідуть ігри, поруч з іншими рушіями.
@@ -35,6 +36,11 @@ cli-opt-play-seed = Кидати кубики від цього числа, що
 cli-opt-games = Скільки партій.
 cli-opt-seed = Початкове число: з тим самим ідуть ті самі партії.
 cli-opt-bots = Бот для кожного місця або один для всіх; інакше random.
+cli-opt-arena-bots = Кого вимірювати, наприклад hard,medium,easy,random або hard:ms=500; інакше hard,medium.
+cli-opt-solo = Кожен бот грає сам, і видно, як часто він потрапляє в кожен рядок таблиці правил.
+cli-opt-jobs = Скільки процесів грають одночасно.
+cli-opt-ray = Грати на кластері Ray: його адреса, auto або local (потрібен kvartal[cluster]).
+cli-opt-resume = Записувати кожну зіграну партію в цей файл і продовжувати з нього.
 cli-opt-out = Записати файл кожної партії в цю папку.
 cli-opt-seconds = Секунд на кожне вимірювання.
 
@@ -74,6 +80,32 @@ cli-simulate-wins = Перемоги
 cli-simulate-share = Частка
 cli-simulate-score = Середній рахунок
 cli-simulate-out = Партії записано в { $folder }.
+
+cli-arena-done =
+    { $game }: { $games ->
+        [one] { $games } партія
+        [few] { $games } партії
+        [many] { $games } партій
+       *[other] { $games } партії
+    }, за столом { $seats ->
+        [one] { $seats } місце
+        [few] { $seats } місця
+        [many] { $seats } місць
+       *[other] { $seats } місця
+    }.
+cli-arena-games = Партії
+cli-arena-wins = Перемоги
+cli-arena-interval = 95 %
+cli-arena-elo = Ело
+cli-arena-ms = мс на рішення
+cli-arena-band = Підсумок
+cli-arena-uneven =
+    Не всі розсадки зіграно порівну: чесно — кратно { $seatings ->
+        [one] { $seatings } партії
+        [few] { $seatings } партіям
+        [many] { $seatings } партіям
+       *[other] { $seatings } партії
+    }.
 
 cli-replay-bar = Перевірка
 cli-replay-good =
@@ -162,6 +194,7 @@ cli-help-quit = виводить з-за столу
 # Що не так
 
 error-bot = Немає бота «{ $spec }»: виберіть із { $known }.
+error-bot-plan = Немає плану «{ $plan }»: виберіть із { $known }.
 error-cli-command = Немає команди «{ $name }»: виберіть із { $known }.
 error-cli-no-option = У «{ $command }» немає параметра { $option }: зазирніть у «{ $command } --help».
 error-cli-option-value = Параметр { $option } пишуть інакше: зазирніть у «{ $command } --help».
@@ -203,3 +236,10 @@ error-cli-os-no-folder = частина шляху — не папка
 error-cli-os-denied = доступ закрито, перевірте права
 error-cli-os-full = диск заповнено
 error-cli-os-other = { $reason }
+error-arena-no-ray = Ray не встановлено: встановіть kvartal[cluster] або приберіть --ray.
+error-arena-ray = Кластером Ray за адресою «{ $address }» не можна скористатися: { $reason }
+error-arena-no-solo = У «{ $game }» не грають наодинці: приберіть --solo.
+error-arena-solo-seats = В одиночній партії одне місце: з --solo не вказуйте --seats.
+error-arena-bots = Назвіть щонайменше двох ботів, кожного один раз (з --solo досить одного).
+error-arena-other = { $file } — від іншого змагання: назвіть інший файл або тих самих ботів, стіл і початкове число.
+error-arena-record = { $file } — не запис арени: назвіть інший файл.

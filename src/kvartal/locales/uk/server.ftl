@@ -90,3 +90,36 @@ error-serve-port = Порт { NUMBER($port, useGrouping: 0) } на { $host } з�
 error-serve-number = «{ $value }» не підходить для { $option }: укажіть число від { $least }.
 error-serve-seconds = Значення «{ $value }» не підходить для { $option }: вкажіть секунди від 0 до { $most }.
 error-serve-components = «{ $value }» не називає файлу для гри: напишіть --components як machi_koro=ours.toml.
+
+# Hints
+
+hint-only = Більше нічого зробити не можна.
+hint-points =
+    У { $games ->
+        [one] { $games } уявній партії
+        [few] { $games } уявних партіях
+        [many] { $games } уявних партіях
+       *[other] { $games } уявної партії
+    } так вийшло в середньому { $points } оч.
+hint-points-next =
+    У { $games ->
+        [one] { $games } уявній партії
+        [few] { $games } уявних партіях
+        [many] { $games } уявних партіях
+       *[other] { $games } уявної партії
+    } так вийшло в середньому { $points } оч.; наступний за силою хід, { $next } оч.: { $other }.
+hint-wins =
+    Із { $games ->
+        [one] { $games } уявної партії
+        [few] { $games } уявних партій
+        [many] { $games } уявних партій
+       *[other] { $games } уявної партії
+    } ви виграли { $percent } %.
+hint-wins-next =
+    Із { $games ->
+        [one] { $games } уявної партії
+        [few] { $games } уявних партій
+        [many] { $games } уявних партій
+       *[other] { $games } уявної партії
+    } ви виграли { $percent } %; наступний за силою хід, { $next } %: { $other }.
+refuse-no-hint = На вас тут ніщо не чекає: запитайте підказку, коли настане ваш хід.

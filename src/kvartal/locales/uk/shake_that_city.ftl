@@ -96,6 +96,10 @@ shake_that_city-verdict-conditions = Поразка: { $tiles ->
    *[other] лишилося { $tiles } жетона умов
 }
 
+shake_that_city-band-won = Перемога
+shake_that_city-band-points = Поразка: замало очок
+shake_that_city-band-conditions = Поразка: лишилися жетони умов
+
 shake_that_city-sheet-missing = В аркуші підрахунку немає «{ $field }»: додайте
 shake_that_city-sheet-unknown = Аркуш підрахунку не знає «{ $field }»: приберіть
 shake_that_city-sheet-value = «{ $field }» не може бути { $value }: потрібно { $wanted }

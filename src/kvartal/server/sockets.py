@@ -54,6 +54,7 @@ class Socket:
         self._queued = 0
         self._awake = asyncio.Event()
         self._hearing = asyncio.Lock()
+        self._paid = False
         self._code: int | None = None
         self._end: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._watched: dict[tuple[str, int | None], tuple[Room, Watcher]] = {}
@@ -174,6 +175,7 @@ class Socket:
             if type(asked) is wire.SocketMove:
                 self._house.limit("message", self.person.id)
                 self._house.limit("move", self.person.id)
+                self._paid = True
                 if self._house.play.start_move(self.person, asked, partial(self._taken, asked, data, begun)):
                     return True
         except (msgspec.MsgspecError, UnicodeError, RecursionError, TooOften):
@@ -189,6 +191,7 @@ class Socket:
         if outcome is None:
             self._house.rooms.run(self._hear_again(data))
             return
+        self._paid = False
         self._hearing.release()
         if isinstance(outcome, Unavailable):
             self._refuse(asked.request, outcome)
@@ -206,7 +209,7 @@ class Socket:
         """Carry out one message and answer it."""
         request: str | None = None
         try:
-            self._house.limit("message", self.person.id)
+            self._spend("message")
             asked = _decode(data)
             request = getattr(asked, "request", None)
             begun = time.perf_counter()
@@ -226,6 +229,13 @@ class Socket:
             self._refuse(request, Unavailable(say("refuse-unavailable")))
         except Exception as error:
             self._refuse(request, broken(log_incident("a socket's message failed", error, person=self.person.id)))
+        finally:
+            self._paid = False
+
+    def _spend(self, action: str) -> None:
+        """Take a permit, unless this very message took its own on the short way; raise TooOften."""
+        if not self._paid:
+            self._house.limit(action, self.person.id)
 
     def _refuse(self, request: str | None, error: KvartalError) -> None:
         kind, _ = kind_and_status(error)
@@ -253,7 +263,7 @@ class Socket:
             self._house.rooms.unwatch(*found)
 
     async def _move(self, asked: wire.SocketMove) -> wire.Accepted:
-        self._house.limit("move", self.person.id)
+        self._spend("move")
         number = await self._house.play.move(
             self.person, asked.table, asked.seat, asked.prompt, asked.move, asked.request
         )

@@ -128,7 +128,7 @@ class Rooms:
         try:
             match = Match.read(row.header + "\n", find)
         except BadMatch as error:
-            if error.reason.key not in _OTHER_RULES:
+            if error.cause.key not in _OTHER_RULES:
                 raise
             _log.warning("a game of other rules", extra={"table": room.id, "game": row.game})
             room.outdated = True

@@ -61,9 +61,9 @@ def test_what_only_the_network_can_bring(tmp_path: Path) -> None:
             assert (problem["kind"], problem["reason"]["key"]) == (kind, key)
 
         for path in ("/", "/nowhere", "/api/me", "/static/../web.py", "/static/%2e%2e/web.py"):
-            refusal = httpx.get(server.address + path)
-            assert "server" not in refusal.headers
-            assert refusal.headers["x-content-type-options"] == "nosniff"
+            page = httpx.get(server.address + path)
+            assert "server" not in page.headers
+            assert page.headers["x-content-type-options"] == "nosniff"
         long = httpx.post(server.address + "/api/me", content=(b"x" * 5000 for _ in range(10)))
         assert long.status_code == 413
 

@@ -140,7 +140,7 @@ class Socket:
         finally:
             self._house.guests.discard(self)
             for room, watcher in self._watched.values():
-                self._house.rooms.unwatch(room, watcher)
+                room.unwatch(watcher)
             if self._wire is not None:
                 self._wire.drained = self._wire.heard = None
             for task in (reader, writer):
@@ -189,7 +189,8 @@ class Socket:
     def _taken(self, asked: wire.SocketMove, data: bytes, begun: float, outcome: int | Unavailable | None) -> None:
         """Answer a move that went the short way."""
         if outcome is None:
-            self._house.rooms.run(self._hear_again(data))
+            if not self._house.rooms.run(self._hear_again(data)):
+                self._hearing.release()
             return
         self._paid = False
         self._hearing.release()
@@ -260,7 +261,8 @@ class Socket:
     async def _unwatch_key(self, key: tuple[str, int | None]) -> None:
         found = self._watched.pop(key, None)
         if found is not None:
-            self._house.rooms.unwatch(*found)
+            room, watcher = found
+            room.unwatch(watcher)
 
     async def _move(self, asked: wire.SocketMove) -> wire.Accepted:
         self._spend("move")

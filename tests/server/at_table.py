@@ -71,7 +71,7 @@ class Ear:
     def chat(self) -> list[wire.ChatLine]:
         return [one for one in self.told if isinstance(one, wire.ChatLine)]
 
-    async def until(self, holds: Callable[[], bool], seconds: float = 10.0) -> None:
+    async def until(self, holds: Callable[[], bool], seconds: float = 50.0) -> None:
         """Wait until something holds that is looked at again whenever something is told."""
 
         async def wait() -> None:

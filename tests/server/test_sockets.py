@@ -154,6 +154,24 @@ def test_a_full_wire_is_drained_in_order_and_dropped_when_it_stays_full(monkeypa
     run(test())
 
 
+def test_a_watch_may_carry_a_request() -> None:
+    async def test() -> None:
+        async with open_house() as house:
+            ann, token = await house.people.guest("Ann", "en")
+            table = await seated(house, "machi_koro", ann, ann)
+            async with connected(house, token) as peer:
+                peer.say({"do": "watch", "table": table, "seat": 0, "request": "w1"})
+                await peer.until_told(3)
+                assert peer.told[-1] == wire.Done("w1")
+                peer.say({"do": "watch", "table": "nowhere", "request": "w2"})
+                await peer.until_told(4)
+                refused = peer.told[-1]
+                assert isinstance(refused, wire.Refused)
+                assert (refused.request, refused.kind) == ("w2", "unknown")
+
+    run(test())
+
+
 def test_strangers_are_refused() -> None:
     async def test() -> None:
         async with open_house() as house:

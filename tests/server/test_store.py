@@ -7,7 +7,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from kvartal.server import schema
+from kvartal.server import ledger, schema
 from kvartal.server.ledger import Ask, Ledger, Record, Steps
 from kvartal.server.sqlite import SqliteStore
 from kvartal.server.store import CannotOpen, Chair, LogRow, Store, TableRow, Taken, Unavailable
@@ -372,6 +372,20 @@ def test_a_big_log(make: MakeStore) -> None:
 
 
 # Chat
+
+
+def test_a_table_keeps_the_latest_of_its_chat(make: MakeStore, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(ledger, "CHAT_KEPT", 5)
+
+    async def test(store: Ledger) -> None:
+        for table in ("t", "u"):
+            await store.add_table(a_table(table))
+            await store.say(a_word(table, "first"))
+        assert [await store.say(a_word("t", f"w{n}")) for n in range(10)] == list(range(2, 12))
+        assert [row.number for row in await store.chat("t", 0)] == [7, 8, 9, 10, 11]
+        assert [row.text for row in await store.chat("u", 0)] == ["first"], "other tables keep theirs"
+
+    run(make, test)
 
 
 def test_chat(make: MakeStore) -> None:

@@ -217,6 +217,45 @@ def test_two_starts_and_two_chairs_at_once() -> None:
     run(test())
 
 
+class Caller:
+    """A socket that only knows whether it was closed."""
+
+    def __init__(self, person: Person, token: str) -> None:
+        self.person, self.token, self.dismissed = person, token, asyncio.Event()
+
+    def dismiss(self) -> None:
+        self.dismissed.set()
+
+    async def retire(self) -> None:
+        """Nothing to do."""
+
+
+@pytest.mark.parametrize("how", ["everywhere", "one device", "another password", "forgotten"])
+def test_signing_out_closes_the_sockets_of_every_house_at_once(how: str) -> None:
+    async def test() -> None:
+        store, vine = MemoryStore(), Grapevine(Rng(5))
+        async with (
+            open_house(store, vine.joined(), shared=True) as here,
+            open_house(store, vine.joined(), shared=True) as there,
+        ):
+            ann, token = await here.people.guest("Ann", "en")
+            bob, other = await here.people.guest("Bob", "en")
+            mine, kept = Caller(ann, token), Caller(bob, other)
+            there.guests |= {mine, kept}
+            if how == "everywhere":
+                await here.sign_out_everywhere(ann)
+            elif how == "one device":
+                await here.sign_out(ann, token)
+            elif how == "another password":
+                await here.set_password(ann, "another device", "ann_1", "correct horse")
+            else:
+                await here.forget(ann)
+            await asyncio.wait_for(mine.dismissed.wait(), 50)
+            assert not kept.dismissed.is_set()
+
+    run(test())
+
+
 def test_a_bot_moves_once_though_every_house_would() -> None:
     async def test() -> None:
         rng = Rng(4)

@@ -17,12 +17,15 @@ from kvartal.core.rng import Rng
 from kvartal.games import IDS, find
 from kvartal.locales import LANGUAGES, Words
 from kvartal.server import messages as wire
+from kvartal.server import web as web_module
 from kvartal.server.calls import CALLS, Call
 from kvartal.server.errors import Unavailable
 from kvartal.server.house import House
+from kvartal.server.mind import Tally
+from kvartal.server.news import LocalNews
 from kvartal.server.openapi import document
 from kvartal.server.web import BODY_MOST, build
-from tests.server.at_table import open_house, play_on, run, seated
+from tests.server.at_table import QuickMinds, open_house, play_on, run, seated
 from tests.server.memory_store import MemoryStore
 
 
@@ -50,6 +53,78 @@ def known_words(answer: httpx.Response) -> str:
     for lang in LANGUAGES:
         assert "⟨" not in Words(lang).text(Message(problem.reason.key, problem.reason.args))
     return problem.reason.key
+
+
+class StuckStore(MemoryStore):
+    """A storage that never answers whether it is there."""
+
+    async def ping(self) -> None:
+        await asyncio.get_running_loop().create_future()
+
+
+class LameNews(LocalNews):
+    """News that go through, or not."""
+
+    lame: bool | None = None
+
+    @property
+    def well(self) -> bool | None:
+        return self.lame
+
+
+def test_the_health_check_answers_in_time_and_tells_of_redis(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert web_module.HEALTH_SECONDS <= 2
+    monkeypatch.setattr(web_module, "HEALTH_SECONDS", 0.01)
+
+    async def test() -> None:
+        news = LameNews()
+        async with open_house(news=news) as house, web(house, "") as (probe,):
+            for news.lame, told in ((None, "ok\n"), (True, "ok\nredis ok\n"), (False, "ok\nredis away\n")):
+                answer = await probe.get("/healthz")
+                assert (answer.status_code, answer.text) == (200, told)
+        async with open_house(StuckStore()) as house, web(house, "") as (probe,):
+            answer = await probe.get("/healthz")
+            assert (answer.status_code, answer.text) == (503, "storage unavailable\n")
+
+    run(test())
+
+
+def test_metrics_are_for_this_machine_or_for_a_token() -> None:
+    async def ask(house: House, client: str, **headers: str) -> int:
+        transport = httpx.ASGITransport(build(house), client=(client, 1))
+        async with httpx.AsyncClient(transport=transport, base_url="http://kvartal.test") as probe:
+            return (
+                await probe.get("/metrics", headers={k.replace("_", "-"): v for k, v in headers.items()})
+            ).status_code
+
+    async def test() -> None:
+        async with open_house() as house:
+            assert await ask(house, "127.0.0.1") == await ask(house, "::1") == 200
+            assert await ask(house, "192.0.2.1") == 403
+            assert await ask(house, "127.0.0.1", x_forwarded_for="192.0.2.1") == 403
+            assert await ask(house, "192.0.2.1", authorization="Bearer anything") == 403
+        async with open_house(metrics_token="open sesame") as house:
+            assert await ask(house, "192.0.2.1", authorization="Bearer open sesame") == 200
+            assert await ask(house, "192.0.2.1", authorization="Bearer open") == 403
+            assert await ask(house, "127.0.0.1") == 403
+
+    run(test())
+
+
+def test_metrics_tell_of_bots() -> None:
+    async def test() -> None:
+        minds = QuickMinds()
+        minds.tally = Tally(died=2, retried=3, fell_back=1)
+        async with open_house(minds=minds) as house, web(house, "") as (probe,):
+            ann, _ = await house.people.guest("Ann", "en")
+            table = await seated(house, "machi_koro", ann, "random")
+            await play_on(house, table, {0: ann}, Rng(3), 6)
+            written = (await probe.get("/metrics")).text
+            assert re.search(r'^kvartal_bot_seconds_count\{bot="random"\} [1-9]', written, re.M)
+            for name, count in (("deaths", 2), ("retries", 3), ("fallbacks", 1)):
+                assert f"\nkvartal_bot_{name}_total {count}\n" in written
+
+    run(test())
 
 
 def test_a_guest_keeps_their_games_with_a_password() -> None:

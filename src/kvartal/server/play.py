@@ -211,7 +211,7 @@ class Play:
         by = None if person is None else person.id
         if not await self._rooms.append(room, live, entries, at, by, key):
             raise NotNow(say("refuse-no-offer"))
-        self._rooms.tell_table(room)
+        room.tell_table()
 
     # Coming and going
 
@@ -358,7 +358,7 @@ class Play:
                 # Not the number that this client claims to have: it will hold for the next watchers too.
                 all_said = said if said or not chat_after else await rooms.store.chat(room.id, 0)
                 room.said = all_said[-1].number if all_said else 0
-            rooms.watch(room, watcher)
+            room.watch(watcher)
         return room
 
     # The match file

@@ -81,6 +81,46 @@ class Room:
         if len(self.requests) > RECENT_REQUESTS:
             self.requests.popitem(last=False)
 
+    # Telling
+
+    def watch(self, watcher: Watcher) -> None:
+        """Tell this watcher from now on."""
+        self.watchers.append(watcher)
+
+    def unwatch(self, watcher: Watcher) -> None:
+        """Tell this watcher no more."""
+        if watcher in self.watchers:
+            self.watchers.remove(watcher)
+        if not self.watchers:
+            self.said = None
+
+    def tell_table(self) -> None:
+        """Tell all watchers what the table is now."""
+        if self.watchers:
+            self.tell_all(wire.encode(table_info(self)))
+
+    def tell_all(self, data: bytes) -> None:
+        """Tell every line once, from however many seats it watches."""
+        for line in dict.fromkeys(watcher.line for watcher in self.watchers):
+            line.tell(data)
+
+    def tell_step(self, live: Live) -> None:
+        """Tell of the last step those who could notice it."""
+        mask = live.steps[-1].mask
+        spectators = live.match.seats
+        for watcher in self.watchers:
+            viewer = watcher.viewer
+            if mask >> (spectators if viewer is None else viewer) & 1:
+                watcher.line.tell(live.latest(viewer))
+
+    def tell_viewer(self, viewer: int | None, data: bytes) -> None:
+        """Tell all who watch from one seat, or as spectators."""
+        for watcher in self.watchers:
+            if watcher.viewer == viewer:
+                watcher.line.tell(data)
+
+    # Who works at it
+
     def enter_now(self) -> bool:
         """Take the lock if that needs no waiting; tell whether it is taken."""
         return take_now(self.lock)

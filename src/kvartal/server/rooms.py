@@ -26,7 +26,7 @@ from kvartal.server import tables
 from kvartal.server.errors import NotNow, Unavailable, no_table
 from kvartal.server.live import Live, steps_of
 from kvartal.server.news import News
-from kvartal.server.room import Entropy, Room, Watcher, begun, chat_line, place, table_info, told_until
+from kvartal.server.room import Entropy, Room, begun, chat_line, place, told_until
 from kvartal.server.store import Absence, ChatRow, LogRow, Store, TableRow
 
 ROW, CHAT = "/row", "/chat"
@@ -128,7 +128,7 @@ class Rooms:
         try:
             match = Match.read(row.header + "\n", find)
         except BadMatch as error:
-            if error.reason.key not in _OTHER_RULES:
+            if error.cause.key not in _OTHER_RULES:
                 raise
             _log.warning("a game of other rules", extra={"table": room.id, "game": row.game})
             room.outdated = True
@@ -147,10 +147,10 @@ class Rooms:
         live = await self.ready(room)
         assert live is not None
         if live.waits_for != room.row.waits_for:
-            self.tell_table(room)  # chance has laid out the table, and only now it is known whom the game waits for
+            room.tell_table()  # chance has laid out the table, and only now it is known whom the game waits for
         if not live.steps:
             for viewer in dict.fromkeys(watcher.viewer for watcher in room.watchers):
-                self._tell_viewer(room, viewer, live.latest(viewer))
+                room.tell_viewer(viewer, live.latest(viewer))
 
     async def _begin(self, room: Room, live: Live) -> None:
         """Let the dice and the deck lay out the table; whoever looks first does it."""
@@ -248,9 +248,8 @@ class Rooms:
             else:
                 outcome = True
                 self._tell_written(room, live, first)
-                if not live.actors:
-                    # The room stays locked until its row says that the game is over.
-                    self.run(self._end_game(room, then))
+                # At the end the room stays locked until its row says that the game is over.
+                if not live.actors and self.run(self._end_game(room, then)):
                     return
                 self.on_change(room)
         except BaseException:
@@ -272,7 +271,7 @@ class Rooms:
         room.live, room.lost, room.mine = live, None, True
         if first.request is not None:
             room.remember(first.request, first.number)
-        self._tell_step(room, live)
+        room.tell_step(live)
         self._news.publish(room.id, live.last)
         self.note_progress(room)
 
@@ -312,8 +311,8 @@ class Rooms:
             live.run_clocks(self.now(), row.chairs)
             if live.times is not None:
                 for viewer in dict.fromkeys(watcher.viewer for watcher in room.watchers):
-                    self._tell_viewer(room, viewer, live.moment(viewer, live.number(viewer)))
-        self.tell_table(room)
+                    room.tell_viewer(viewer, live.moment(viewer, live.number(viewer)))
+        room.tell_table()
         self.on_change(room)
 
     async def _read_row(self, room: Room) -> bool:
@@ -371,7 +370,7 @@ class Rooms:
             _log.exception("progress not saved", extra={"table": room.id})
             return
         if row.status != old.status:
-            self.tell_table(room)
+            room.tell_table()
             self._news.publish(room.id + ROW, row.version)
 
     async def say(self, room: Room, row: ChatRow) -> int:
@@ -461,11 +460,11 @@ class Rooms:
             self.on_change(room)
         elif room.row.header is not None and not room.outdated:
             await self._load(room)
-            self.tell_table(room)
+            room.tell_table()
         room.lost = None
         for viewer, number in before.items():
             if room.live is not None and (number is None or room.live.number(viewer) > number):
-                self._tell_viewer(room, viewer, room.live.moment(viewer, number))
+                room.tell_viewer(viewer, room.live.moment(viewer, number))
 
     async def lagged(self, room: Room) -> bool:
         """Look what other processes have written to a locked room's table; tell whether there was anything new.
@@ -484,53 +483,19 @@ class Rooms:
             return
         for row in await self.store.chat(room.id, room.said):
             room.said = row.number
-            self._tell_all(room, wire.encode(chat_line(row)))
-
-    # Telling
-
-    def watch(self, room: Room, watcher: Watcher) -> None:
-        """Tell this watcher from now on."""
-        room.watchers.append(watcher)
-
-    def unwatch(self, room: Room, watcher: Watcher) -> None:
-        """Tell this watcher no more."""
-        if watcher in room.watchers:
-            room.watchers.remove(watcher)
-        if not room.watchers:
-            room.said = None
-
-    def tell_table(self, room: Room) -> None:
-        """Tell all watchers what the table is now."""
-        if room.watchers:
-            self._tell_all(room, wire.encode(table_info(room)))
-
-    def _tell_all(self, room: Room, data: bytes) -> None:
-        for line in dict.fromkeys(watcher.line for watcher in room.watchers):
-            line.tell(data)
-
-    def _tell_step(self, room: Room, live: Live) -> None:
-        mask = live.steps[-1].mask
-        spectators = live.match.seats
-        for watcher in room.watchers:
-            viewer = watcher.viewer
-            if mask >> (spectators if viewer is None else viewer) & 1:
-                watcher.line.tell(live.latest(viewer))
-
-    def _tell_viewer(self, room: Room, viewer: int | None, data: bytes) -> None:
-        for watcher in room.watchers:
-            if watcher.viewer == viewer:
-                watcher.line.tell(data)
+            room.tell_all(wire.encode(chat_line(row)))
 
     # Background
 
-    def run(self, work: Coroutine[Any, Any, Any]) -> None:
-        """Do something beside the requests, unless the house closes; an error is logged."""
+    def run(self, work: Coroutine[Any, Any, Any]) -> bool:
+        """Do something beside the requests, and log an error; False, and it is not done, when the house closes."""
         if self._closed:
             work.close()
-            return
+            return False
         task = asyncio.get_running_loop().create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._done)
+        return True
 
     def _done(self, task: asyncio.Task[Any]) -> None:
         self._tasks.discard(task)

@@ -54,6 +54,7 @@ class Socket:
         self._queued = 0
         self._awake = asyncio.Event()
         self._hearing = asyncio.Lock()
+        self._paid = False
         self._code: int | None = None
         self._end: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._watched: dict[tuple[str, int | None], tuple[Room, Watcher]] = {}
@@ -139,7 +140,7 @@ class Socket:
         finally:
             self._house.guests.discard(self)
             for room, watcher in self._watched.values():
-                self._house.rooms.unwatch(room, watcher)
+                room.unwatch(watcher)
             if self._wire is not None:
                 self._wire.drained = self._wire.heard = None
             for task in (reader, writer):
@@ -174,6 +175,7 @@ class Socket:
             if type(asked) is wire.SocketMove:
                 self._house.limit("message", self.person.id)
                 self._house.limit("move", self.person.id)
+                self._paid = True
                 if self._house.play.start_move(self.person, asked, partial(self._taken, asked, data, begun)):
                     return True
         except (msgspec.MsgspecError, UnicodeError, RecursionError, TooOften):
@@ -187,8 +189,10 @@ class Socket:
     def _taken(self, asked: wire.SocketMove, data: bytes, begun: float, outcome: int | Unavailable | None) -> None:
         """Answer a move that went the short way."""
         if outcome is None:
-            self._house.rooms.run(self._hear_again(data))
+            if not self._house.rooms.run(self._hear_again(data)):
+                self._hearing.release()
             return
+        self._paid = False
         self._hearing.release()
         if isinstance(outcome, Unavailable):
             self._refuse(asked.request, outcome)
@@ -206,7 +210,7 @@ class Socket:
         """Carry out one message and answer it."""
         request: str | None = None
         try:
-            self._house.limit("message", self.person.id)
+            self._spend("message")
             asked = _decode(data)
             request = getattr(asked, "request", None)
             begun = time.perf_counter()
@@ -226,6 +230,13 @@ class Socket:
             self._refuse(request, Unavailable(say("refuse-unavailable")))
         except Exception as error:
             self._refuse(request, broken(log_incident("a socket's message failed", error, person=self.person.id)))
+        finally:
+            self._paid = False
+
+    def _spend(self, action: str) -> None:
+        """Take a permit, unless this very message took its own on the short way; raise TooOften."""
+        if not self._paid:
+            self._house.limit(action, self.person.id)
 
     def _refuse(self, request: str | None, error: KvartalError) -> None:
         kind, _ = kind_and_status(error)
@@ -250,10 +261,11 @@ class Socket:
     async def _unwatch_key(self, key: tuple[str, int | None]) -> None:
         found = self._watched.pop(key, None)
         if found is not None:
-            self._house.rooms.unwatch(*found)
+            room, watcher = found
+            room.unwatch(watcher)
 
     async def _move(self, asked: wire.SocketMove) -> wire.Accepted:
-        self._house.limit("move", self.person.id)
+        self._spend("move")
         number = await self._house.play.move(
             self.person, asked.table, asked.seat, asked.prompt, asked.move, asked.request
         )

@@ -32,7 +32,7 @@ class Table:
         """How many wishes have been acknowledged."""
         return sum(wish.number is not None for player in self.players for wish in player.diary.wishes.values())
 
-    async def until(self, holds: Callable[[], bool], seconds: float = 60.0) -> None:
+    async def until(self, holds: Callable[[], bool], seconds: float = 180.0) -> None:
         """Let them play until something holds; raise what goes wrong with them."""
         deadline = time.monotonic() + seconds
         while not holds():
@@ -50,9 +50,9 @@ class Table:
         """Let nobody begin anything new, wait until all is answered and told, and let everybody go."""
         for player in self.players:
             player.playing = False
-        await self.until(lambda: all(player.settled for player in self.players), 30)
+        await self.until(lambda: all(player.settled for player in self.players), 120)
         quiet, before = 0, -1
-        deadline = time.monotonic() + 30
+        deadline = time.monotonic() + 120
         while quiet < 6:
             known = [(p.diary.name, p.connected, p.diary.last) for p in self.players]
             assert time.monotonic() < deadline, f"there is no end to it: {known}, {self._awaited()}"
@@ -71,7 +71,7 @@ class Table:
         return {seat for player in self.players for moment in player.diary.latest.values() for seat in moment.waits_for}
 
     async def _fetch_file(self) -> None:
-        deadline = time.monotonic() + 15
+        deadline = time.monotonic() + 60
         while True:
             answer = await self.players[0].guest.call("GET", f"/api/tables/{self.id}/match")
             if answer.is_success or time.monotonic() > deadline:

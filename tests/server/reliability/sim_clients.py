@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from random import Random
 from typing import Any
 
@@ -15,6 +16,7 @@ from kvartal.server import sockets
 from kvartal.server.errors import kind_and_status
 from kvartal.server.store import Person
 from kvartal.server.store import Unavailable as StoreUnavailable
+from kvartal.server.wires import EXTENSION
 from tests.server.at_table import read_told
 from tests.server.reliability.brain import Brain
 from tests.server.reliability.witness import Wish
@@ -37,9 +39,25 @@ class Wire:
         self._process = process
         self._up.put_nowait({"type": "websocket.connect"})
         process.lines.append(self)
-        process.run(sockets.serve(process.house, token, {}, self._receive, self._send))
+        self.heard: Callable[[bytes], bool] | None = None
+        self.drained: Callable[[], None] | None = None
+        # Every other connection is of the kind that a socket may write to at once, as a real server's are.
+        scope = {"extensions": {EXTENSION: {"wire": self}}} if rng.random() < 0.5 else {}
+        process.run(sockets.serve(process.house, token, scope, self._receive, self._send))
 
     # The server's end
+
+    def push(self, data: bytes) -> bool:
+        if self._server_knows:
+            return False
+        self._watch_order(read_told(data))
+        self.deliver_down(data)
+        return True
+
+    def _arrive(self, data: bytes) -> None:
+        heard = self.heard
+        if heard is None or not self._up.empty() or not self._process.does(heard, data):
+            self._up.put_nowait({"type": "websocket.receive", "text": data.decode()})
 
     async def _receive(self) -> Message:
         return await self._up.get()
@@ -66,7 +84,7 @@ class Wire:
     # The client's end
 
     def send(self, data: bytes) -> None:
-        self._later("_up_at", lambda: self._up.put_nowait({"type": "websocket.receive", "text": data.decode()}))
+        self._later("_up_at", lambda: self._arrive(data))
 
     async def read(self) -> bytes | None:
         """Return the next message; None when the connection has ended."""

@@ -187,6 +187,10 @@ class Process:
         """Do something in this process; it dies with it."""
         return self._loop.create_task(work, context=self._context)
 
+    def does(self, work: Callable[[bytes], bool], data: bytes) -> bool:
+        """Do something in this process at once."""
+        return self._context.run(work, data)
+
     async def open(self) -> None:
         await self.run(self.house.open())
         self.alive = True

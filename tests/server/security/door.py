@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import AsyncIterator, Iterable, Sequence
+from collections.abc import AsyncIterator, Callable, Iterable, Sequence
 from contextlib import asynccontextmanager
 from typing import Any, NamedTuple
 from urllib.parse import urlencode
@@ -16,6 +16,7 @@ from starlette.types import ASGIApp, Message
 from kvartal.server.house import House
 from kvartal.server.store import Person
 from kvartal.server.web import build
+from kvartal.server.wires import EXTENSION
 from tests.server.at_table import open_house
 from tests.server.memory_store import MemoryStore
 
@@ -94,6 +95,7 @@ class Door:
         scope = self._scope("/api/socket", None, headers, token, client, "ws")
         scope |= {"type": "websocket", "http_version": "1.1", "subprotocols": []}
         line = Line()
+        scope["extensions"] = {EXTENSION: {"wire": line.straight}}
         task = asyncio.create_task(self._serve(scope, line))
         try:
             await line.opened.wait()
@@ -142,6 +144,22 @@ def _query(asked: dict[str, object] | str | None) -> str:
     return urlencode(plain)
 
 
+class Straight:
+    """A way to a line without a task in between, as a real server has it."""
+
+    def __init__(self, line: Line) -> None:
+        self._line = line
+        self.heard: Callable[[bytes], bool] | None = None
+        self.drained: Callable[[], None] | None = None
+
+    def push(self, data: bytes) -> bool:
+        self._line.hear(data.decode())
+        return True
+
+    def takes(self, text: str) -> bool:
+        return self.heard is not None and self._line.inbox.empty() and self.heard(text.encode("utf-8", "replace"))
+
+
 class Line:
     """The client's end of a socket: `told` is every message, byte for byte, and `code` why it was closed."""
 
@@ -153,6 +171,11 @@ class Line:
         self.accepted = False
         self.opened = asyncio.Event()
         self._heard = asyncio.Event()
+        self.straight = Straight(self)
+
+    def hear(self, text: str) -> None:
+        self.told.append(text)
+        self._heard.set()
 
     async def send(self, message: Message) -> None:
         if message["type"] == "websocket.accept":
@@ -170,7 +193,8 @@ class Line:
             self.inbox.put_nowait({"type": "websocket.receive", "bytes": message})
         else:
             text = message if isinstance(message, str) else json.dumps(message)
-            self.inbox.put_nowait({"type": "websocket.receive", "text": text})
+            if not self.straight.takes(text):
+                self.inbox.put_nowait({"type": "websocket.receive", "text": text})
 
     async def settle(self) -> None:
         """Wait until everything sent so far is answered."""

@@ -141,7 +141,7 @@ HTTP: dict[str, list[Row]] = {
     "PATCH /api/me": [all_of(200, body={"name": "Renamed"})],
     "DELETE /api/me": [all_of(204)],
     "POST /api/me/password": [all_of(200, body=LOGIN)],
-    "POST /api/login": [public(400, body=LOGIN)],
+    "POST /api/login": [public(401, body=LOGIN)],
     "POST /api/logout": [all_of(204)],
     "POST /api/logout-everywhere": [all_of(204)],
     "GET /api/hello": [public(200)],

@@ -239,7 +239,7 @@ def test_attempts_at_one_login_are_counted_wherever_they_come_from_and_however_i
                 )
                 for number, login in enumerate(spellings)
             ]
-            assert [answer.status for answer in told] == [400] * RATES["login"].burst + [429] * 2
+            assert [answer.status for answer in told] == [401] * RATES["login"].burst + [429] * 2
 
     run(test())
 
@@ -438,7 +438,7 @@ def test_a_forgotten_person_leaves_no_name_behind(tmp_path: Path) -> None:
                     assert [line["name"] for line in said.json()["lines"]] == [""]
             assert (await door.ask("GET", "/api/me", None, zoe.token)).status == 401
             body = {"login": login, "password": "a long password"}
-            assert (await door.ask("POST", "/api/login", body)).status == 400
+            assert (await door.ask("POST", "/api/login", body)).status == 401
             rows = []
             store = door.house.store
             for table in tables:

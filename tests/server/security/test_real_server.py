@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import socket
 from pathlib import Path
 from urllib.parse import urlsplit
@@ -45,24 +46,24 @@ def test_what_only_the_network_can_bring(tmp_path: Path) -> None:
             assert raw.recv(100).startswith(b"HTTP/1.1 400")
 
         # Another site, a stranger, a wrong path.
-        for headers in (
-            {"Origin": "https://evil.example", "Cookie": f"kvartal={tokens[0]}"},
-            {},
-            {"Cookie": "kvartal=x"},
+        known = {"Cookie": f"kvartal={tokens[0]}"}
+        for path, headers, status, kind, key in (
+            ("", {"Origin": "https://evil.example", **known}, 403, "forbidden", "refuse-origin"),
+            ("", {}, 401, "who", "refuse-who"),
+            ("", {"Cookie": "kvartal=x"}, 401, "who", "refuse-who"),
+            ("/more", known, 404, "unknown", "refuse-no-page"),
         ):
-            with pytest.raises(InvalidStatus) as refused, connect(address, additional_headers=headers):
+            with pytest.raises(InvalidStatus) as refused, connect(address + path, additional_headers=headers):
                 pass
-            assert refused.value.response.status_code == 403
-        with (
-            pytest.raises(InvalidStatus),
-            connect(address + "/more", additional_headers={"Cookie": f"kvartal={tokens[0]}"}),
-        ):
-            pass
+            refusal = refused.value.response
+            assert refusal.status_code == status
+            problem = json.loads(refusal.body or b"")
+            assert (problem["kind"], problem["reason"]["key"]) == (kind, key)
 
         for path in ("/", "/nowhere", "/api/me", "/static/../web.py", "/static/%2e%2e/web.py"):
-            answer = httpx.get(server.address + path)
-            assert "server" not in answer.headers
-            assert answer.headers["x-content-type-options"] == "nosniff"
+            page = httpx.get(server.address + path)
+            assert "server" not in page.headers
+            assert page.headers["x-content-type-options"] == "nosniff"
         long = httpx.post(server.address + "/api/me", content=(b"x" * 5000 for _ in range(10)))
         assert long.status_code == 413
 

@@ -17,12 +17,15 @@ from kvartal.core.components import Components
 from kvartal.core.errors import BadSeats, BadSheet, IllegalMove
 from kvartal.core.messages import Json, Message, say
 from kvartal.core.notation import MoveBook
+from kvartal.core.observation import Observer
 from kvartal.core.options import Option, Options, fill
 from kvartal.core.rng import Rng
 from kvartal.core.scores import ScoreSheet
 
 CHANCE: Final = -1
 """Who acts when dice fall and cards are drawn."""
+NOBODY: Final = -2
+"""Whose turn it is when the game is over."""
 
 
 class State(Protocol):
@@ -30,6 +33,9 @@ class State(Protocol):
 
     def actors(self) -> list[int]:
         """Return who has an open decision: nobody when the game is over, [CHANCE], or seats in ascending order."""
+
+    def turn(self) -> i64:
+        """Return who steps next where seats step one by one: the lowest actor, CHANCE, or NOBODY at the end."""
 
     def legal(self, seat: i64) -> list[int]:
         """Return the seat's legal moves in ascending order; none when it has no decision open."""
@@ -148,6 +154,8 @@ class Game(ABC, Generic[S]):
     touches_depend_on_state: ClassVar[bool] = True
     """Whether a move touches other things in other states; where it does not, what was made once serves again."""
     moves: ClassVar[MoveBook]
+    observer: ClassVar[Observer]
+    """What learning programs see instead of a view."""
 
     # Setting up
 

@@ -4,8 +4,11 @@
 from __future__ import annotations
 
 from abc import abstractmethod
+from typing import Final
 
 from mypy_extensions import i64
+
+NOBODY: Final[i64] = -2
 
 
 class Moment:
@@ -25,6 +28,39 @@ class Moment:
     @abstractmethod
     def legal_most(self) -> i64:
         """Return how many legal moves a seat has at most."""
+
+    @abstractmethod
+    def apply(self, seat: i64, move: i64) -> None:
+        """Carry out a legal move of a seat or of chance."""
+
+    @abstractmethod
+    def actors(self) -> list[int]:
+        """Return who has an open decision."""
+
+    @abstractmethod
+    def chance_total(self) -> i64:
+        """Return the sum of the weights of all chance outcomes."""
+
+    @abstractmethod
+    def chance_pick(self, ticket: i64) -> i64:
+        """Return the outcome that holds this ticket."""
+
+    @abstractmethod
+    def total(self, seat: i64) -> i64:
+        """Return the seat's points now."""
+
+    @abstractmethod
+    def winners(self) -> list[int]:
+        """Return who has won; nobody before the end."""
+
+    @abstractmethod
+    def clone(self) -> Moment:
+        """Return an independent copy."""
+
+    def turn(self) -> i64:
+        """Return who steps next where seats step one by one: the lowest actor, chance, or NOBODY at the end."""
+        found: list[int] = self.actors()
+        return found[0] if found else NOBODY
 
     def legal(self, seat: i64) -> list[int]:
         """Return the seat's legal moves in ascending order; none when it has no decision open."""

@@ -12,6 +12,7 @@ from kvartal.core.rng import Rng
 from kvartal.core.scores import ScoreSheet
 from kvartal.games.machi_koro import components as printed
 from kvartal.games.machi_koro import notation, refusals, rules, scoring, tables, words
+from kvartal.games.machi_koro.observation import OBSERVER
 from kvartal.games.machi_koro.rules import MachiKoroState
 from kvartal.games.machi_koro.view import view
 
@@ -40,6 +41,7 @@ class MachiKoro(Game[MachiKoroState]):
         sheets=False,
     )
     moves = notation.MOVES
+    observer = OBSERVER
 
     def components(self) -> Components:
         """Return the printed values as we ship them."""

@@ -12,6 +12,7 @@ from kvartal.core.rng import Rng
 from kvartal.core.scores import ScoreSheet
 from kvartal.games.paris import components as printed
 from kvartal.games.paris import notation, refusals, rules, scoring, sheets, words
+from kvartal.games.paris.observation import OBSERVER
 from kvartal.games.paris.position import OPEN, OUT
 from kvartal.games.paris.rules import ParisState
 from kvartal.games.paris.tables import TILES
@@ -42,6 +43,7 @@ class Paris(Game[ParisState]):
         sheets=True,
     )
     moves = notation.MOVES
+    observer = OBSERVER
 
     def components(self) -> Components:
         """Return the printed values as we ship them."""

@@ -12,6 +12,7 @@ from kvartal.core.rng import Rng
 from kvartal.core.scores import ScoreSheet
 from kvartal.games.shake_that_city import components as printed
 from kvartal.games.shake_that_city import notation, refusals, rules, scoring, sheets, tables, view, words
+from kvartal.games.shake_that_city.observation import OBSERVER
 from kvartal.games.shake_that_city.rules import ShakeThatCityState
 
 
@@ -39,6 +40,7 @@ class ShakeThatCity(Game[ShakeThatCityState]):
         sheets=True,
     )
     moves = notation.MOVES
+    observer = OBSERVER
 
     def components(self) -> Components:
         """Return the printed values as we ship them."""

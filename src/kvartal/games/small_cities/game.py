@@ -13,6 +13,7 @@ from kvartal.core.scores import ScoreSheet
 from kvartal.games.small_cities import components as printed
 from kvartal.games.small_cities import notation, refusals, rules, scoring, sheets, tables, view, words
 from kvartal.games.small_cities.components import BONUSES, GOALS
+from kvartal.games.small_cities.observation import OBSERVER
 from kvartal.games.small_cities.rules import SmallCitiesState
 
 RANDOM = "random"
@@ -44,6 +45,7 @@ class SmallCities(Game[SmallCitiesState]):
         sheets=True,
     )
     moves = notation.MOVES
+    observer = OBSERVER
 
     def components(self) -> Components:
         """Return the printed values as we ship them."""

@@ -42,10 +42,11 @@ def test_numbers_are_as_declared(setting: Setting) -> None:
             setting.game.observer.observe_into(state, seat, notes, rows)
             data = flat(rows)
             assert len(data) == len(widths)
-            assert all(value >= 0 and (width == 0 or value < 2**width) for value, width in zip(data, widths))
+            assert all(value >= 0 for value in data)
+            assert all(width == 0 or value < 2**width for value, width in zip(data, widths, strict=True))
             numbers = unpacked(pieces, setting.seats, rows)
             assert len(numbers) == len(highs)
-            assert all(number <= high for number, high in zip(numbers, highs))
+            assert all(number <= high for number, high in zip(numbers, highs, strict=True))
             assert state.pack() == before
 
 

@@ -50,4 +50,6 @@ def mark_by_numpy(moves: list[list[int]], counts: list[int], ids: int, out: Flag
 spread: Callable[[list[Any], bytes, Floats], None] = spread_by_numpy
 mark: Callable[[list[Any], list[int], int, Flags], None] = mark_by_numpy
 if is_compiled():
-    pass
+    from kvartal.research import _spread
+
+    spread, mark = _spread.spread, _spread.mark

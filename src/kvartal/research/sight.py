@@ -37,7 +37,7 @@ class Part:
 
     def of(self, tensor: NDArray[Any]) -> NDArray[Any]:
         """Return this piece of a tensor, or of many along its first axes, in its own shape."""
-        return tensor[..., self.offset : self.offset + self.size].reshape(*tensor.shape[:-1], *self.shape)
+        return tensor[..., self.offset : self.offset + self.size].reshape((*tensor.shape[:-1], *self.shape))
 
 
 class Sight:

@@ -122,20 +122,27 @@ def read_move(text: str) -> int:
 def square_words(state: TinyTownsState, seat: int, rows: list[int]) -> list[list[str]]:
     """Return what lies on each square of a seat's town in these rows, the lowest thing first."""
     row = rows[seat * t.ROW : (seat + 1) * t.ROW]
-    words: list[list[str]] = []
-    for square in range(t.SQUARES):
-        bit = 1 << square
-        here: list[str] = []
-        here += [name for x, name in enumerate(RESOURCES) if row[t.CUBES + x] & bit]
-        here += [CARDS[card] for kind, card in enumerate(state.cards) if row[t.BUILT + kind] & bit]
-        if row[t.BUILT + t.K_MONUMENT] & bit:
-            here.append(CARDS[state.monument[seat]])
-        here += [name for x, name in enumerate(RESOURCES) if row[t.ON + x] & bit]
-        stored = row[t.STORED + square]
-        here += [name for x, name in enumerate(RESOURCES) for _ in range(stored >> 2 * x & 3)]
-        if here == ["trading_post"] and not row[t.SERVING] & bit:
+    words: list[list[str]] = [[] for _ in range(t.SQUARES)]
+
+    def write(squares: int, name: str) -> None:
+        while squares:
+            words[(squares & -squares).bit_length() - 1].append(name)
+            squares &= squares - 1
+
+    for x, name in enumerate(RESOURCES):
+        write(row[t.CUBES + x], name)
+    for kind, card in enumerate(state.cards):
+        write(row[t.BUILT + kind], CARDS[card])
+    write(row[t.BUILT + t.K_MONUMENT], CARDS[state.monument[seat]])
+    for x, name in enumerate(RESOURCES):
+        write(row[t.ON + x], name)
+    if any(row[t.STORED : t.STORED + t.SQUARES]):
+        for square, here in enumerate(words):
+            stored = row[t.STORED + square]
+            here += [name for x, name in enumerate(RESOURCES) for _ in range(stored >> 2 * x & 3)]
+    for here, square in zip(words, range(t.SQUARES), strict=True):
+        if here == ["trading_post"] and not row[t.SERVING] >> square & 1:
             here.append(FRESH)
-        words.append(here)
     return words
 
 

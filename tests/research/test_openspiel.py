@@ -70,7 +70,7 @@ def test_chance_is_explicit(game_id: str) -> None:
 def test_their_tree_search(played: Played) -> None:
     once()
     game = load(played)
-    state = to_decision(walk(game, 2, 60), 2)
+    state = to_decision(walk(game, 2, 12), 2)
     random = np.random.RandomState(1)
     bot = mcts.MCTSBot(game, 1.4, 4, mcts.RandomRolloutEvaluator(1, random), random_state=random)
     assert bot.step(state) in state.legal_actions()

@@ -8,7 +8,7 @@ PYTEST := $(PY) -m pytest -q -n auto
 KVARTAL_MYPYC ?= auto
 NO_COMPILER := no working C compiler
 SOURCES := $(shell find src/kvartal -name '*.py')
-TYPED := src tests $(if $(wildcard bench/*.py),bench)
+TYPED := src tests examples bench/research $(if $(wildcard bench/*.py),bench)
 
 .DELETE_ON_ERROR:
 .PHONY: help setup play serve test check test-plain test-compiled bench fmt lock clean

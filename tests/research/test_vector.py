@@ -21,7 +21,9 @@ from kvartal.research.vector import Now, Tables  # noqa: E402
 
 
 def random_moves(now: Now, rng: np.random.Generator) -> np.ndarray[Any, Any]:
-    return (rng.random(now.masks.shape, np.float32) * now.masks).argmax(axis=1)
+    wishes: np.ndarray[Any, Any] = rng.random(now.masks.shape, np.float32) * now.masks
+    moves: np.ndarray[Any, Any] = wishes.argmax(axis=1)
+    return moves
 
 
 @every_table
@@ -114,6 +116,9 @@ def test_wrong_moves_and_settings_are_refused() -> None:
     tables.reset()
     with pytest.raises(ValueError, match="move 245 in game 1"):
         tables.step([0, 245])
+    for wrong_move in (-246, 246):
+        with pytest.raises(ValueError, match=f"move {wrong_move} in game 0 and 0 more"):
+            tables.step([wrong_move, 0])
     with pytest.raises(ValueError, match="2 moves"):
         tables.step([0])
     for wrong in ({"games": 0}, {"games": 1, "processes": 2}, {"max_cycles": 0}, {"reward": "gains"}):
@@ -137,11 +142,11 @@ def test_c_and_numpy_spread_alike(played: Played) -> None:
     masks = [np.ones_like(now.masks) for _ in range(2)]
     _spread.spread(lockstep.seen, sight.plan, twins[0])
     arrays.spread_by_numpy(lockstep.seen, sight.plan, twins[1])
-    assert np.array_equal(*twins)
+    assert np.array_equal(twins[0], twins[1])
     ids = find(played.game).info.move_ids
     _spread.mark(lockstep.moves, lockstep.counts, ids, masks[0])
     arrays.mark_by_numpy(lockstep.moves, lockstep.counts, ids, masks[1])
-    assert np.array_equal(*masks)
+    assert np.array_equal(masks[0], masks[1])
 
 
 BAD_ROWS: list[tuple[list[Any], bytes, int]] = [

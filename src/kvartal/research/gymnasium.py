@@ -87,4 +87,4 @@ class SoloEnv(gymnasium.Env[Floats, np.int64]):
 
 
 for _name, _game in SOLO.items():
-    gymnasium.register(f"kvartal/{_name}-v0", SoloEnv, kwargs={"game": _game})
+    gymnasium.register(f"kvartal/{_name}-v0", f"{__name__}:SoloEnv", kwargs={"game": _game})

@@ -102,8 +102,9 @@ class _Block:
     def step(self, moves: NDArray[np.int64]) -> None:
         """Carry out a move in every game."""
         now, lockstep = self._now, self._lockstep
-        if not now.masks[self._rows, moves].all():
-            wrong = np.flatnonzero(~now.masks[self._rows, moves])
+        if moves.min() < 0 or moves.max() >= self._ids or not now.masks[self._rows, moves].all():
+            known = (moves >= 0) & (moves < self._ids)
+            wrong = np.flatnonzero(~(known & now.masks[self._rows, np.where(known, moves, 0)]))
             raise ValueError(f"not legal: move {moves[wrong[0]]} in game {wrong[0]} and {len(wrong) - 1} more")
         cut: list[int] = []
         self._decided += 1

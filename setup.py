@@ -28,6 +28,8 @@ HERE = Path(__file__).resolve().parent
 PACKAGE = HERE / "src" / "kvartal"
 BUILDING = {"bdist_wheel", "build", "build_ext", "editable_wheel", "install"}
 SUFFIX = EXTENSION_SUFFIXES[0]
+# The one module written in C; numpy does the same in its place, slower.
+BY_HAND = "research/_spread"
 # One library holds all compiled code; an explicit name keeps its file stable as modules come and go.
 GROUP = "kvartal.native"
 
@@ -104,6 +106,8 @@ def generate_c() -> list[Extension]:
         )
     except SystemExit as error:
         raise CannotCompile("mypyc found errors in them (above)") from error
+    by_hand = str((PACKAGE / (BY_HAND + ".c")).relative_to(HERE))
+    extensions.append(Extension("kvartal." + BY_HAND.replace("/", "."), [by_hand]))
     if sys.platform != "win32":
         # Hidden symbols let the compiler inline mypyc's own helpers: a third more games a second.
         for extension in extensions:
@@ -117,7 +121,8 @@ def sources_of_build() -> dict[str, str]:
     That is the marked modules and what they import: mypyc copies the value of a Final constant from
     an imported module, compiled or not.
     """
-    waiting, digests = list(MARKED), dict[str, str]()
+    waiting = list(MARKED)
+    digests = {BY_HAND + ".c": sha256((PACKAGE / (BY_HAND + ".c")).read_bytes()).hexdigest()}
     while waiting:
         source = waiting.pop()
         path = PACKAGE / source
@@ -143,7 +148,7 @@ def sources_of_build() -> dict[str, str]:
 
 def libraries() -> list[str]:
     """Return what the build makes, relative to the package and without suffix."""
-    return ["native__mypyc", *(source.removesuffix(".py") for source in MARKED)]
+    return ["native__mypyc", BY_HAND, *(source.removesuffix(".py") for source in MARKED)]
 
 
 def write_build(package: Path, plain: str = "") -> None:

@@ -8,7 +8,7 @@ from typing import Self
 from mypy_extensions import i64
 
 from kvartal.core.components import Components
-from kvartal.core.contract import CHANCE, Event, Game, GameInfo
+from kvartal.core.contract import CHANCE, NOBODY, Event, Game, GameInfo
 from kvartal.core.errors import BadNotation
 from kvartal.core.messages import Json, Message, say
 from kvartal.core.rng import Rng
@@ -30,6 +30,9 @@ class ToyState:
         if self.tossed >= 0:
             return []
         return [CHANCE] if all(self.done) else [seat for seat in (0, 1) if not self.done[seat]]
+
+    def turn(self) -> i64:
+        return next(iter(self.actors()), NOBODY)
 
     def legal(self, seat: i64) -> list[int]:
         if seat not in self.actors() or seat == CHANCE:

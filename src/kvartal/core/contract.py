@@ -18,6 +18,7 @@ from kvartal.core.errors import BadSeats, BadSheet, IllegalMove
 from kvartal.core.messages import Json, Message, say
 from kvartal.core.mind import Mind
 from kvartal.core.notation import MoveBook
+from kvartal.core.observation import Observer
 from kvartal.core.options import Option, Options, fill
 from kvartal.core.rng import Rng
 from kvartal.core.scores import ScoreSheet
@@ -25,6 +26,8 @@ from kvartal.core.scores import ScoreSheet
 CHANCE: Final = -1
 """Who acts when dice fall and cards are drawn."""
 _NO_IDEA: Final = Mind(24, 300, 1, 0)
+NOBODY: Final = -2
+"""Whose turn it is when the game is over."""
 
 
 class State(Protocol):
@@ -32,6 +35,9 @@ class State(Protocol):
 
     def actors(self) -> list[int]:
         """Return who has an open decision: nobody when the game is over, [CHANCE], or seats in ascending order."""
+
+    def turn(self) -> i64:
+        """Return who steps next where seats step one by one: the lowest actor, CHANCE, or NOBODY at the end."""
 
     def legal(self, seat: i64) -> list[int]:
         """Return the seat's legal moves in ascending order; none when it has no decision open."""
@@ -154,6 +160,8 @@ class Game(ABC, Generic[S]):
     """The keys of the verdicts that solo play can end with, the best first; none where nobody plays alone."""
     bands: ClassVar[Mapping[str, str]] = {}
     """Shorter messages for those verdicts that speak of one game's points."""
+    observer: ClassVar[Observer]
+    """What learning programs see instead of a view."""
 
     # Setting up
 

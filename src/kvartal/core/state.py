@@ -4,8 +4,11 @@
 from __future__ import annotations
 
 from abc import abstractmethod
+from typing import Final
 
 from mypy_extensions import i64
+
+NOBODY: Final[i64] = -2
 
 
 class Moment:
@@ -59,6 +62,11 @@ class Moment:
     @abstractmethod
     def reveals(self) -> i64:
         """Return how often hidden steps have been shown to the others so far."""
+
+    def turn(self) -> i64:
+        """Return who steps next where seats step one by one: the lowest actor, chance, or NOBODY at the end."""
+        found: list[int] = self.actors()
+        return found[0] if found else NOBODY
 
     def legal(self, seat: i64) -> list[int]:
         """Return the seat's legal moves in ascending order; none when it has no decision open."""

@@ -14,6 +14,7 @@ from kvartal.core.scores import ScoreSheet
 from kvartal.games.machi_koro import components as printed
 from kvartal.games.machi_koro import notation, refusals, rules, scoring, tables, words
 from kvartal.games.machi_koro.bot import MIND
+from kvartal.games.machi_koro.observation import OBSERVER
 from kvartal.games.machi_koro.rules import MachiKoroState
 from kvartal.games.machi_koro.view import view
 
@@ -42,6 +43,7 @@ class MachiKoro(Game[MachiKoroState]):
         sheets=False,
     )
     moves = notation.MOVES
+    observer = OBSERVER
 
     def components(self) -> Components:
         """Return the printed values as we ship them."""

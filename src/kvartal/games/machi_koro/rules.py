@@ -173,6 +173,12 @@ class MachiKoroState(Moment):
             return [-1]
         return [self.active]
 
+    def turn(self) -> i64:
+        """Return who steps next: the active seat, chance, or nobody at the end."""
+        if self.phase > FISH:
+            return self.active if self.phase != OVER else -2
+        return -1
+
     def legal_most(self) -> i64:
         """Return how many legal moves a seat has at most."""
         return LEGAL_MOST

@@ -14,6 +14,7 @@ from kvartal.core.scores import ScoreSheet
 from kvartal.games.paris import components as printed
 from kvartal.games.paris import notation, refusals, rules, scoring, sheets, words
 from kvartal.games.paris.bot import MIND
+from kvartal.games.paris.observation import OBSERVER
 from kvartal.games.paris.position import OPEN, OUT
 from kvartal.games.paris.rules import ParisState
 from kvartal.games.paris.tables import TILES
@@ -44,6 +45,7 @@ class Paris(Game[ParisState]):
         sheets=True,
     )
     moves = notation.MOVES
+    observer = OBSERVER
 
     def components(self) -> Components:
         """Return the printed values as we ship them."""

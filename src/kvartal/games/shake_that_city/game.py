@@ -15,6 +15,7 @@ from kvartal.core.scores import ScoreSheet
 from kvartal.games.shake_that_city import components as printed
 from kvartal.games.shake_that_city import notation, refusals, rules, scoring, sheets, tables, view, words
 from kvartal.games.shake_that_city.bot import MIND
+from kvartal.games.shake_that_city.observation import OBSERVER
 from kvartal.games.shake_that_city.rules import ShakeThatCityState
 
 _ENDS = ("won", "points", "conditions")
@@ -46,6 +47,7 @@ class ShakeThatCity(Game[ShakeThatCityState]):
         sheets=True,
     )
     moves = notation.MOVES
+    observer = OBSERVER
 
     def components(self) -> Components:
         """Return the printed values as we ship them."""

@@ -129,6 +129,17 @@ class ShakeThatCityState(Moment):
             seat += 1
         return out
 
+    def turn(self) -> i64:
+        """Return who steps next: chance, the active seat, the lowest that has not yet built, or nobody at the end."""
+        if self.phase == FOLLOW:
+            seat: i64 = 0
+            while self.made[seat] != OPEN:
+                seat += 1
+            return seat
+        if self.phase == LEAD:
+            return self.active()
+        return -1 if self.phase < LEAD else -2
+
     def acts(self, seat: i64) -> bool:
         """Tell whether the seat has a decision open."""
         if self.phase == FOLLOW:

@@ -15,6 +15,7 @@ from kvartal.games.small_cities import components as printed
 from kvartal.games.small_cities import notation, refusals, rules, scoring, sheets, tables, view, words
 from kvartal.games.small_cities.bot import MIND
 from kvartal.games.small_cities.components import BONUSES, GOALS
+from kvartal.games.small_cities.observation import OBSERVER
 from kvartal.games.small_cities.rules import SmallCitiesState
 
 RANDOM = "random"
@@ -47,6 +48,7 @@ class SmallCities(Game[SmallCitiesState]):
         sheets=True,
     )
     moves = notation.MOVES
+    observer = OBSERVER
 
     def components(self) -> Components:
         """Return the printed values as we ship them."""

@@ -135,6 +135,17 @@ class SmallCitiesState(Plans):
             seat += 1
         return out
 
+    def turn(self) -> i64:
+        """Return who steps next: the lowest seat still at its turn, chance, or nobody at the end."""
+        if self.phase == ACT:
+            seat: i64 = 0
+            while self.notes[seat * NOTES + N_STEP] == DONE:
+                seat += 1
+            return seat
+        if self.phase == OVER:
+            return -2
+        return 0 if self.phase == START else -1
+
     def legal_most(self) -> i64:
         """Return how many legal moves a seat has at most."""
         return LEGAL_MOST

@@ -17,6 +17,7 @@ from kvartal.games.tiny_towns import components as printed
 from kvartal.games.tiny_towns import tables as t
 from kvartal.games.tiny_towns.bot import MIND
 from kvartal.games.tiny_towns.components import BUILDINGS, KINDS, PATTERNS
+from kvartal.games.tiny_towns.observation import OBSERVER
 from kvartal.games.tiny_towns.rules import TinyTownsState
 from kvartal.games.tiny_towns.view import view
 
@@ -48,6 +49,7 @@ class TinyTowns(Game[TinyTownsState]):
         sheets=True,
     )
     moves = notation.MOVES
+    observer = OBSERVER
 
     def components(self) -> Components:
         """Return the printed values as we ship them."""

@@ -148,6 +148,19 @@ class Position(Moment):
             seat += 1
         return found
 
+    def turn(self) -> i64:
+        """Return who steps next: chance, the holder of the hammer, the lowest seat still deciding, or nobody."""
+        if self.phase == OVER:
+            return -2
+        if self.phase <= TURN:
+            return -1
+        if self.phase == NAME:
+            return self.hammer
+        seat: i64 = 0
+        while self.towns[seat * ROW + STAGE] == CLOSED:
+            seat += 1
+        return seat
+
     # What a seat may do
 
     def free_cottages(self, seat: i64) -> i64:

@@ -1,0 +1,147 @@
+"""Measures the research interfaces beside their peers, all in one run: python -m bench.research.speed [SECONDS].
+
+Rates are by CPU time of this thread, so that a busy machine changes them little; the ratios even less. Needs the
+dev requirements, and pygame-ce for PettingZoo's connect_four (`make bench` installs it).
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import random
+import sys
+import warnings
+from collections.abc import Callable
+from time import thread_time
+from typing import Any
+
+os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
+
+import numpy as np
+
+from kvartal.compiled import is_compiled
+from kvartal.core.rng import Rng
+from kvartal.games import find
+from kvartal.research import pettingzoo as ours
+from kvartal.research.vector import Tables
+
+Play = Callable[[], int]
+"""Plays for a little while and returns how many decisions or steps that were."""
+
+
+def rate(play: Play, seconds: float) -> float:
+    """Return how many steps a second of CPU time brings, after a warm-up."""
+    play()
+    steps, start = 0, thread_time()
+    while (elapsed := thread_time() - start) < seconds:
+        steps += play()
+    return steps / elapsed
+
+
+def engine(game_id: str, seats: int) -> Play:
+    """Whole random games inside the engine: the limit."""
+    game = find(game_id)
+    first, buffer, rng = game.start(seats), game.buffer(), Rng(1)
+    return lambda: int(first.clone().playout(rng, buffer))
+
+
+def vector_rate(game_id: str, seats: int, games: int, seconds: float) -> float:
+    """Return the rate of many games' steps, observations and masks included; drawing the moves is not counted."""
+    tables = Tables(game_id, seats, games=games, seed=1)
+    rng = np.random.default_rng(1)
+    now = tables.reset()
+    steps, spent = 0, 0.0
+    while spent < seconds:
+        moves = (rng.random(now.masks.shape, np.float32) * now.masks).argmax(axis=1)
+        start = thread_time()
+        now = tables.step(moves)
+        spent += thread_time() - start
+        steps += games
+    return steps / spent
+
+
+def aec(table: Any) -> Play:
+    """One random game seat by seat."""
+    uniform = random.Random(1).random
+
+    def play() -> int:
+        steps = 0
+        table.reset(seed=int(uniform() * 1e9))
+        while True:
+            seen, _, terminated, truncated, _ = table.last()
+            if terminated or truncated:
+                return steps
+            moves = seen["action_mask"].nonzero()[0]
+            table.step(int(moves[int(uniform() * len(moves))]))
+            steps += 1
+
+    return play
+
+
+def spiel(name: str) -> Play:
+    """One random game in OpenSpiel's Python loop."""
+    import pyspiel
+
+    game = pyspiel.load_game(name)
+    uniform = random.Random(1).random
+    chance, terminal = int(pyspiel.PlayerId.CHANCE), int(pyspiel.PlayerId.TERMINAL)
+
+    def play() -> int:
+        steps = 0
+        state = game.new_initial_state()
+        while (player := state.current_player()) != terminal:
+            if player == chance:
+                left = uniform()
+                for outcome in state.chance_outcomes():
+                    left -= outcome[1]
+                    if left < 0:
+                        break
+                action = outcome[0]
+            else:
+                actions = state.legal_actions()
+                action = actions[int(uniform() * len(actions))]
+            state.apply_action(action)
+            steps += 1
+        return steps
+
+    return play
+
+
+def main(seconds: float) -> None:
+    """Print what was measured, and the ratios."""
+    import open_spiel.python.games  # noqa: F401 - registers them
+    import pettingzoo
+
+    import kvartal.research.openspiel  # noqa: F401 - registers ours
+
+    warnings.simplefilter("ignore")
+    found: dict[str, float] = {}
+    for game_id, seats, games in (
+        ("machi_koro", 2, 256),
+        ("tiny_towns", 1, 256),
+        ("shake_that_city", 2, 256),
+        ("paris", 2, 128),
+        ("small_cities", 2, 128),
+    ):
+        found[f"engine {game_id} {seats}"] = rate(engine(game_id, seats), seconds)
+        found[f"vector {game_id} {seats}"] = vector_rate(game_id, seats, games, seconds)
+        found[f"pettingzoo {game_id} {seats}"] = rate(aec(ours.env(game_id, seats)), seconds)
+        found[f"openspiel {game_id} {seats}"] = rate(spiel(f"kvartal_{game_id}(seats={seats})"), seconds)
+    found["pettingzoo connect_four"] = rate(aec(pettingzoo.make("aec", "classic/connect_four-v3")), seconds)
+    for name in ("python_tic_tac_toe", "python_kuhn_poker", "python_liars_poker", "python_block_dominoes"):
+        found[f"openspiel {name}"] = rate(spiel(name), seconds)
+    python_games = [value for name, value in found.items() if name.startswith("openspiel python_")]
+    ratios = {
+        "pettingzoo: machi_koro to connect_four": found["pettingzoo machi_koro 2"] / found["pettingzoo connect_four"],
+        "openspiel: machi_koro to the mean of its Python games": found["openspiel machi_koro 2"]
+        / np.mean(python_games),
+        "vector: machi_koro decisions to steps inside the engine": found["vector machi_koro 2"]
+        / found["engine machi_koro 2"],
+    }
+    print(json.dumps({"compiled": is_compiled(), "per CPU second": {k: round(v) for k, v in found.items()}}, indent=1))
+    for name, ratio in ratios.items():
+        print(f"{name}: {ratio:.2f}×")
+
+
+if __name__ == "__main__":
+    main(float(sys.argv[1]) if len(sys.argv) > 1 else 1.0)

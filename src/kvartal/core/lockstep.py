@@ -1,0 +1,85 @@
+# mypyc: compiled
+"""Many games of one kind, a decision in each at a time: what the vector interface of `research` drives.
+
+Everything comes out as lists of small ints, to be read in bulk before the next step.
+"""
+
+from mypy_extensions import i64
+
+from kvartal.core.observation import Observer
+from kvartal.core.rng import Rng
+from kvartal.core.state import NOBODY, Moment
+
+
+class Lockstep:
+    """Games that step together. Chance is played by the stream; a game that is over starts again."""
+
+    def __init__(self, first: Moment, seats: int, observer: Observer, games: i64, rng: Rng) -> None:
+        self.first = first
+        self.observer = observer
+        self.rng = rng
+        self.size = games
+        self.games: list[Moment] = []
+        self.seats: list[i64] = []  # by game: who decides
+        self.notes: list[list[i64]] = [[0] * observer.notes(seats) for _ in range(games)]
+        self.seen: list[object] = []  # the rows of that seat's observation, one game after the other
+        self.moves: list[list[i64]] = []  # by game: its legal moves …
+        self.counts: list[i64] = []  # … and how many they are
+        self.ended: list[i64] = []  # the games that ended in this step …
+        self.ends: list[Moment] = []  # … and how
+
+    def reset(self) -> None:
+        """Start all games anew."""
+        self._clear()
+        self.games.clear()
+        self.moves.clear()
+        k: i64 = 0
+        while k < self.size:
+            state: Moment = self.first.clone()
+            self.games.append(state)
+            self.moves.append([0] * state.legal_most())
+            self._show(k, state, self._deal(state))
+            k += 1
+
+    def step(self, moves: list[i64], cut: list[i64]) -> None:
+        """Carry out a legal move in every game; the games in `cut`, in ascending order, start again after it."""
+        seats: list[i64] = self.seats.copy()
+        self._clear()
+        cuts: i64 = 0
+        games: i64 = self.size
+        k: i64 = 0
+        while k < games:
+            state: Moment = self.games[k]
+            state.apply(seats[k], moves[k])
+            turn: i64 = self._deal(state)
+            broken: bool = cuts < len(cut) and cut[cuts] == k
+            if broken:
+                cuts += 1
+            if turn == NOBODY or broken:
+                self.ended.append(k)
+                self.ends.append(state)
+                state = self.first.clone()
+                self.games[k] = state
+                turn = self._deal(state)
+            self._show(k, state, turn)
+            k += 1
+
+    def _clear(self) -> None:
+        self.seats.clear()
+        self.seen.clear()
+        self.counts.clear()
+        self.ended.clear()
+        self.ends.clear()
+
+    def _deal(self, state: Moment) -> i64:
+        """Let chance act until it is a seat's turn; return whose."""
+        turn: i64 = state.turn()
+        while turn == -1:
+            state.apply(-1, state.chance_pick(self.rng.below(state.chance_total())))
+            turn = state.turn()
+        return turn
+
+    def _show(self, k: i64, state: Moment, seat: i64) -> None:
+        self.seats.append(seat)
+        self.observer.observe_into(state, seat, self.notes[k], self.seen)
+        self.counts.append(state.legal_into(seat, self.moves[k]))

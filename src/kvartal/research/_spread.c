@@ -1,0 +1,236 @@
+/* Spreads lists of small ints over arrays: what kvartal/research/arrays.py does with numpy, several times faster.
+ *
+ * Compiled with the rules, and as optional as they are. No array library is needed: any writable buffer will do.
+ */
+
+#define PY_SSIZE_T_CLEAN
+#include <Python.h>
+#include <limits.h>
+#include <string.h>
+
+#define MOST 255
+
+#if PY_VERSION_HEX >= 0x030C0000
+#define IS_SMALL(number) (PyLong_CheckExact(number) && PyUnstable_Long_IsCompact((PyLongObject *)(number)))
+#define SMALL(number) PyUnstable_Long_CompactValue((PyLongObject *)(number))
+#else
+#define IS_SMALL(number) (PyLong_CheckExact(number) && (size_t)Py_SIZE(number) <= 1)
+#define SMALL(number) ((Py_ssize_t)((PyLongObject *)(number))->ob_digit[0] * Py_SIZE(number)) /* the size of 0 is 0 */
+#endif
+
+static float flags_of[256][8];
+
+/* Returns the int from 0 to `most` in a list, or -1 with an exception set. */
+static inline long long
+number_at(PyObject *list, Py_ssize_t index, long long most)
+{
+    PyObject *number = PyList_GET_ITEM(list, index);
+    long long value = -1;
+    if (IS_SMALL(number)) {
+        value = SMALL(number);
+    } else if (PyLong_Check(number)) {
+        value = PyLong_AsLongLong(number);
+        if (value == -1 && PyErr_Occurred()) {
+            return -1;
+        }
+    }
+    if (value < 0 || value > most) {
+        PyErr_Format(PyExc_ValueError, "%R is not an int from 0 to %lld", number, most);
+        return -1;
+    }
+    return value;
+}
+
+typedef struct {
+    float *at;
+    float *end;
+    const unsigned char *plan;
+    Py_ssize_t planned;
+    Py_ssize_t k; /* where in the plan we are */
+    Py_ssize_t *run; /* by place in the plan: how many counts follow one another from there on */
+} Sheet;
+
+/* Writes the numbers of a list from `first` to before `stop`. */
+static int
+write_row(Sheet *sheet, PyObject *row, Py_ssize_t first, Py_ssize_t stop)
+{
+    while (first < stop) {
+        Py_ssize_t flags = sheet->plan[sheet->k];
+        Py_ssize_t run = sheet->run[sheet->k];
+        Py_ssize_t count = flags ? 1 : stop - first < run ? stop - first : run;
+        if (sheet->end - sheet->at < (flags ? flags : count)) {
+            PyErr_SetString(PyExc_ValueError, "the rows hold more than the array");
+            return -1;
+        }
+        float *at = sheet->at;
+        if (flags == 0) {
+            for (Py_ssize_t i = 0; i < count; i++) {
+                long long value = number_at(row, first + i, LLONG_MAX);
+                if (value < 0) {
+                    return -1;
+                }
+                at[i] = (float)(value < MOST ? value : MOST);
+            }
+            sheet->at = at + count;
+        } else {
+            long long value = number_at(row, first, (1LL << flags) - 1);
+            if (value < 0) {
+                return -1;
+            }
+            for (; flags >= 8; flags -= 8, value >>= 8) {
+                memcpy(at, flags_of[value & 255], sizeof flags_of[0]);
+                at += 8;
+            }
+            memcpy(at, flags_of[value], flags * sizeof(float));
+            sheet->at = at + flags;
+        }
+        first += count;
+        sheet->k += count;
+        if (sheet->k == sheet->planned) {
+            sheet->k = 0;
+        }
+    }
+    return 0;
+}
+
+/* Reads the plan; returns -1 with an exception set when nothing can be spread by it. */
+static int
+read_plan(Sheet *sheet)
+{
+    sheet->run = PyMem_Calloc(sheet->planned + 1, sizeof *sheet->run);
+    if (sheet->run == NULL) {
+        PyErr_NoMemory();
+        return -1;
+    }
+    if (sheet->planned == 0) {
+        PyErr_SetString(PyExc_ValueError, "the plan is empty");
+        return -1;
+    }
+    for (Py_ssize_t k = sheet->planned - 1; k >= 0; k--) {
+        if (sheet->plan[k] > 62) {
+            PyErr_SetString(PyExc_ValueError, "the plan has more than 62 flags in a number");
+            return -1;
+        }
+        sheet->run[k] = sheet->plan[k] ? 0 : sheet->run[k + 1] + 1;
+    }
+    return 0;
+}
+
+PyDoc_STRVAR(spread_doc, "spread(rows, plan, out)\n--\n\n"
+"Write the numbers of all rows as floats. The plan says for each number of an observation, over and over, into how\n"
+"many flags it falls apart from its lowest bit on; 0 is a count, which stays one number, cut off at 255. An int among\n"
+"the rows says where the next list begins; what stands before comes after the rest.");
+
+static PyObject *
+spread(PyObject *module, PyObject *args)
+{
+    PyObject *rows;
+    Py_buffer out;
+    Sheet sheet = {0};
+    const char *plan;
+    if (!PyArg_ParseTuple(args, "O!y#w*", &PyList_Type, &rows, &plan, &sheet.planned, &out)) {
+        return NULL;
+    }
+    sheet.at = out.buf;
+    sheet.end = sheet.at + out.len / (Py_ssize_t)sizeof(float);
+    sheet.plan = (const unsigned char *)plan;
+    if (read_plan(&sheet) < 0) {
+        goto fail;
+    }
+    Py_ssize_t first = 0;
+    for (Py_ssize_t r = 0; r < PyList_GET_SIZE(rows); r++) {
+        PyObject *row = PyList_GET_ITEM(rows, r);
+        if (PyList_Check(row)) {
+            Py_ssize_t length = PyList_GET_SIZE(row);
+            if (first > length) {
+                PyErr_SetString(PyExc_ValueError, "a row begins after its end");
+                goto fail;
+            }
+            if (write_row(&sheet, row, first, length) < 0 || write_row(&sheet, row, 0, first) < 0) {
+                goto fail;
+            }
+            first = 0;
+        } else {
+            first = (Py_ssize_t)number_at(rows, r, PY_SSIZE_T_MAX);
+            if (first < 0) {
+                goto fail;
+            }
+        }
+    }
+    if (sheet.at != sheet.end || sheet.k != 0) {
+        PyErr_SetString(PyExc_ValueError, "the rows don't fill the array");
+        goto fail;
+    }
+    PyMem_Free(sheet.run);
+    PyBuffer_Release(&out);
+    Py_RETURN_NONE;
+fail:
+    PyMem_Free(sheet.run);
+    PyBuffer_Release(&out);
+    return NULL;
+}
+
+PyDoc_STRVAR(mark_doc, "mark(moves, counts, ids, out)\n--\n\n"
+"Clear the masks and mark the legal moves of every game: the first `counts` of its list.");
+
+static PyObject *
+mark(PyObject *module, PyObject *args)
+{
+    PyObject *moves, *counts;
+    Py_ssize_t ids;
+    Py_buffer out;
+    if (!PyArg_ParseTuple(args, "O!O!nw*", &PyList_Type, &moves, &PyList_Type, &counts, &ids, &out)) {
+        return NULL;
+    }
+    Py_ssize_t games = PyList_GET_SIZE(counts);
+    if (ids <= 0 || out.len / ids != games || out.len % ids != 0 || PyList_GET_SIZE(moves) != games) {
+        PyErr_SetString(PyExc_ValueError, "the masks have another size");
+        goto fail;
+    }
+    memset(out.buf, 0, out.len);
+    for (Py_ssize_t game = 0; game < games; game++) {
+        char *mask = (char *)out.buf + game * ids;
+        PyObject *legal = PyList_GET_ITEM(moves, game);
+        if (!PyList_Check(legal)) {
+            PyErr_SetString(PyExc_TypeError, "a game's moves must be a list");
+            goto fail;
+        }
+        long long count = number_at(counts, game, PyList_GET_SIZE(legal));
+        if (count < 0) {
+            goto fail;
+        }
+        for (Py_ssize_t k = 0; k < count; k++) {
+            long long move = number_at(legal, k, ids - 1);
+            if (move < 0) {
+                goto fail;
+            }
+            mask[move] = 1;
+        }
+    }
+    PyBuffer_Release(&out);
+    Py_RETURN_NONE;
+fail:
+    PyBuffer_Release(&out);
+    return NULL;
+}
+
+static PyMethodDef functions[] = {
+    {"spread", spread, METH_VARARGS, spread_doc},
+    {"mark", mark, METH_VARARGS, mark_doc},
+    {NULL, NULL, 0, NULL},
+};
+
+static struct PyModuleDef definition = {
+    PyModuleDef_HEAD_INIT, "_spread", "Spreads lists of small ints over arrays.", 0, functions, NULL, NULL, NULL, NULL,
+};
+
+PyMODINIT_FUNC
+PyInit__spread(void)
+{
+    for (int value = 0; value < 256; value++) {
+        for (int bit = 0; bit < 8; bit++) {
+            flags_of[value][bit] = (float)(value >> bit & 1);
+        }
+    }
+    return PyModule_Create(&definition);
+}

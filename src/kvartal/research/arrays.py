@@ -1,0 +1,55 @@
+"""From lists of small ints to arrays: in C where the rules are compiled, with numpy otherwise."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+from itertools import chain
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from kvartal.compiled import is_compiled
+from kvartal.core.observation import MOST, flat
+
+Floats = NDArray[np.float32]
+Flags = NDArray[np.bool_]
+
+
+@cache
+def _columns(plan: bytes) -> tuple[NDArray[np.intp], NDArray[np.int64], Flags]:
+    """Return for each number of an observation its int, its bit there, and whether it is a count."""
+    ints = [k for k, flags in enumerate(plan) for _ in range(flags or 1)]
+    bits = [bit for flags in plan for bit in range(flags or 1)]
+    counts = [flags == 0 for flags in plan for _ in range(flags or 1)]
+    return np.array(ints, np.intp), np.array(bits, np.int64), np.array(counts, np.bool_)
+
+
+def spread_by_numpy(rows: list[Any], plan: bytes, out: Floats) -> None:
+    """Write the numbers of all rows; see `spread` in _spread.c, which does the same."""
+    ints, bits, counts = _columns(plan)
+    data = np.array(flat(rows), np.int64).reshape(-1, len(plan))
+    if data.size and data.min() < 0:
+        raise ValueError("an int is below 0")
+    if (data[:, ints] >> np.where(counts, 0, np.array([*plan])[ints]) != 0)[:, ~counts].any():
+        raise ValueError("an int has more flags than the plan")
+    values = data[:, ints]
+    numbers = np.where(counts, np.minimum(values, int(MOST)), values >> bits & 1)
+    out.reshape(-1)[...] = numbers.reshape(-1)
+
+
+def mark_by_numpy(moves: list[list[int]], counts: list[int], ids: int, out: Flags) -> None:
+    """Mark the legal moves; see `mark` in _spread.c, which does the same."""
+    found = np.fromiter(chain.from_iterable(legal[:n] for legal, n in zip(moves, counts, strict=True)), np.intp)
+    games = np.repeat(np.arange(len(counts)), counts)
+    out[...] = False
+    out.reshape(len(counts), ids)[games, found] = True
+
+
+spread: Callable[[list[Any], bytes, Floats], None] = spread_by_numpy
+mark: Callable[[list[Any], list[int], int, Flags], None] = mark_by_numpy
+if is_compiled():
+    from kvartal.research import _spread
+
+    spread, mark = _spread.spread, _spread.mark

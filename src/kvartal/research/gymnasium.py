@@ -1,0 +1,90 @@
+"""The solo games as Gymnasium knows them, as `kvartal/TinyTownsSolo-v0`; importing this module registers them.
+
+Gymnasium looks for no plugins since its version 1: either import this module first, or let it do so by
+`gymnasium.make("kvartal.research.gymnasium:kvartal/TinyTownsSolo-v0")`.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import gymnasium
+import numpy as np
+from gymnasium import spaces as gym_spaces
+
+from kvartal.core.components import Components
+from kvartal.research import spaces
+from kvartal.research.arrays import Floats
+from kvartal.research.tables import LOSE, Mask, Table, seed_from
+
+SOLO = {"TinyTownsSolo": "tiny_towns", "ShakeThatCitySolo": "shake_that_city", "SmallCitiesSolo": "small_cities"}
+"""The games for one seat, by the name that Gymnasium knows them under."""
+
+
+class SoloEnv(gymnasium.Env[Floats, np.int64]):
+    """A game for one seat. Rewards are gains: they add up to the points at the end.
+
+    The mask of legal moves is `info["action_mask"]`, and `action_masks()`, as libraries that know masks ask for it.
+    An illegal move ends the game, unless `illegal` is `raise` or `random`.
+    """
+
+    metadata = {"render_modes": ["ansi"], "render_fps": 1}  # noqa: RUF012 - Gymnasium declares it so
+
+    def __init__(
+        self,
+        game: str,
+        reward: str | None = None,
+        illegal: str = LOSE,
+        recall: int = 0,
+        render_mode: str | None = None,
+        components: Components | None = None,
+        **options: object,
+    ) -> None:
+        if render_mode not in (None, "ansi"):
+            raise ValueError(f"render_mode must be ansi or None, not {render_mode!r}")
+        self.render_mode = render_mode
+        self.table = Table(game, 1, options, components, recall, reward, illegal)
+        self.observation_space = spaces.seen(self.table.sight)
+        self.action_space = gym_spaces.Discrete(self.table.ids)
+        self._points = 0
+
+    def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Floats, dict[str, Any]]:
+        """Begin a new game; without a seed it goes on from the last one."""
+        super().reset(seed=seed)
+        self.table.seed(seed_from(self.np_random))
+        self.table.start()
+        self._points = 0
+        return self.table.observe(0), self._info()
+
+    def action_masks(self) -> np.ndarray[Any, np.dtype[np.bool_]]:
+        """Return which moves are legal now."""
+        return self.table.mask(0, self.table.ids).astype(np.bool_)
+
+    def _info(self) -> dict[str, Any]:
+        mask: Mask = self.table.mask(0, self.table.ids)
+        return {"action_mask": mask, "score": int(self.table.state.total(0))}
+
+    def step(self, action: Any) -> tuple[Floats, float, bool, bool, dict[str, Any]]:
+        """Carry out a move, then let chance act."""
+        table = self.table
+        move = table.settle(0, int(action))
+        if move is None:
+            return table.observe(0), 0.0, True, False, self._info()
+        table.apply(0, move)
+        table.turn = table.deal()
+        reward = 0.0
+        if table.reward == "gains":
+            points = int(table.state.total(0))
+            reward = float(points - self._points)
+            self._points = points
+        elif table.over:
+            reward = table.finals()[0]
+        return table.observe(0), reward, table.over, False, self._info()
+
+    def render(self) -> str | None:
+        """Return the position as a line of text."""
+        return self.table.game.position_text(self.table.state) if self.render_mode else None
+
+
+for _name, _game in SOLO.items():
+    gymnasium.register(f"kvartal/{_name}-v0", f"{__name__}:SoloEnv", kwargs={"game": _game})

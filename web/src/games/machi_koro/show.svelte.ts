@@ -21,7 +21,7 @@ export class Show {
     const payments = events.flatMap((event) => paymentOf(event) ?? []);
     const rolls = events.some((event) => diceOf(event) !== null);
     if (!rolls && payments.length === 0) return;
-    const all = fresh.some((step) => step.seat === eyes) ? BEAT.own : BEAT.others;
+    const all = eyes !== null && fresh.some((step) => step.seat === eyes) ? BEAT.own : BEAT.others;
     const beat = Math.max(BEAT.shortest, Math.min(BEAT.longest, all / Math.max(1, payments.length)));
     this.pending = payments;
     this.rolling = rolls;

@@ -65,6 +65,7 @@ tiny_towns-web-pattern = Pattern, row by row: { $rows }. Turn and mirror it as y
 tiny_towns-web-row = ({ $cells })
 tiny_towns-web-blank = anything
 tiny_towns-web-is-kind = Kind: { $kind }
+tiny_towns-web-of-kind = kind “{ $kind }”
 tiny_towns-web-is-monument = A monument: only you may build it, once. The others see it when it stands.
 
 tiny_towns-web-tell-hammer = Has the hammer

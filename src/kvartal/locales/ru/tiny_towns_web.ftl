@@ -77,6 +77,7 @@ tiny_towns-web-pattern = Схема по рядам: { $rows }. Её можно 
 tiny_towns-web-row = ({ $cells })
 tiny_towns-web-blank = что угодно
 tiny_towns-web-is-kind = Вид: { $kind }
+tiny_towns-web-of-kind = вид «{ $kind }»
 tiny_towns-web-is-monument = Монумент: построить его можете только вы и один раз. Остальные увидят его, когда он встанет.
 
 tiny_towns-web-tell-hammer = Молоток здесь

@@ -77,6 +77,7 @@ tiny_towns-web-pattern = Схема за рядами: { $rows }. Її можн�
 tiny_towns-web-row = ({ $cells })
 tiny_towns-web-blank = що завгодно
 tiny_towns-web-is-kind = Вид: { $kind }
+tiny_towns-web-of-kind = вид «{ $kind }»
 tiny_towns-web-is-monument = Монумент: звести його можете лише ви й лише раз. Решта побачить його, коли він стоятиме.
 
 tiny_towns-web-tell-hammer = Молоток тут

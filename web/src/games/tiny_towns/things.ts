@@ -5,10 +5,10 @@ import { cardName, isMonument, kindOf, pathOf, patternOf, resourceName, RESOURCE
 
 const KINDS = ['cottage', 'farm', 'well', 'chapel', 'tavern', 'theater', 'factory'];
 
-/** Return the card of a kind by its name in play, or the kind's own name where no table is known. */
-function kindName(kind: string, view: TownsView | null): Message {
-  const card = view?.cards[KINDS.indexOf(kind)];
-  return card ? cardName(card) : { key: `tiny_towns-kind-${kind}` };
+/** Return a kind by the name of its card in play; where no table is known, as a kind, or as the card itself. */
+function kindName(kind: string, card: string, view: TownsView | null): Message {
+  const played = view?.cards[KINDS.indexOf(kind)] ?? (kindOf(card) === kind ? card : null);
+  return played ? cardName(played) : { key: 'tiny_towns-web-of-kind', args: { kind: { key: `tiny_towns-kind-${kind}` } } };
 }
 
 /** Return the printed values of a card as arguments of its texts. */
@@ -24,7 +24,7 @@ function valuesOf(card: string, view: TownsView | null): Record<string, Arg> {
   }
   for (const name of ['beside', 'not_beside']) {
     const kinds = printed.value<string[]>(`${path}.${name}`);
-    if (kinds) args['kinds'] = kinds.map((kind) => kindName(kind, view));
+    if (kinds) args['kinds'] = kinds.map((kind) => kindName(kind, card, view));
   }
   const table = printed.value<number[]>(`${path}.table`);
   if (table) {

@@ -72,7 +72,10 @@ function ofGround(ground: Ground, view: ShakeView | null): Thing {
   const printed = printedOf(GAME);
   return {
     title: say(`ground-${ground}`),
-    text: [say('ground-text', { points: number(`shop.${ground}`) }), say('ground-link')],
+    text:
+      view?.variant === 'family'
+        ? [say('score-family')]
+        : [say('ground-text', { points: number(`shop.${ground}`) }), say('ground-link')],
     source: worst(printed.source(`shop.${ground}`), printed.source(`side.${view?.side ?? 'city'}.ground`)),
   };
 }

@@ -64,23 +64,26 @@ async def _room(request: Request) -> Response:
 
 
 async def _single(request: Request) -> Response:
-    return _file(folder() / request.url.path.lstrip("/"), request, ASK_AGAIN)
+    return _file(folder() / _name(request), request, ASK_AGAIN)
 
 
 async def _asset(request: Request) -> Response:
     # The names of these change with their contents: a browser may keep them for ever.
+    return _file(folder() / "assets" / _name(request), request, YEAR)
+
+
+def _name(request: Request) -> str:
+    """Return the name of the file that is asked for; raise a 404 for what is no plain name."""
     name: str = request.path_params["name"]
     if name.startswith(".") or "/" in name or "\\" in name:
         raise HTTPException(404)
-    return _file(folder() / "assets" / name, request, YEAR)
+    return name
 
 
 def routes() -> list[BaseRoute]:
-    """Return what serves the client; ask `built` first."""
-    singles = [path.name for path in folder().iterdir() if path.is_file() and path.name != "index.html"]
+    """Return what serves the client, also one that is built while the server runs."""
     return [
-        Route("/", _room),
         *(Route(path, _room) for path in ROOMS),
-        *(Route(f"/{name}", _single) for name in singles),
         Route("/assets/{name}", _asset),
+        Route("/{name}", _single),
     ]

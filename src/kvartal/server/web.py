@@ -62,8 +62,9 @@ def build(house: House, *, origins: Sequence[str] = (), forwarded_from: Sequence
         Route("/api/openapi.json", _fixed(wire.encode(document(CALLS)), JSON)),
         Route("/healthz", _health(house)),
         Route("/metrics", _metrics(house)),
-        *(client.routes() if client.built() else [Route("/", _welcome)]),
+        Route("/", _first_page),
         Mount("/static", StaticFiles(directory=str(files("kvartal.server") / "static"))),
+        *client.routes(),
     ]
     web = Starlette(
         routes=routes,
@@ -243,5 +244,7 @@ def _metrics(house: House) -> Callable[[Request], Awaitable[Response]]:
     return metrics
 
 
-async def _welcome(request: Request) -> Response:
+async def _first_page(request: Request) -> Response:
+    if client.built():
+        return client.page(request)
     return Response(welcome(request.headers.get("accept-language", "")), media_type="text/html")

@@ -52,7 +52,9 @@ class Eyes implements Listener {
       if (last && message.number < last.number) return;
       this.queue.push(message);
       this.behind = this.queue.length;
-      if (this.timer === undefined) this.next();
+      // Who is choosing is not interrupted by what the others do meanwhile.
+      if (last?.ask && message.ask && last.prompt === message.prompt) this.skip();
+      else if (this.timer === undefined) this.next();
     }
   }
 

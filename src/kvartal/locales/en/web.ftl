@@ -93,7 +93,6 @@ web-watch-match = Watch a match
 web-upload = Open a match file
 web-seat-free = free seat
 web-state-open = { $free ->
-    [0] about to begin
     [one] { $free } free seat
    *[other] { $free } free seats
 }
@@ -183,3 +182,4 @@ web-leave-game-more = A bot plays your seat until you come back.
 web-spectator = You are watching
 web-result = Show the result
 web-what-is-this = What is this? The rules
+web-state-full = about to begin

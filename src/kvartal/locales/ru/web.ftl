@@ -99,7 +99,6 @@ web-watch-match = Посмотреть партию
 web-upload = Открыть файл партии
 web-seat-free = свободное место
 web-state-open = { $free ->
-    [0] вот-вот начнётся
     [one] { $free } свободное место
     [few] { $free } свободных места
     [many] { $free } свободных мест
@@ -191,3 +190,4 @@ web-leave-game-more = Пока вас нет, за вас играет бот.
 web-spectator = Вы смотрите игру
 web-result = Показать итог
 web-what-is-this = Что это? Правила
+web-state-full = вот-вот начнётся

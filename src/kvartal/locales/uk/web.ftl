@@ -99,7 +99,6 @@ web-watch-match = Подивитися партію
 web-upload = Відкрити файл партії
 web-seat-free = вільне місце
 web-state-open = { $free ->
-    [0] от-от почнеться
     [one] { $free } вільне місце
     [few] { $free } вільні місця
     [many] { $free } вільних місць
@@ -191,3 +190,4 @@ web-leave-game-more = Поки вас немає, за вас грає бот.
 web-spectator = Ви дивитеся гру
 web-result = Показати підсумок
 web-what-is-this = Що це? Правила
+web-state-full = от-от почнеться

@@ -160,9 +160,9 @@ paris-web-rules-large = Луч кончается на первом здании
 
 paris-web-sheet-ground = 1. Мостовая
 paris-web-sheet-ground-how = Выберите покрытие и закрасьте клетки или нажимайте на клетку несколько раз. Сначала город в шахматную клетку.
-paris-web-sheet-pieces = 2. Здания и фигуры
+paris-web-sheet-pieces = 2. Здания
 paris-web-sheet-pieces-how = Выберите, чьё и что, затем нажмите на клетки. Нажатие на стоящее снимает его с поля.
-paris-web-sheet-rest = 3. Остальное
+paris-web-sheet-rest = 3. Прочее
 paris-web-sheet-building = Здание
 paris-web-sheet-cells-left = { $count ->
     [one] ещё { $count } клетка

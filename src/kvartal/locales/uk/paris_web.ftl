@@ -160,7 +160,7 @@ paris-web-rules-large = Промінь закінчується на перші�
 
 paris-web-sheet-ground = 1. Бруківка
 paris-web-sheet-ground-how = Оберіть покриття й зафарбуйте клітинки або торкайтеся клітинки кілька разів. Спершу місто в шахову клітинку.
-paris-web-sheet-pieces = 2. Будівлі та фігури
+paris-web-sheet-pieces = 2. Будівлі
 paris-web-sheet-pieces-how = Оберіть, чиє і що, тоді торкніться клітинок. Дотик до того, що стоїть, знімає його з поля.
 paris-web-sheet-rest = 3. Решта
 paris-web-sheet-building = Будівля

@@ -1,6 +1,6 @@
 import { describe as suite, expect, it } from 'vitest';
 import { edgeOf, roofOf } from './roof';
-import { cellAt, cellName, gripOf, lampsOf, readMove, sizeOf, squareOf, stepsOf, turned, turnsOf, written, type CityPlan } from './view';
+import { arrowTo, cellAt, cellName, gripOf, lampsOf, readMove, sizeOf, squareOf, stepsOf, turned, turnsOf, written, type CityPlan } from './view';
 
 const ARMS = ['nn', 'ee', 'ss', 'ww'];
 const plain = (marks: Record<string, string>): string[] =>
@@ -50,6 +50,7 @@ suite('cells', () => {
     expect(cellName(4, 2)).toBe('c5');
     expect(cellAt('c5')).toEqual([4, 2]);
     expect(squareOf('d6')).toBe('c5');
+    expect([arrowTo('ArrowUp', 'c5', 2), arrowTo('ArrowLeft', 'a1'), arrowTo('x', 'a1')]).toEqual(['c3', 'a1', null]);
   });
 });
 

@@ -182,6 +182,15 @@ export function beside(name: string, way: number): string | null {
   return r < 0 || c < 0 || r >= SIDE || c >= SIDE ? null : cellName(r, c);
 }
 
+/** Return where an arrow key leads from a cell: the same cell at the edge, null for any other key. */
+export function arrowTo(key: string, name: string, span = 1): string | null {
+  const way = ['ArrowUp', 'ArrowRight', 'ArrowDown', 'ArrowLeft'].indexOf(key);
+  if (way < 0) return null;
+  let at = name;
+  for (let k = 0; k < span; k++) at = beside(at, way) ?? at;
+  return at;
+}
+
 export function groundAt(plan: CityPlan, name: string): string {
   const [row, column] = cellAt(name);
   return plan.cells[row]?.[column] ?? '.';

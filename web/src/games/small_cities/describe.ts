@@ -12,7 +12,11 @@ export function hexWords(hex: PlanHex, sheet: SeatSheet): Message {
   const here = sheet.hexes[cell];
   if (!here) return web(hex.star ? 'hex-star' : 'hex-empty', { cell });
   if (!here.building) {
-    return web('hex-quarter', { cell, quarter: { key: `small_cities-quarter-${here.colour}` }, colour: colourName(here.colour) });
+    return web('hex-quarter', {
+      cell,
+      quarter: { key: `small_cities-quarter-${here.colour}` },
+      colour: colourName(here.colour),
+    });
   }
   const points = sheet.ribbon.find((made) => made.cell === cell)?.points ?? 0;
   return web('hex-building', { cell, building: buildingName(here.building), colour: colourName(here.colour), points });

@@ -39,7 +39,14 @@ export function sortOut(choices: readonly Choice[], at: (cell: string) => Axial)
     const cells = choice.touches.cells ?? [];
     const hold = cells[held(cells.map(at))] ?? '';
     const found = offer.placements.get(action) ?? [];
-    found.push({ choice, action, turn: verb === FIGURE ? turn! : '', cells, hold, points: choice.touches.points?.[0] ?? null });
+    found.push({
+      choice,
+      action,
+      turn: verb === FIGURE ? turn! : '',
+      cells,
+      hold,
+      points: choice.touches.points?.[0] ?? null,
+    });
     offer.placements.set(action, found);
   }
   return offer;
@@ -223,9 +230,7 @@ export class Draft {
   }
 
   /** Which of the places is chosen, counted from 1; 0 for none. */
-  readonly number = $derived(
-    this.places.findIndex(({ choice }) => choice.move === this.table.chosen?.move) + 1,
-  );
+  readonly number = $derived(this.places.findIndex(({ choice }) => choice.move === this.table.chosen?.move) + 1);
 
   rest(verb: string): Choice[] {
     return this.offer.rest.filter(({ move }) => move.split(' ')[0] === verb);

@@ -6,7 +6,15 @@ import type { PlanHex, SmallCitiesView } from './view';
 
 vi.mock('../printed', () => ({
   printedOf: () => ({
-    value: (path: string) => (path === 'figure.worm.cells' ? [[0, 0], [1, 0], [2, 0], [2, 1]] : undefined),
+    value: (path: string) =>
+      path === 'figure.worm.cells'
+        ? [
+            [0, 0],
+            [1, 0],
+            [2, 0],
+            [2, 1],
+          ]
+        : undefined,
   }),
 }));
 
@@ -35,7 +43,11 @@ const why = vi.fn<(move: string) => void>();
 beforeEach(() => {
   why.mockReset();
   table = {
-    view: { plan, round: 1, turn: { step: 'chooses', black: 'worm', white: 'bank', colour: 'red', base: 'bank', star_spent: false } },
+    view: {
+      plan,
+      round: 1,
+      turn: { step: 'chooses', black: 'worm', white: 'bank', colour: 'red', base: 'bank', star_spent: false },
+    },
     eyes: 0,
     ask: { message: { key: 'x' }, choices: CHOICES },
     chosen: null,

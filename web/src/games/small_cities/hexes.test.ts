@@ -3,13 +3,69 @@ import { beside, box, centre, held, hexAt, lies, mirrored, normal, same, turned,
 import type { PlanHex } from './view';
 
 const FIGURES: Record<string, [Axial[], number]> = {
-  bee: [[[0, 0], [1, 0], [0, 1], [1, 1]], 3],
-  pistol: [[[0, 0], [1, 0], [2, 0], [1, 1]], 12],
-  arch: [[[1, 0], [0, 1], [-1, 1], [-1, 0]], 6],
-  propeller: [[[0, 0], [1, 0], [-1, 1], [0, -1]], 2],
-  wave: [[[0, 0], [1, 0], [1, 1], [2, 1]], 6],
-  worm: [[[0, 0], [1, 0], [2, 0], [2, 1]], 12],
-  bar: [[[0, 0], [1, 0], [2, 0], [3, 0]], 3],
+  bee: [
+    [
+      [0, 0],
+      [1, 0],
+      [0, 1],
+      [1, 1],
+    ],
+    3,
+  ],
+  pistol: [
+    [
+      [0, 0],
+      [1, 0],
+      [2, 0],
+      [1, 1],
+    ],
+    12,
+  ],
+  arch: [
+    [
+      [1, 0],
+      [0, 1],
+      [-1, 1],
+      [-1, 0],
+    ],
+    6,
+  ],
+  propeller: [
+    [
+      [0, 0],
+      [1, 0],
+      [-1, 1],
+      [0, -1],
+    ],
+    2,
+  ],
+  wave: [
+    [
+      [0, 0],
+      [1, 0],
+      [1, 1],
+      [2, 1],
+    ],
+    6,
+  ],
+  worm: [
+    [
+      [0, 0],
+      [1, 0],
+      [2, 0],
+      [2, 1],
+    ],
+    12,
+  ],
+  bar: [
+    [
+      [0, 0],
+      [1, 0],
+      [2, 0],
+      [3, 0],
+    ],
+    3,
+  ],
 };
 
 function plan(): PlanHex[] {
@@ -37,7 +93,17 @@ describe('figures', () => {
   });
 
   it('begins with the topmost hex of the leftmost column', () => {
-    expect(normal([[1, 0], [0, 1], [0, 0]])).toEqual([[0, 0], [0, 1], [1, 0]]);
+    expect(
+      normal([
+        [1, 0],
+        [0, 1],
+        [0, 0],
+      ]),
+    ).toEqual([
+      [0, 0],
+      [0, 1],
+      [1, 0],
+    ]);
   });
 
   it('is held near its middle', () => {
@@ -50,7 +116,13 @@ describe('the plan', () => {
   it('finds each hex by its middle and by points near its corners', () => {
     for (const { q, r } of plan()) {
       const { x, y } = centre(q, r);
-      for (const [dx, dy] of [[0, 0], [18, 0], [-18, 0], [8, 15], [-8, -15]] as const) {
+      for (const [dx, dy] of [
+        [0, 0],
+        [18, 0],
+        [-18, 0],
+        [8, 15],
+        [-8, -15],
+      ] as const) {
         expect(hexAt(x + dx, y + dy)).toEqual([q, r]);
       }
     }

@@ -145,7 +145,14 @@ export function beside(byPlace: ReadonlyMap<string, PlanHex>, from: PlanHex, key
 }
 
 /** The neighbours of a hex, in the order of its sides: the side after corner k faces neighbour k. */
-const SIDES: readonly Axial[] = [[1, 0], [0, 1], [-1, 1], [-1, 0], [0, -1], [1, -1]];
+const SIDES: readonly Axial[] = [
+  [1, 0],
+  [0, 1],
+  [-1, 1],
+  [-1, 0],
+  [0, -1],
+  [1, -1],
+];
 
 /** Return the outer edges of some hexes as a path. */
 export function rim(cells: readonly Axial[], radius = SIZE): string {

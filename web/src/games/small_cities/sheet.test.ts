@@ -41,6 +41,10 @@ describe('the sheet of a finished table', () => {
 
   it('leaves out what a level does not play with', () => {
     const form = { level: 1, goal: 'hub', bonus: 'tender', seats: [EMPTY] };
-    expect(toSheet(form, PLAN, 0)).toEqual({ game: 'small_cities', options: { level: 1 }, seats: [{ plan: {}, ribbon: [] }] });
+    expect(toSheet(form, PLAN, 0)).toEqual({
+      game: 'small_cities',
+      options: { level: 1 },
+      seats: [{ plan: {}, ribbon: [] }],
+    });
   });
 });

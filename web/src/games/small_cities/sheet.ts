@@ -33,7 +33,11 @@ export function planOf(hexes: readonly Axial[], centre: readonly Axial[], stars:
 }
 
 /** Put a quarter or a building on a hex, or clear it; the ribbon keeps one entry for each building. */
-export function paint(seat: SheetSeat, cell: string, what: { colour: Colour; building: string | null } | null): SheetSeat {
+export function paint(
+  seat: SheetSeat,
+  cell: string,
+  what: { colour: Colour; building: string | null } | null,
+): SheetSeat {
   const hexes = { ...seat.hexes };
   if (what) hexes[cell] = { ...what, drawing: 0 };
   else delete hexes[cell];

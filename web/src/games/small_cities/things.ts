@@ -18,7 +18,11 @@ export function thing(id: string, view: SmallCitiesView | null): Thing | null {
         source: printed.weakest(`building.${what}`),
       };
     case 'figure':
-      return { title: key(`small_cities-figure-${what}`), text: [key('small_cities-web-figure-about')], source: printed.source('dice.black') };
+      return {
+        title: key(`small_cities-figure-${what}`),
+        text: [key('small_cities-web-figure-about')],
+        source: printed.source('dice.black'),
+      };
     case 'colour':
       return {
         title: key(`small_cities-colour-${what}`),
@@ -40,9 +44,17 @@ export function thing(id: string, view: SmallCitiesView | null): Thing | null {
         source: printed.weakest(`bonus.${what}`),
       };
     case 'star':
-      return { title: key('small_cities-web-stars-title'), text: [key('small_cities-web-star-how')], source: printed.source('plan.stars') };
+      return {
+        title: key('small_cities-web-stars-title'),
+        text: [key('small_cities-web-star-how')],
+        source: printed.source('plan.stars'),
+      };
     case 'ring':
-      return { title: key('small_cities-web-ring'), text: [key('small_cities-web-ring-how')], source: printed.weakest('ring') };
+      return {
+        title: key('small_cities-web-ring'),
+        text: [key('small_cities-web-ring-how')],
+        source: printed.weakest('ring'),
+      };
     case 'ribbon':
       return {
         title: key('small_cities-web-ribbon'),
@@ -58,7 +70,9 @@ export function thing(id: string, view: SmallCitiesView | null): Thing | null {
 /** Where a building may stand. */
 function place(kind: string): Message {
   const base = printedOf('small_cities').value<string>(`building.${kind}.base`);
-  return base ? key('small_cities-web-needs', { colour: key(`small_cities-colour-${base}`) }) : key('small_cities-web-needs-building');
+  return base
+    ? key('small_cities-web-needs', { colour: key(`small_cities-colour-${base}`) })
+    : key('small_cities-web-needs-building');
 }
 
 /** The personal goals that come with a start marker. */
@@ -66,7 +80,9 @@ function personal(colour: string, view: SmallCitiesView | null): Message[] {
   const pair = printedOf('small_cities').value<string[]>(`pair.${colour}.colours`);
   if (!view || view.level < 2 || !pair) return [];
   const [one, other] = pair.map((name) => key(`small_cities-colour-${name}`));
-  return [key('small_cities-web-start-goals', { colour: key(`small_cities-colour-${colour}`), one: one!, other: other! })];
+  return [
+    key('small_cities-web-start-goals', { colour: key(`small_cities-colour-${colour}`), one: one!, other: other! }),
+  ];
 }
 
 /** A hex explains what is drawn on it, or the star that waits there; empty paper says nothing. */

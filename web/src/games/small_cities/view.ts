@@ -33,7 +33,8 @@ export interface SeatSheet {
   hexes: Record<string, Drawn>;
 }
 
-export type Step = 'waits' | 'chooses' | 'picks_black' | 'picks_white' | 'picks_colour' | 'may_go_on' | 'goes_on' | 'done';
+export type Step =
+  'waits' | 'chooses' | 'picks_black' | 'picks_white' | 'picks_colour' | 'may_go_on' | 'goes_on' | 'done';
 
 export interface Turn {
   step: Step;

@@ -27,9 +27,9 @@ def victories(network: Network, games: int, seed: int) -> float:
         own = np.arange(games) % 2
         won, done = 0.0, np.zeros(games, np.bool_)
         while not done.all():
-            _, chances, _ = network(squeezed(now.observations), now.masks)
-            blind = now.masks / now.masks.sum(axis=1, keepdims=True, dtype=np.float32)
-            now = tables.step(draw(np.where((now.seats == own)[:, None], chances, blind), rng))
+            _, chances, _, some = network(squeezed(now.observations), now.masks)
+            blind = now.masks[:, some] / now.masks.sum(axis=1, keepdims=True, dtype=np.float32)
+            now = tables.step(some[draw(np.where((now.seats == own)[:, None], chances, blind), rng)])
             ended = (now.terminated | now.truncated) & ~done
             won += float((now.rewards[ended, own[ended]] > 0).sum())
             done |= ended

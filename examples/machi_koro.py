@@ -39,7 +39,7 @@ def victories(network: Network, games: int, seed: int) -> float:
 def main() -> None:
     """Train, print the share of victories as it grows, and draw it."""
     ask = argparse.ArgumentParser(description=__doc__)
-    ask.add_argument("--updates", type=int, default=100)
+    ask.add_argument("--updates", type=int, default=30)
     ask.add_argument("--seed", type=int, default=1)
     ask.add_argument("--out", type=Path, default=Path("machi_koro.svg"))
     given = ask.parse_args()
@@ -48,7 +48,7 @@ def main() -> None:
         learner = Learner(tables, settings)
         points: list[tuple[float, float]] = []
         for update in range(settings.updates + 1):
-            if update % 5 == 0:
+            if update % 2 == 0:
                 done = update * settings.games * settings.steps / 1e6
                 points.append((done, victories(learner.network, 200, given.seed + update)))
                 print(f"{done:.2f} {DECISIONS}: {points[-1][1]:.0%} victories over random moves", flush=True)

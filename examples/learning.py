@@ -28,7 +28,7 @@ class Settings:
     hidden: int = 128
     rate: float = 1e-3
     epochs: int = 3
-    batch: int = 1024
+    batch: int = 512
     discount: float = 1.0
     trace: float = 0.95
     clip: float = 0.2
@@ -63,27 +63,30 @@ class Network:
         self._second = {name: np.zeros_like(weight) for name, weight in self.weights.items()}
         self._updates = 0
 
-    def __call__(self, seen: Array, masks: NDArray[np.bool_]) -> tuple[Array, Array, Array]:
-        """Return features, the chances of all moves and the values."""
+    def __call__(self, seen: Array, masks: NDArray[np.bool_]) -> tuple[Array, Array, Array, NDArray[np.int64]]:
+        """Return features, the chances of the moves that some row may make, the values, and which moves those are."""
         weights = self.weights
+        some = np.flatnonzero(masks.any(axis=0))
         features: Array = np.maximum(seen @ weights["features"] + weights["features_bias"], 0)
-        wishes = np.where(masks, features @ weights["moves"] + weights["moves_bias"], np.float32(-1e9))
+        wishes = features @ weights["moves"][:, some] + weights["moves_bias"][some]
+        wishes[~masks[:, some]] = -1e9
         chances = np.exp(wishes - wishes.max(axis=1, keepdims=True))
         chances /= chances.sum(axis=1, keepdims=True)
-        return features, chances, (features @ weights["value"] + weights["value_bias"])[:, 0]
+        return features, chances, (features @ weights["value"] + weights["value_bias"])[:, 0], some
 
-    def learn(self, seen: Array, features: Array, wishes: Array, values: Array, rate: float) -> None:
-        """Go down the slopes of the loss with respect to wishes and values."""
-        back = wishes @ self.weights["moves"].T + values[:, None] @ self.weights["value"].T
+    def learn(
+        self, seen: Array, features: Array, wishes: Array, some: NDArray[np.int64], values: Array, rate: float
+    ) -> None:
+        """Go down the slopes of the loss with respect to the wishes for some moves, and to the values."""
+        back = wishes @ self.weights["moves"][:, some].T + values[:, None] @ self.weights["value"].T
         back *= features > 0
-        slopes = {
-            "features": seen.T @ back,
-            "features_bias": back.sum(axis=0),
-            "moves": features.T @ wishes,
-            "moves_bias": wishes.sum(axis=0),
-            "value": features.T @ values[:, None],
-            "value_bias": values.sum(keepdims=True),
-        }
+        slopes = {name: np.zeros_like(weight) for name, weight in self.weights.items()}
+        slopes["features"][...] = seen.T @ back
+        slopes["features_bias"][...] = back.sum(axis=0)
+        slopes["moves"][:, some] = features.T @ wishes
+        slopes["moves_bias"][some] = wishes.sum(axis=0)
+        slopes["value"][...] = features.T @ values[:, None]
+        slopes["value_bias"][...] = values.sum()
         length = np.sqrt(sum(float((slope**2).sum()) for slope in slopes.values()))
         self._updates += 1
         for name, slope in slopes.items():
@@ -96,9 +99,9 @@ class Network:
 
 
 def draw(chances: Array, rng: np.random.Generator) -> NDArray[np.int64]:
-    """Return a move for each row, drawn by its chances."""
-    noise = rng.gumbel(size=chances.shape).astype(np.float32)
-    found: NDArray[np.int64] = np.where(chances > 0, np.log(chances + 1e-20) + noise, -np.inf).argmax(axis=1)
+    """Return a column for each row, drawn by its chances."""
+    sums = chances.cumsum(axis=1, dtype=np.float64)
+    found: NDArray[np.int64] = (sums > rng.random((len(sums), 1)) * sums[:, -1:]).argmax(axis=1)
     return found
 
 
@@ -135,9 +138,10 @@ class Learner:
         for _ in range(self.settings.steps):
             now = self.now
             seen = squeezed(now.observations)
-            _, chances, values = self.network(seen, now.masks)
-            moves = draw(chances, self.rng)
-            before = (seen, now.masks.copy(), moves, chances[np.arange(len(moves)), moves], values, now.seats.copy())
+            _, chances, values, some = self.network(seen, now.masks)
+            drawn = draw(chances, self.rng)
+            moves = some[drawn]
+            before = (seen, now.masks.copy(), moves, chances[np.arange(len(moves)), drawn], values, now.seats.copy())
             self.now = self.tables.step(moves)
             ended = self.now.terminated | self.now.truncated
             self._sums += self.now.rewards
@@ -156,7 +160,7 @@ class Learner:
         value = np.zeros(played.rewards.shape[1:], np.float32)  # by game and seat: of its next decision …
         gain, earned = np.zeros_like(value), np.zeros_like(value)  # … its advantage, and what comes before it
         known = np.zeros(value.shape, np.bool_)
-        _, _, last = self.network(squeezed(self.now.observations), self.now.masks)
+        _, _, last, _ = self.network(squeezed(self.now.observations), self.now.masks)
         value[all_games, self.now.seats] = last
         known[all_games, self.now.seats] = True
         found, sure = np.zeros((steps, games), np.float32), np.zeros((steps, games), np.bool_)
@@ -196,18 +200,18 @@ class Learner:
         targets: Array,
     ) -> None:
         settings = self.settings
-        features, chances, values = self.network(seen, masks)
-        rows = np.arange(len(moves))
-        ratio = chances[rows, moves] / old
+        features, chances, values, some = self.network(seen, masks)
+        made = np.arange(len(moves)), np.searchsorted(some, moves)
+        ratio = chances[made] / old
         clipped = ((ratio > 1 + settings.clip) & (wanted > 0)) | ((ratio < 1 - settings.clip) & (wanted < 0))
         push: Array = np.where(clipped, np.float32(0), ratio * wanted)
         wishes = chances * push[:, None]
-        wishes[rows, moves] -= push
+        wishes[made] -= push
         logs = np.log(chances + 1e-20)
         spread = -(chances * logs).sum(axis=1, keepdims=True)
         wishes += np.float32(settings.entropy) * chances * (logs + spread)
         share = np.float32(1 / len(moves))
-        self.network.learn(seen, features, wishes * share, (values - targets) * share, settings.rate)
+        self.network.learn(seen, features, wishes * share, some, (values - targets) * share, settings.rate)
 
 
 def draw_curve(path: Path, title: str, points: list[tuple[float, float]], baseline: float, unit: str) -> None:

@@ -27,9 +27,9 @@ def victories(network: Network, games: int, seed: int) -> float:
         own = np.arange(games) % 2
         won, done = 0.0, np.zeros(games, np.bool_)
         while not done.all():
-            _, chances, _ = network(squeezed(now.observations), now.masks)
-            blind = now.masks / now.masks.sum(axis=1, keepdims=True, dtype=np.float32)
-            now = tables.step(draw(np.where((now.seats == own)[:, None], chances, blind), rng))
+            _, chances, _, some = network(squeezed(now.observations), now.masks)
+            blind = now.masks[:, some] / now.masks.sum(axis=1, keepdims=True, dtype=np.float32)
+            now = tables.step(some[draw(np.where((now.seats == own)[:, None], chances, blind), rng)])
             ended = (now.terminated | now.truncated) & ~done
             won += float((now.rewards[ended, own[ended]] > 0).sum())
             done |= ended
@@ -39,7 +39,7 @@ def victories(network: Network, games: int, seed: int) -> float:
 def main() -> None:
     """Train, print the share of victories as it grows, and draw it."""
     ask = argparse.ArgumentParser(description=__doc__)
-    ask.add_argument("--updates", type=int, default=100)
+    ask.add_argument("--updates", type=int, default=30)
     ask.add_argument("--seed", type=int, default=1)
     ask.add_argument("--out", type=Path, default=Path("machi_koro.svg"))
     given = ask.parse_args()
@@ -48,7 +48,7 @@ def main() -> None:
         learner = Learner(tables, settings)
         points: list[tuple[float, float]] = []
         for update in range(settings.updates + 1):
-            if update % 5 == 0:
+            if update % 2 == 0:
                 done = update * settings.games * settings.steps / 1e6
                 points.append((done, victories(learner.network, 200, given.seed + update)))
                 print(f"{done:.2f} {DECISIONS}: {points[-1][1]:.0%} victories over random moves", flush=True)

@@ -67,16 +67,16 @@ def test_a_learner_plays_and_learns(game: str, seats: int) -> None:
 def test_what_was_good_becomes_likelier() -> None:
     learner = Learner(Tables("shake_that_city", 1, games=6, seed=2), Settings(updates=1, hidden=16, entropy=0.0))
     seen, masks = np.log1p(learner.now.observations), learner.now.masks.copy()
-    _, before, values = learner.network(seen, masks)
-    assert (before[~masks] == 0).all()
+    _, before, values, some = learner.network(seen, masks)
+    assert (before[~masks[:, some]] == 0).all()
     assert before.sum(axis=1) == pytest.approx(1)
-    moves = draw(before, learner.rng)
-    assert masks[np.arange(6), moves].all()
+    drawn = np.arange(6), draw(before, learner.rng)
+    assert masks[:, some][drawn].all()
     for _ in range(5):
         good = np.array([1, 1, 1, -1, -1, -1], np.float32)
-        learner._learn_some(seen, masks, moves, before[np.arange(6), moves], good, values + 1)
-    _, after, later = learner.network(seen, masks)
-    rise = np.log(after[np.arange(6), moves] / before[np.arange(6), moves])
+        learner._learn_some(seen, masks, some[drawn[1]], before[drawn], good, values + 1)
+    _, after, later, _ = learner.network(seen, masks)
+    rise = np.log(after[drawn] / before[drawn])
     assert rise[:3].mean() > 0 > rise[3:].mean()
     assert (later > values).all()
 

@@ -38,6 +38,7 @@ def test_games_are_the_same_alone_and_in_processes() -> None:
     assert [Played.read(game.to_json()).seating for game in play_all(small, [4])] == [small.seatings[4]]
 
 
+@pytest.mark.filterwarnings("default")  # Ray's own warnings are not ours
 def test_games_are_the_same_on_ray() -> None:
     if find_spec("ray") is None:
         with pytest.raises(NoCluster):

@@ -13,7 +13,7 @@ from kvartal.games import IDS, find
 from kvartal.locales import LANGUAGES
 from tests.cli.running import Run
 
-COMMANDS = ("games", "components", "play", "simulate", "replay", "score", "bench")
+COMMANDS = ("games", "components", "play", "simulate", "arena", "replay", "score", "bench")
 SIMULATE = ("simulate", "machi_koro", "--seats", "3", "--games", "12", "--seed", "7")
 
 

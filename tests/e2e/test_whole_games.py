@@ -79,4 +79,4 @@ def test_a_whole_game_alone(game_id: str, invite: Invite) -> None:
     guest.click("start")
     guest.wait_table()
     play_on([guest], Rng(12), likes=LIKES.get(game_id, ()))
-    assert guest.page.locator("dialog[open] .won").inner_text().strip()
+    assert guest.page.locator("dialog[open] p.won").inner_text().strip()

@@ -253,8 +253,8 @@ BODIES: dict[str, Any] = {
     "answer": {"agree": True},
     "say_something": {"text": "hello"},
 }
-QUERIES: dict[str, Any] = {"why": {"seat": 1, "move": "roll 1"}}
-SEEN_BY_SEAT = ("moment", "history", "scores", "replay", "why")
+QUERIES: dict[str, Any] = {"why": {"seat": 1, "move": "roll 1"}, "hint": {"seat": 1}}
+SEEN_BY_SEAT = ("moment", "history", "scores", "replay", "why", "hint")
 OPEN_TO_READERS = ("table", "moment", "history", "scores", "replay", "chat")
 """What everyone with the link may read, as a spectator."""
 
@@ -399,7 +399,11 @@ def test_answers_are_as_described() -> None:
         async with open_house() as house, web(house, "Ann") as (ann,):
             table = (await ann.post("/api/tables", json={"game": "machi_koro", "seats": 2, "sit": [0, 1]})).json()["id"]
             await ann.post(f"/api/tables/{table}/start")
-            queries: dict[str, Any] = {"why": {"seat": 0, "move": "roll 1"}, "moment": {"seat": 0, "after": 0}}
+            queries: dict[str, Any] = {
+                "why": {"seat": 0, "move": "roll 1"},
+                "hint": {"seat": 0},
+                "moment": {"seat": 0, "after": 0},
+            }
             for call in CALLS:
                 if call.method == "GET" and call.answer is not None:
                     answer = await ann.get(_paths(call, table), params=queries.get(call.name))

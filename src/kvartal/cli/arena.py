@@ -100,19 +100,20 @@ def _contest(game: Game[Any], asked: Asked) -> Contest:
 
 def _open_record(file: Path, contest: Contest, played: dict[int, Played]) -> TextIO:
     """Read what was played before into `played`, and return the file to go on with; raise Usage."""
-    lines: list[str] = []
-    if file.exists():
-        lines = read.text_of(str(file)).splitlines()
-    try:
-        if lines and json.loads(lines[0]) != contest.to_json():
-            raise Usage(say("error-arena-other", file=str(file)))
-        for line in lines[1:]:
-            game = Played.read(json.loads(line))
-            played[game.number] = game
-    except (KeyError, TypeError, ValueError) as error:
-        # The last line may be half of one, when the writer was killed; anything else is not ours.
-        if not lines or len(played) < len(lines) - 2:
-            raise Usage(say("error-arena-record", file=str(file))) from error
+    lines = read.text_of(str(file)).splitlines() if file.exists() else []
+    for number, line in enumerate(lines):
+        try:
+            data = json.loads(line)
+            if number == 0:
+                if data != contest.to_json():
+                    raise Usage(say("error-arena-other", file=str(file)))
+            else:
+                game = Played.read(data)
+                played[game.number] = game
+        except (KeyError, TypeError, ValueError) as error:
+            # The last line may be half of one, when the writer was killed; anything else is not ours.
+            if number == 0 or number < len(lines) - 1:
+                raise Usage(say("error-arena-record", file=str(file))) from error
     whole = [json.dumps(contest.to_json()), *(json.dumps(game.to_json()) for game in played.values())]
     read.write_whole(file, "".join(line + "\n" for line in whole))
     return file.open("a", encoding="utf-8")

@@ -61,7 +61,7 @@ RATES: Mapping[str, Rate] = {
     "upload": Rate(5, 20),
     "past": Rate(30, 2),
     "score": Rate(20, 1),
-    "hint": Rate(10, 0.2),
+    "hint": Rate(6, 5),
 }
 
 

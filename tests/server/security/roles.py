@@ -210,6 +210,10 @@ HTTP: dict[str, list[Row]] = {
         Row("playing", 403, 200, 403, 403, query={"seat": 1, "move": "nothing"}),
         Row("over", 403, 200, 403, 403, query={"seat": 1, "move": "nothing"}),
     ],
+    "GET /api/tables/{table}/hint": [
+        Row("playing", 403, 200, 403, 403, query=SEAT_1),
+        Row("over", 403, 409, 403, 403, query=SEAT_1),
+    ],
     "GET /api/tables/{table}/scores": [
         all_of(200, "playing", query=NO_SEAT),
         Row("playing", 403, 200, 403, 403, query=SEAT_1),

@@ -12,6 +12,7 @@ from collections import Counter
 from contextlib import AsyncExitStack
 from typing import Any, NamedTuple
 
+import msgspec
 import pytest
 
 from kvartal.core.contract import CHANCE, Event
@@ -23,7 +24,7 @@ from kvartal.games import IDS, find
 from kvartal.server import messages as wire
 from kvartal.server import rooms
 from kvartal.server.live import Live
-from kvartal.server.mind import Job, Tally
+from kvartal.server.mind import Job, Tally, any_move
 from kvartal.server.store import LogRow, Person
 from tests.server.at_table import open_house, room_of, run, seated
 from tests.server.memory_store import MemoryStore
@@ -57,6 +58,8 @@ class Told:
         """Nothing to do."""
 
     async def think(self, job: Job) -> str:
+        if job.hint:
+            return any_move(msgspec.structs.replace(job, seed=5))
         return await self.moves.setdefault(job.seat, asyncio.Queue()).get()
 
 
@@ -182,6 +185,7 @@ async def everything(world: World, viewer: int, me: str, other: int, moves: list
         whose: dict[str, object] = {} if seat is None else {"seat": seat}
         asked += [("GET", f"{table}/{what}", whose, None) for what in ("moment", "history", "scores", "replay")]
         asked += [("GET", f"{table}/moment", {**whose, "after": 0}, None)]
+    asked += [("GET", f"{table}/hint", {"seat": seat}, None) for seat in (viewer, other)]
     asked += [("GET", f"{table}/{what}", {"seat": other}, None) for what in ("moment", "history", "scores", "replay")]
     prompt = world.live.prompt(viewer)
     legal = {world.live.match.game.move_text(move) for move in world.live.match.state.legal(viewer)}

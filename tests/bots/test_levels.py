@@ -1,0 +1,177 @@
+"""The levels: legal everywhere, blind to what their seat may not know, within their budget, the same from one seed."""
+
+from __future__ import annotations
+
+from itertools import count
+from typing import Any
+
+import pytest
+
+from kvartal.bots import BadBot, Bot, check_level, check_spec, known_bots, make_bot, read_spec, seat_bots
+from kvartal.bots.chair import Chair
+from kvartal.bots.hints import hint
+from kvartal.bots.levels import RatedBot, SearchingBot
+from kvartal.bots.table import play_out
+from kvartal.compiled import is_compiled
+from kvartal.core.contract import Game
+from kvartal.core.rng import Rng
+from kvartal.games import IDS, find
+from tests.conformance.settings import SETTINGS, Setting
+from tests.conformance.walk import walk
+
+THINKERS = ("easy", "medium", "hard:iters=3")
+GAMES = {"machi_koro": 900, "shake_that_city": 700, "tiny_towns": 300, "paris": 50, "small_cities": 50}
+
+
+def decisions(setting: Setting, most: int) -> list[tuple[Any, int]]:
+    """Return some moments of a random game at which a seat has a choice, spread over it."""
+    found = [
+        (state, seat)
+        for state, _, _ in walk(setting.start(), Rng(41))
+        for seat in state.actors()
+        if seat >= 0 and len(state.legal(seat)) > 1
+    ]
+    step = max(1, len(found) // most)
+    return found[::step][:most]
+
+
+@pytest.mark.parametrize("setting", SETTINGS, ids=str)
+def test_a_decision_depends_on_the_view_and_the_stream_alone(setting: Setting) -> None:
+    game = setting.game
+    for state, seat in decisions(setting, 2):
+        other = game.resample(state, seat, Rng(7))
+        for spec in THINKERS:
+            chosen = [make_bot(spec, game, Rng(9)).decide(Chair(game, world, seat)) for world in (state, other, state)]
+            assert chosen[0] in state.legal(seat)
+            assert chosen == [chosen[0]] * 3, spec
+        told = [hint(Chair(game, world, seat), Rng(9), iterations=2).to_json() for world in (state, other)]
+        assert told[0] == told[1]
+
+
+@pytest.mark.parametrize("game_id", IDS)
+def test_fast_levels_never_choose_what_is_not_legal(game_id: str) -> None:
+    game = find(game_id)
+    for number in range(GAMES[game_id] if is_compiled() else 4):
+        seats = game.info.fewest + number % (game.info.most - game.info.fewest + 1)
+        rng = Rng(number)
+        specs = [("easy", "medium")[(number + seat) % 2] for seat in range(seats)]
+        state = game.start(seats)
+        assert play_out(game, state, seat_bots(specs, game, rng), rng) > 0  # asserts that every move is legal
+        assert state.actors() == []
+
+
+@pytest.mark.parametrize("game_id", IDS)
+def test_ratings_and_searches_leave_the_state_as_it_was(game_id: str) -> None:
+    game = find(game_id)
+    setting = Setting(game, game.info.most, game.settle(game.info.most, {}))
+    for state, seat in decisions(setting, 12):
+        before = state.pack()
+        moves = state.legal(seat)
+        world = state.clone()
+        game.mind().rate(world, seat, moves, len(moves), [0] * len(moves))
+        assert world == state
+        make_bot("hard:iters=2", game, Rng(1)).decide(Chair(game, state, seat))
+        assert state.pack() == before
+
+
+def first_decision(game: Game[Any]) -> Chair:
+    setting = Setting(game, 2, game.settle(2, {}))
+    state, seat = next((state, seat) for state, seat in decisions(setting, 60) if len(state.legal(seat)) > 4)
+    return Chair(game, state, seat)
+
+
+@pytest.mark.parametrize("game_id", IDS)
+@pytest.mark.parametrize("budget", [0.0, 0.05, 1.0])
+def test_a_search_ends_when_its_time_is_up(game_id: str, budget: float) -> None:
+    """A clock that moves on a hundredth with each look stands for the time that an imagined game takes."""
+    ticks = count()
+    bot = SearchingBot(find(game_id).mind(), Rng(1), seconds=budget, clock=lambda: next(ticks) * 0.01)
+    chair = first_decision(find(game_id))
+    assert bot.decide(chair) in chair.moves
+    spent = next(ticks) * 0.01
+    assert budget <= spent <= budget * 1.2 + 0.08, "a look at the clock more for each stage"
+
+
+@pytest.mark.parametrize("game_id", IDS)
+def test_a_search_plays_as_many_games_as_it_is_given(game_id: str) -> None:
+    _, search = SearchingBot(find(game_id).mind(), Rng(1), iterations=50).search(first_decision(find(game_id)))
+    assert search.iterations == 50
+    assert sum(branch.visits for branch in (*search.running, *search.dropped)) == 50
+
+
+def test_without_time_the_best_rated_move_is_taken() -> None:
+    game = find("paris")
+    chair = first_decision(game)
+    ratings = [0] * len(chair.moves)
+    game.mind().rate(chair.imagine(Rng(1)), chair.seat, chair.moves, len(chair.moves), ratings)
+    chosen = SearchingBot(game.mind(), Rng(1), seconds=0.0).decide(chair)
+    assert ratings[chair.moves.index(chosen)] == max(ratings)
+    rated = RatedBot(game.mind(), Rng(1)).decide(chair)
+    assert ratings[chair.moves.index(rated)] == max(ratings)
+
+
+def wins(game_id: str, better: str, worse: str, games: int) -> float:
+    game = find(game_id)
+    won = 0.0
+    for number in range(games):
+        rng = Rng(number)
+        specs = [better, worse] if number % 2 == 0 else [worse, better]
+        state = game.start(2)
+        play_out(game, state, seat_bots(specs, game, rng), rng)
+        winners = state.winners()
+        won += (number % 2 in winners) / max(len(winners), 1)
+    return won / games
+
+
+@pytest.mark.parametrize("game_id", IDS)
+def test_each_level_beats_the_one_below(game_id: str) -> None:
+    """Seeded, so that it never changes by itself; the intervals are in docs/strength.md."""
+    games = 16 if is_compiled() else 4
+    assert wins(game_id, "medium", "random", games) >= 0.9
+    assert wins(game_id, "easy", "random", games) >= 0.75
+    if is_compiled():
+        assert wins(game_id, "medium", "easy", games) >= 0.6
+
+
+def test_the_search_beats_the_ratings() -> None:
+    """In the quickest game; for the others see docs/strength.md."""
+    if is_compiled():
+        assert wins("shake_that_city", "hard:iters=100", "medium", 6) > 0.5
+    else:
+        assert wins("shake_that_city", "hard:iters=30", "easy", 2) > 0.5
+
+
+def test_specs() -> None:
+    game = find("machi_koro")
+    assert known_bots() == ("easy", "medium", "hard", "random")
+    assert read_spec("hard:ms=500", game).seconds == 0.5
+    assert read_spec("hard:iters=2000", game).iterations == 2000
+    assert read_spec("exec:ms=200:python3 my bot.py", game).more == "python3 my bot.py"
+    assert read_spec("exec:./bot --level=3", game).more == "./bot --level=3"
+    for good in (*known_bots(), "hard:ms=1", "plan:cheese", "exec:bot"):
+        assert check_spec(good, game) == good
+    for bad in ("", "hard:", "hard:ms=0", "hard:ms=x", "hard:ms=1:x", "easy:ms=5", "plan:", "plan:x", "exec:", "Hard"):
+        with pytest.raises(BadBot):
+            check_spec(bad, game)
+    with pytest.raises(BadBot):
+        check_spec("plan:cheese", find("paris"))
+
+
+@pytest.mark.parametrize("spec", ["exec:touch /tmp/x", "hard:ms=600000", "hard:iters=5", "plan:cheese", "nobody"])
+def test_strangers_may_name_levels_only(spec: str) -> None:
+    with pytest.raises(BadBot):
+        check_level(spec)
+
+
+@pytest.mark.parametrize("edition", ["base", "plus"])
+def test_plans_play_whole_games(edition: str) -> None:
+    from kvartal.bots.plans import PLANS
+
+    game = find("machi_koro")
+    bots: list[Bot] = []
+    for number, plan in enumerate(PLANS):
+        rng = Rng(number)
+        state = game.start(2, {"edition": edition})
+        bots = seat_bots([f"plan:{plan}", "medium"], game, rng)
+        play_out(game, state, bots, rng)
+        assert state.winners()

@@ -104,6 +104,9 @@ export class TableModel implements Sitting {
   /** A move that is on its way to the server. */
   sending = $state(false);
   refusal = $state.raw<Message | null>(null);
+  /** Why the hint is what it is; goes with the choice that it led to. */
+  advice = $state.raw<Message | null>(null);
+  thinking = $state(false);
   lit = $state.raw<ReadonlySet<string>>(new Set());
   litSeat = $state<number | null>(null);
   scores = $state.raw<Scores | null>(null);
@@ -297,6 +300,26 @@ export class TableModel implements Sitting {
   choose(choice: Choice | null): void {
     this.chosen = choice;
     this.refusal = null;
+    this.advice = null;
+  }
+
+  /** Ask what the hard bot would do here, and look at that. */
+  async hint(): Promise<void> {
+    const moment = this.moment;
+    if (!moment || moment.seat === null || this.thinking) return;
+    this.thinking = true;
+    try {
+      const hint = await get<{ move: string; message: Message }>(`/tables/${this.id}/hint?seat=${moment.seat}`);
+      const choice = this.choice(hint.move);
+      if (!choice || this.moment?.prompt !== moment.prompt) return;
+      this.choose(choice);
+      this.advice = hint.message;
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      this.refusal = error.reason;
+    } finally {
+      this.thinking = false;
+    }
   }
 
   choice(move: string): Choice | undefined {
@@ -310,6 +333,7 @@ export class TableModel implements Sitting {
     try {
       await this.send({ do: 'move', seat: moment.seat, prompt: moment.prompt, move: chosen.move });
       this.chosen = null;
+      this.advice = null;
     } finally {
       this.sending = false;
     }

@@ -183,3 +183,4 @@ web-spectator = You are watching
 web-result = Show the result
 web-what-is-this = What is this? The rules
 web-state-full = about to begin
+web-thinking = Thinking…

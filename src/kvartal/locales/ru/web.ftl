@@ -191,3 +191,4 @@ web-spectator = Вы смотрите игру
 web-result = Показать итог
 web-what-is-this = Что это? Правила
 web-state-full = вот-вот начнётся
+web-thinking = Думаем…

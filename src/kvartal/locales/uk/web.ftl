@@ -191,3 +191,4 @@ web-spectator = Ви дивитеся гру
 web-result = Показати підсумок
 web-what-is-this = Що це? Правила
 web-state-full = от-от почнеться
+web-thinking = Думаємо…

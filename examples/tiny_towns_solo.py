@@ -21,7 +21,7 @@ DECISIONS = "millions of decisions"
 def main() -> None:
     """Train, print the mean points as they grow, and draw them."""
     ask = argparse.ArgumentParser(description=__doc__)
-    ask.add_argument("--updates", type=int, default=200)
+    ask.add_argument("--updates", type=int, default=100)
     ask.add_argument("--seed", type=int, default=1)
     ask.add_argument("--out", type=Path, default=Path("tiny_towns_solo.svg"))
     given = ask.parse_args()

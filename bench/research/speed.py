@@ -117,7 +117,7 @@ def main(seconds: float) -> None:
     warnings.simplefilter("ignore")
     found: dict[str, float] = {}
     for game_id, seats, games in (
-        ("machi_koro", 2, 256),
+        ("machi_koro", 2, 128),
         ("tiny_towns", 1, 256),
         ("shake_that_city", 2, 256),
         ("paris", 2, 128),

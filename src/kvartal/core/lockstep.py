@@ -41,6 +41,25 @@ class Lockstep:
             self._show(k, state, self._deal(state))
             k += 1
 
+    def illegal(self, moves: list[i64]) -> i64:
+        """Return the first game in which the move is not legal, or -1."""
+        k: i64 = 0
+        while k < self.size:
+            legal: list[i64] = self.moves[k]
+            wanted: i64 = moves[k]
+            low: i64 = 0
+            high: i64 = self.counts[k]
+            while high - low > 1:
+                middle: i64 = (low + high) // 2
+                if legal[middle] <= wanted:
+                    low = middle
+                else:
+                    high = middle
+            if legal[low] != wanted:
+                return k
+            k += 1
+        return -1
+
     def step(self, moves: list[i64], cut: list[i64]) -> None:
         """Carry out a legal move in every game; the games in `cut`, in ascending order, start again after it."""
         seats: list[i64] = self.seats.copy()

@@ -64,9 +64,11 @@ write_row(Sheet *sheet, PyObject *row, Py_ssize_t first, Py_ssize_t stop)
         }
         float *at = sheet->at;
         if (flags == 0) {
+            PyObject **numbers = ((PyListObject *)row)->ob_item + first;
             for (Py_ssize_t i = 0; i < count; i++) {
-                long long value = number_at(row, first + i, LLONG_MAX);
-                if (value < 0) {
+                /* Most are small: no branch but the checks, for their values can't be foretold. */
+                long long value = IS_SMALL(numbers[i]) ? SMALL(numbers[i]) : -1;
+                if (value < 0 && (value = number_at(row, first + i, LLONG_MAX)) < 0) {
                     return -1;
                 }
                 at[i] = (float)(value < MOST ? value : MOST);

@@ -88,7 +88,6 @@ class _Block:
         self._lockstep = Lockstep(first, setting.seats, self._sight.observer, self._games, Rng(seed))
         self._decided = np.zeros(self._games, np.int64)
         self._points = np.zeros(self._games, np.float32)
-        self._rows = np.arange(self._games)
 
     def reset(self) -> None:
         """Start all games anew."""
@@ -102,15 +101,15 @@ class _Block:
     def step(self, moves: NDArray[np.int64]) -> None:
         """Carry out a move in every game."""
         now, lockstep = self._now, self._lockstep
-        if moves.min() < 0 or moves.max() >= self._ids or not now.masks[self._rows, moves].all():
-            known = (moves >= 0) & (moves < self._ids)
-            wrong = np.flatnonzero(~(known & now.masks[self._rows, np.where(known, moves, 0)]))
-            raise ValueError(f"not legal: move {moves[wrong[0]]} in game {wrong[0]} and {len(wrong) - 1} more")
+        chosen = moves.tolist()
+        wrong = lockstep.illegal(chosen)
+        if wrong >= 0:
+            raise ValueError(f"not legal: move {chosen[wrong]} in game {wrong}")
         cut: list[int] = []
         self._decided += 1
         if self._setting.max_cycles is not None:
             cut = np.flatnonzero(self._decided >= self._setting.max_cycles).tolist()
-        lockstep.step(moves.tolist(), cut)
+        lockstep.step(chosen, cut)
         now.rewards[...] = 0
         now.terminated[...] = False
         now.truncated[...] = False

@@ -234,7 +234,8 @@ def wants_into(state: TinyTownsState, layouts: Layouts, seat: i64, wants: list[i
                 if have < 0:
                     continue
                 size: i64 = last - first
-                value: i64 = worth * (have + 1) * (have + 1) // (size * size)
+                # Many cubes that lie right are worth more than most of a small pattern: those come by themselves.
+                value: i64 = worth * (have + 1) * (have + 1) // (size * 4)
                 cell = first
                 while cell < last:
                     square = cell_square[cell]
@@ -379,7 +380,7 @@ class TinyTownsMind(Mind):
         empty: i64 = t[b + EMPTY]
         put(t, b, square, kind)
         out: i64 = (
-            1000 * state.total(seat) - 150 * pop(BESIDE[square] & empty) + self._company(state, seat, kind, square)
+            1000 * state.total(seat) - 200 * pop(BESIDE[square] & empty) + self._company(state, seat, kind, square)
         )
         t[b + EMPTY] = empty
         t[b + BUILT + kind] = t[b + BUILT + kind] & ~BIT[square]

@@ -99,8 +99,14 @@ def test_a_new_build_shows_at_once(browser: Browser, home: Path) -> None:
     assert browser.get("/").text.endswith("new")
 
 
-def test_without_a_client_the_server_says_what_it_is(home: Path) -> None:
-    browser = Browser()
-    answer = browser.get("/", headers={"accept-language": "ru"})
+@pytest.mark.parametrize(
+    ("lang", "word"), [("ru", "Игры"), ("uk", "Ігри"), ("en", "Games"), ("de,uk;q=0.7,ru;q=0.9", "Игры")]
+)
+def test_without_a_client_the_server_says_what_it_is_in_the_readers_language(home: Path, lang: str, word: str) -> None:
+    answer = Browser().get("/", headers={"accept-language": lang})
     assert answer.status_code == 200
+    assert word in answer.text
     assert "/api/openapi.json" in answer.text
+    assert "<script" not in answer.text
+    assert "style=" not in answer.text
+    assert Browser().get("/account").status_code == 404

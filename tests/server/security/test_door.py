@@ -514,6 +514,7 @@ def test_pages_of_the_house_break_as_quietly(monkeypatch: pytest.MonkeyPatch, ca
             def breaks(*_: Any) -> str:
                 raise RuntimeError("the secret of /srv/kvartal/secret.py")
 
+            monkeypatch.setattr("kvartal.server.client.built", lambda: False)
             monkeypatch.setattr("kvartal.server.web.welcome", breaks)
             answer = await door.ask("GET", "/")
             assert answer.status == 500

@@ -125,7 +125,7 @@ class Guest:
         among = liked or seen.offers
         one = among[rng.below(len(among))]
         try:
-            self.page.locator(OFFERED).nth(one["at"]).click(timeout=2_000)
+            self.page.locator(OFFERED).nth(one["at"]).click(timeout=5_000)
         except Error as error:
             # The page may have moved on between the look and the click; anything else is a fault of the page.
             if self.look() == seen:

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import expect
+from pathlib import Path
+from urllib.parse import urlsplit
+
+from playwright.sync_api import Browser, expect
 
 from kvartal.core.rng import Rng
 from tests.e2e.conftest import Invite
 from tests.e2e.guests import Guest, play_on
 from tests.e2e.test_whole_games import open_table
+from tests.server.process import Serving, serving
 
 
 def begin(host: Guest, game_id: str, seats: int = 2, **options: object) -> str:
@@ -42,24 +46,35 @@ def test_play_now_is_one_click(invite: Invite) -> None:
     choose(guest, Rng(1))
 
 
-def test_the_line_breaks_in_mid_phase(invite: Invite) -> None:
-    guest = invite()
-    begin(guest, "tiny_towns", 3)
-    rng = Rng(3)
-    for _ in range(6):
+def test_the_server_goes_away_in_mid_phase_and_comes_back(browser: Browser, tmp_path: Path) -> None:
+    """The page says so, comes back by itself, has lost nothing, and a choice made meanwhile can still be confirmed."""
+    folder = tmp_path / "data"
+    first = Serving(folder)
+    port = str(urlsplit(first.address).port)
+    guest = Guest(browser, first.address)
+    try:
+        begin(guest, "tiny_towns", 3)
+        rng = Rng(3)
+        for _ in range(6):
+            choose(guest, rng)
+            guest.click("confirm")
+            expect(guest.page.locator("[data-do=confirm]")).to_have_count(0)
+        choose(guest, rng)
+        known = guest.page.locator("ol[reversed] li").last.inner_text()
+    finally:
+        first.stop()
+    expect(guest.page.locator("[role=status]")).to_be_visible()
+    with serving(folder, "--port", port) as second:
+        assert second.address == first.address
+        expect(guest.page.locator("[role=status]")).to_have_count(0, timeout=20_000)
+        expect(guest.page.locator("ol[reversed] li").last).to_have_text(known, use_inner_text=True)
         choose(guest, rng)
         guest.click("confirm")
-    guest.context.set_offline(True)
-    guest.page.evaluate("dispatchEvent(new Event('offline'))")
-    guest.context.set_offline(False)
-    known = guest.page.locator("ol[reversed] li").last.inner_text()
-    guest.page.reload()
-    guest.wait_table()
-    expect(guest.page.locator("ol[reversed] li").last).to_have_text(known, use_inner_text=True)
-    choose(guest, rng)
-    guest.click("confirm")
-    # A browser says of the time without a network what it could not load.
-    guest.forgive("ERR_INTERNET_DISCONNECTED")
+        expect(guest.page.locator("[data-do=confirm]")).to_have_count(0)
+        guest.forgive("WebSocket connection")
+        guest.forgive("ERR_CONNECTION_REFUSED")
+        guest.close()
+    assert guest.troubles == []
 
 
 def test_undo_and_choosing_again(invite: Invite) -> None:

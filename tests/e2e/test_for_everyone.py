@@ -109,6 +109,28 @@ def test_a_whole_game_by_keyboard_alone(game_id: str, invite: Invite) -> None:
     assert guest.look().over
 
 
+@pytest.mark.parametrize("theme", ["day", "night"])
+def test_the_waiting_room_the_end_and_the_replay(theme: str, invite: Invite) -> None:
+    guest = with_axe(invite(theme=theme, lang="uk", phone=theme == "night"))
+    table = open_table(guest, "shake_that_city", 1).removeprefix("/t")
+    guest.page.wait_for_selector("[data-do=start]:not(:disabled)")
+    check(guest, "the waiting room")
+    guest.click("start")
+    guest.wait_table()
+    number = 0
+    while not (moment := guest.api("GET", f"/tables{table}/moment?seat=0"))["over"]:
+        number += 1
+        move = moment["ask"]["choices"][0]["move"]
+        asked = {"seat": 0, "prompt": moment["prompt"], "move": move, "request": f"r{number}"}
+        guest.api("POST", f"/tables{table}/move", asked)
+    guest.page.wait_for_selector("[data-do=replay]")
+    check(guest, "the end")
+    guest.click("replay")
+    guest.page.wait_for_selector("input[type=range]")
+    guest.page.locator("button.turned").click()
+    check(guest, "the replay")
+
+
 LISTED = ".panel [data-move]"
 CHOSEN = f"{LISTED}[aria-pressed=true], [data-do=confirm]:not(:disabled)"
 

@@ -27,7 +27,7 @@ class Clients:
 
     async def open(self) -> None:
         """Open all tables."""
-        raise NotImplementedError
+        raise NotImplementedError  # each kind of server opens its tables in its own way
 
     def move(self, wire: Wire, key: str, data: bytes) -> None:
         """Send a move now, or keep it until it is its turn."""

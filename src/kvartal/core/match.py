@@ -1,3 +1,4 @@
+# mypyc: compiled
 """The match: one header line and one line an entry; the one format for saving, resuming, replaying and testing."""
 
 from __future__ import annotations
@@ -124,7 +125,10 @@ class Match:
 
     def _state_before(self, index: int) -> Any:
         """Return the state before the entry in effect with this index."""
-        copied, state = next((copy for copy in reversed(self._copies) if copy[0] <= index), (0, None))
+        copied, state = 0, None
+        for at, copy in self._copies:
+            if at <= index:
+                copied, state = at, copy
         state = self._first() if state is None else state.clone()
         for entry in self._in_effect[copied:index]:
             state.apply(entry.seat, entry.move)
@@ -171,11 +175,19 @@ class Match:
 
     def last_move(self, seat: int) -> int | None:
         """Return the number of the seat's last move that still holds."""
-        return next((entry.number for entry in reversed(self._in_effect) if entry.seat == seat), None)
+        index = self._last_of(seat)
+        return None if index is None else self._in_effect[index].number
+
+    def _last_of(self, seat: int) -> int | None:
+        """Return the index of the seat's last entry in effect."""
+        for index in range(len(self._in_effect) - 1, -1, -1):
+            if self._in_effect[index].seat == seat:
+                return index
+        return None
 
     def opened_others(self, seat: int) -> bool:
         """Tell whether the seat's last move that still holds has changed which other seats are to act."""
-        index = next((k for k in reversed(range(len(self._in_effect))) if self._in_effect[k].seat == seat), None)
+        index = self._last_of(seat)
         if index is None:
             return False
         state = self._state_before(index)
@@ -190,7 +202,7 @@ class Match:
 
         Raise CannotUndo and change nothing when the move is not the seat's or does not hold any more.
         """
-        index = next((k for k in reversed(range(len(self._in_effect))) if self._in_effect[k].number == number), None)
+        index = next((k for k, entry in enumerate(self._in_effect) if entry.number == number), None)
         if index is None or seat == CHANCE or self._in_effect[index].seat != seat:
             raise CannotUndo(say("refuse-undo-nothing"))
         entry = Entry(len(self.entries) + 1, seat, None, None, at, by, number, tuple(agreed))
@@ -208,7 +220,7 @@ class Match:
         It may go while neither chance nor anyone whom it concerns has acted on it, and while it has
         not shown anybody's hidden steps: then nothing new has been seen since.
         """
-        index = next((k for k in reversed(range(len(self._in_effect))) if self._in_effect[k].seat == seat), None)
+        index = self._last_of(seat)
         if index is None or seat == CHANCE:
             return say("refuse-undo-nothing")
         later = self._in_effect[index + 1 :]

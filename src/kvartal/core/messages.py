@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from functools import cache
 from typing import Any, TypeAlias
 
 Arg: TypeAlias = "int | str | Message | tuple[Message, ...]"
@@ -34,6 +35,7 @@ def say(key: str, **args: Arg) -> Message:
     return Message(key, args)
 
 
+@cache
 def seat_name(seat: int) -> Message:
     """Return the message that names a seat; a table that knows its people puts their names there."""
     return Message("seat", {"number": seat + 1})

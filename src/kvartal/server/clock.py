@@ -1,3 +1,4 @@
+# mypyc: compiled
 """The time of the seats: every turn has an allowance, and what a turn takes beyond it comes off the seat's reserve.
 
 Pure arithmetic over moments given by the caller. A turn of a seat lasts while it is to act in spell after

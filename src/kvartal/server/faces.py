@@ -1,3 +1,4 @@
+# mypyc: compiled
 """A game's moves as bytes and text, made once: what is the same in every state is not made again for every prompt."""
 
 from __future__ import annotations

@@ -182,7 +182,7 @@ class Ledger(ABC):
 
     async def log(self, table_id: str, after: int) -> list[LogRow]:
         """See Store."""
-        return await self._read(_read_log, table_id, after)
+        return await self._read(read_log, table_id, after)
 
     async def request(self, table_id: str, request: str) -> LogRow | None:
         """See Store."""
@@ -218,7 +218,7 @@ class Ledger(ABC):
             while tables := _tables(await read(_page, "SELECT body FROM tables", "id", table_id)):
                 for table in tables:
                     yield table
-                    for entry in await read(_read_log, table.id, 0):
+                    for entry in await read(read_log, table.id, 0):
                         yield entry
                     for said in await read(_read_chat, table.id, 0):
                         yield said
@@ -373,7 +373,8 @@ def _say(row: ChatRow) -> Steps[int]:
     return int(number)
 
 
-def _read_log(table_id: str, after: int) -> Steps[list[LogRow]]:
+def read_log(table_id: str, after: int) -> Steps[list[LogRow]]:
+    """Ask for a table's entries above a number, in order."""
     return _log_rows((yield from _ask(f"{_LOG} WHERE table_id = $1 AND number > $2 ORDER BY number", table_id, after)))
 
 
@@ -381,6 +382,9 @@ def _read_chat(table_id: str, after: int) -> Steps[list[ChatRow]]:
     rows = yield from _ask(f"{_CHAT} WHERE table_id = $1 AND number > $2 ORDER BY number", table_id, after)
     return [ChatRow(table=t, number=n, person=p, name=name, text=text, at=at) for t, n, p, name, text, at in rows]
 
+
+WRITES_LOG = (_remove_person, _remove_tables, _adopt)
+"""What writes to the log, appending aside."""
 
 # Rows as columns, and back
 

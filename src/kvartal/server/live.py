@@ -1,3 +1,4 @@
+# mypyc: compiled
 """A live table: a match in memory and what each viewer may notice of it.
 
 Built from the log and thrown away at will. A *step* is what one request brings about: an entry of a seat and the

@@ -13,8 +13,6 @@ from datetime import UTC, datetime
 from typing import Any
 from weakref import WeakValueDictionary
 
-import msgspec
-
 from kvartal.core.contract import CHANCE
 from kvartal.core.errors import BadMatch, KvartalError
 from kvartal.core.match import Entry, Match
@@ -518,9 +516,9 @@ def _rows(
 ) -> list[LogRow]:
     """Return the entries of a step as they are kept; who asked for it stands with the first."""
     line = live.match.entry_line
-    rows = [LogRow(table=room.id, number=entry.number, line=line(entry), at=at) for entry in entries]
-    rows[0] = msgspec.structs.replace(rows[0], person=person, request=request)
-    return rows
+    first, *rest = entries
+    asked = LogRow(table=room.id, number=first.number, line=line(first), at=at, person=person, request=request)
+    return [asked, *(LogRow(table=room.id, number=entry.number, line=line(entry), at=at) for entry in rest)]
 
 
 def _not_written(room: Room, error: BaseException | None) -> Unavailable:

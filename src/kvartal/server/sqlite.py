@@ -1,7 +1,8 @@
 """Storage in one SQLite file: nothing to install, every acknowledged write on the disk.
 
 One thread writes. While it waits for the disk, more writes gather, and all of them go with the next
-commit: hence thousands of durable writes a second. A few other threads read, and never wait for it.
+commit, moves by way of the daybook: hence thousands of durable writes a second. A few other threads
+read, and never wait for it.
 
 The file belongs to one process at a time. Who serves holds an exclusive lock on a file beside it,
 `…-lock`, which the system frees even after a crash; whoever opens the storage next is refused.
@@ -12,6 +13,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import logging
 import os
 import re
 import sqlite3
@@ -21,10 +23,24 @@ from concurrent.futures import ThreadPoolExecutor
 from functools import cache, partial
 from pathlib import Path
 from queue import SimpleQueue
-from typing import Any, NamedTuple, ParamSpec, TypeVar
+from typing import Any, NamedTuple, ParamSpec, TypeVar, cast
 
 from kvartal.core.messages import say
-from kvartal.server.ledger import INSERT_LOG, Ask, Ledger, Many, Reader, Steps, log_values, same_table, upgrade
+from kvartal.server.daybook import LONG, Daybook, merged, unposted
+from kvartal.server.daybook import TABLE as DAYBOOK
+from kvartal.server.ledger import (
+    INSERT_LOG,
+    WRITES_LOG,
+    Ask,
+    Ledger,
+    Many,
+    Reader,
+    Steps,
+    log_values,
+    read_log,
+    same_table,
+    upgrade,
+)
 from kvartal.server.schema import VERSION_TABLE
 from kvartal.server.store import CannotOpen, LogRow, Taken, Unavailable
 
@@ -32,10 +48,10 @@ P = ParamSpec("P")
 T = TypeVar("T")
 Work = Callable[[sqlite3.Connection], T]
 
+_log = logging.getLogger("kvartal.server")
+
 _READERS = 2
 _MOST_AT_ONCE = 512
-_MOST_ROWS = 256
-"""How many entries one statement appends at most."""
 _MANY = 8
 _REST = 0.004
 """After a commit of many writes the next one waits so many seconds: more goes with it, and a lone write never waits."""
@@ -50,7 +66,9 @@ class Job(NamedTuple):
     work: Work[Any]
     future: asyncio.Future[Any]
     rows: Sequence[LogRow] | None = None
-    """What is appended, where that is all the work: many such jobs go in one statement."""
+    """What is appended, where that is all the work: that goes into the daybook."""
+    needs_log: bool = False
+    """Whether the log must be complete for the work."""
 
 
 class SqliteStore(Ledger):
@@ -63,6 +81,7 @@ class SqliteStore(Ledger):
         self._writing = False
         self._rests = False
         self._running = False
+        self._daybook = Daybook()
 
     async def open(self) -> None:
         """See Store."""
@@ -91,8 +110,18 @@ class SqliteStore(Ledger):
         same_table(rows)
         return self._submit(partial(_append, rows), rows)
 
+    async def log(self, table_id: str, after: int) -> list[LogRow]:
+        """See Store."""
+        late = self._daybook.late(table_id, after)
+        return merged(await super().log(table_id, after), late)
+
+    async def request(self, table_id: str, request: str) -> LogRow | None:
+        """See Store."""
+        late = self._daybook.late_request(table_id, request)
+        return late or await super().request(table_id, request)
+
     async def _write(self, work: Callable[P, Steps[T]], *args: P.args, **kwargs: P.kwargs) -> T:
-        done: T = await self._submit(partial(_run, work(*args, **kwargs)))
+        done: T = await self._submit(partial(_run, work(*args, **kwargs)), needs_log=work in WRITES_LOG)
         return done
 
     async def _read(self, work: Callable[P, Steps[T]], *args: P.args, **kwargs: P.kwargs) -> T:
@@ -107,9 +136,14 @@ class SqliteStore(Ledger):
         connection = await asyncio.to_thread(self._connect, reading=True)
         try:
             await asyncio.to_thread(connection.execute, "BEGIN")
+            late = await asyncio.to_thread(unposted, connection)
 
             async def read(work: Callable[P, Steps[T]], *args: P.args, **kwargs: P.kwargs) -> T:
-                return await asyncio.to_thread(_run, work(*args, **kwargs), connection)
+                found: Any = await asyncio.to_thread(_run, work(*args, **kwargs), connection)
+                if work is read_log:
+                    table_id, after = cast(tuple[str, int], args)
+                    found = merged(found, [row for row in late.get(table_id, ()) if row.number > after])
+                return cast(T, found)
 
             yield read
         finally:
@@ -175,6 +209,8 @@ class SqliteStore(Ledger):
         found = connection.execute("SELECT version FROM schema_version").fetchone()
         for statement in upgrade(found[0] if found else None, bytes="BLOB", clustered=" WITHOUT ROWID")[0]:
             connection.execute(statement)
+        connection.execute(DAYBOOK)
+        self._daybook.post(connection)
         connection.execute("COMMIT")
         (mode,) = connection.execute("PRAGMA journal_mode = WAL").fetchone()
         if mode != "wal":
@@ -198,13 +234,15 @@ class SqliteStore(Ledger):
 
     # Writing
 
-    def _submit(self, work: Work[Any], rows: Sequence[LogRow] | None = None) -> asyncio.Future[Any]:
+    def _submit(
+        self, work: Work[Any], rows: Sequence[LogRow] | None = None, needs_log: bool = False
+    ) -> asyncio.Future[Any]:
         """Hand the work to the writer; what is returned comes true when it is on the disk."""
         future: asyncio.Future[Any] = self._loop.create_future()
         if not self._running:
             future.set_exception(Unavailable("the storage is closed"))
             return future
-        self._gathered.append(Job(work, future, rows))
+        self._gathered.append(Job(work, future, rows, needs_log))
         if not self._writing:
             self._writing = True
             self._hand_over_soon()
@@ -228,8 +266,11 @@ class SqliteStore(Ledger):
         """Write whatever comes, a batch in one transaction, until None comes."""
         while (jobs := self._batches.get()) is not None:
             answers = self._commit(jobs)
+            if len(self._daybook) >= LONG:
+                self._post()
             with contextlib.suppress(RuntimeError):  # nobody waits any more: the loop is closed
                 self._loop.call_soon_threadsafe(self._answer, jobs, answers)
+        self._post()
 
     def _answer(self, jobs: Sequence[Job], answers: Sequence[Any]) -> None:
         """Tell everyone what their job came to, and go on with what has gathered."""
@@ -249,19 +290,42 @@ class SqliteStore(Ledger):
 
     def _commit(self, jobs: Sequence[Job]) -> list[Any]:
         """Write all jobs in one transaction and return what each came to, an exception where it failed."""
-        connection = self._connection
+        connection, daybook = self._connection, self._daybook
+        posts = any(job.needs_log for job in jobs)
+        answers: list[Any] = []
         try:
-            if all(job.rows is not None for job in jobs) and _append_all(jobs, connection):
-                return [None] * len(jobs)
             connection.execute("BEGIN IMMEDIATE")
-            answers = [_attempt(job.work, connection) for job in jobs]
+            if not posts and daybook.enter([job.rows for job in jobs if job.rows is not None], connection):
+                # Nothing else that is written looks at the log, so that the order does not matter.
+                answers = [None if job.rows is not None else _attempt(job.work, connection) for job in jobs]
+            else:
+                posts = True
+                daybook.post(connection)
+                answers = [_attempt(job.work, connection) for job in jobs]
             connection.execute("COMMIT")
         except Exception as error:
             # A full disk or the like. SQLite may have rolled back by then, so nobody's write is there.
             with contextlib.suppress(sqlite3.Error):
                 connection.rollback()
+            daybook.forget()
             return [Unavailable(f"nothing was written: {error}") for _ in jobs]
+        daybook.keep()
+        if posts:
+            daybook.posted()
         return answers
+
+    def _post(self) -> None:
+        """Post the daybook; where that fails it stays as it is, and is posted another time."""
+        try:
+            self._connection.execute("BEGIN IMMEDIATE")
+            self._daybook.post(self._connection)
+            self._connection.execute("COMMIT")
+        except sqlite3.Error:
+            _log.exception("the daybook was not posted")
+            with contextlib.suppress(sqlite3.Error):
+                self._connection.rollback()
+        else:
+            self._daybook.posted()
 
 
 def _attempt(work: Work[Any], connection: sqlite3.Connection) -> Any:
@@ -302,34 +366,6 @@ def _run(steps: Steps[T], connection: sqlite3.Connection) -> T:
 
 def _append(rows: Sequence[LogRow], connection: sqlite3.Connection) -> None:
     connection.executemany(_own(INSERT_LOG), [_checked(log_values(row)) for row in rows])
-
-
-def _append_all(jobs: Sequence[Job], connection: sqlite3.Connection) -> bool:
-    """Do jobs that all append, in a transaction of a few statements; False, and nothing is done, when one can't be.
-
-    Every statement makes the interpreter change threads, and so a few long ones cost far less than many.
-    """
-    values = [log_values(row) for job in jobs for row in job.rows or ()]
-    connection.execute("BEGIN IMMEDIATE")
-    try:
-        done = 0
-        while done < len(values):
-            count = min(_MOST_ROWS, 1 << (len(values) - done).bit_length() - 1)
-            part = values[done : done + count]
-            connection.execute(_insert_log(count), [arg for args in part for arg in _checked(args)])
-            done += count
-    except (sqlite3.IntegrityError, ValueError):
-        connection.execute("ROLLBACK")
-        return False
-    connection.execute("COMMIT")
-    return True
-
-
-@cache
-def _insert_log(count: int) -> str:
-    """Return the statement that appends so many entries."""
-    start, values = _own(INSERT_LOG).split(" VALUES ")
-    return f"{start} VALUES {', '.join([values] * count)}"
 
 
 @cache

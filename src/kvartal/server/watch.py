@@ -173,9 +173,12 @@ class Histogram(_Family):
 
     def observe(self, value: float, *labels: str) -> None:
         """Count a measure."""
-        self._check(labels)
         with self._lock:
-            self._counts.setdefault(labels, self._none())[bisect_left(self._bounds, value)] += 1
+            counts = self._counts.get(labels)
+            if counts is None:
+                self._check(labels)
+                counts = self._counts[labels] = self._none()
+            counts[bisect_left(self._bounds, value)] += 1
             self._sums[labels] = self._sums.get(labels, 0) + value
 
     def _samples(self) -> Iterator[str]:

@@ -6,6 +6,7 @@ wire in the scope and writes to it without a task in between; under another serv
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable
 from typing import Any
 
@@ -30,8 +31,16 @@ class Wire(WebSocketsSansIOProtocol):
     heard: Callable[[bytes], bool] | None = None
     """Gets a text message when no other waits; False leaves it to the queue."""
 
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        """Begin."""
+        super().connection_made(transport)
+        self._outgoing: list[bytes] = []
+
     def push(self, data: bytes) -> bool:
-        """Send a text message at once; False when the connection is full or closed, and nothing is sent."""
+        """Send a text message in this turn of the loop; False when the connection is full or closed.
+
+        All that is pushed in a turn goes out in one write: a move's answer and what it brought about.
+        """
         if not self.writable.is_set() or self.conn.state is not State.OPEN or self.transport.is_closing():
             return False
         length = len(data)
@@ -41,8 +50,16 @@ class Wire(WebSocketsSansIOProtocol):
             head = b"\x81\x7e" + length.to_bytes(2, "big")
         else:
             head = b"\x81\x7f" + length.to_bytes(8, "big")
-        self.transport.write(head + data)
+        outgoing = self._outgoing
+        if not outgoing:
+            self.loop.call_soon(self._send_out)
+        outgoing += (head, data)
         return True
+
+    def _send_out(self) -> None:
+        outgoing, self._outgoing = self._outgoing, []
+        if self.conn.state is State.OPEN and not self.transport.is_closing():
+            self.transport.write(b"".join(outgoing))
 
     def data_received(self, data: bytes) -> None:
         """Take a read that is exactly one text frame the short way."""

@@ -1,3 +1,4 @@
+# mypyc: compiled
 """What a seat at a Machi Koro table may know: here, everything that lies on the table."""
 
 from __future__ import annotations

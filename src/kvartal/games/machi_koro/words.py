@@ -1,6 +1,9 @@
+# mypyc: compiled
 """Machi Koro's messages: names, questions, moves and what happened."""
 
 from __future__ import annotations
+
+from functools import cache
 
 from kvartal.core.messages import Message, say, seat_name
 from kvartal.games.machi_koro import tables
@@ -28,11 +31,13 @@ _PLAIN = {
 }
 
 
+@cache
 def card_name(kind: int) -> Message:
     """Return the name of an establishment."""
     return Message(f"machi_koro-card-{ESTABLISHMENTS[kind]}")
 
 
+@cache
 def landmark_name(mark: int) -> Message:
     """Return the name of a landmark."""
     return Message(f"machi_koro-landmark-{LANDMARKS[mark]}")
@@ -50,6 +55,7 @@ def question(state: MachiKoroState) -> Message:
     return Message(key)
 
 
+@cache
 def move_message(move: int) -> Message:
     """Return the move in words."""
     if move in _PLAIN:

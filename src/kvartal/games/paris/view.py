@@ -1,3 +1,4 @@
+# mypyc: compiled
 """What a seat at a table of Paris may know: everything but the tile in the other's hand."""
 
 from __future__ import annotations

@@ -1,6 +1,9 @@
+# mypyc: compiled
 """The messages of Paris: names, questions, moves and what happened."""
 
 from __future__ import annotations
+
+from functools import cache
 
 from kvartal.core.messages import Message, say, seat_name
 from kvartal.games.paris import rules
@@ -51,6 +54,7 @@ def question(state: ParisState) -> Message:
     return say("paris-ask-place" if piece < SHAPES else "paris-ask-put", piece=piece_name(piece))
 
 
+@cache
 def move_message(move: int) -> Message:
     """Return the move in words."""
     if move < rules.M_TAKE:

@@ -1,3 +1,4 @@
+# mypyc: compiled
 """What a seat at a table of Shake That City may know: everything but what others build in the open round."""
 
 from __future__ import annotations

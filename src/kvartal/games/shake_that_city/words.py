@@ -1,6 +1,9 @@
+# mypyc: compiled
 """Shake That City's messages: names, questions, moves and what happened."""
 
 from __future__ import annotations
+
+from functools import cache
 
 from kvartal.core.messages import Message, say, seat_name
 from kvartal.games.shake_that_city import tables
@@ -46,6 +49,7 @@ def question(state: ShakeThatCityState) -> Message:
     return say(key, type=type_name(barred))
 
 
+@cache
 def move_message(move: int) -> Message:
     """Return the move in words."""
     if move < tables.M_NOTHING:

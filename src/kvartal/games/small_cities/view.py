@@ -1,6 +1,9 @@
+# mypyc: compiled
 """What a seat at a table of Маленькие города may know: its own plan, and the others' as of the last finished round."""
 
 from __future__ import annotations
+
+from functools import lru_cache
 
 from kvartal.core.messages import Json
 from kvartal.core.rng import Rng
@@ -32,6 +35,7 @@ def view(state: SmallCitiesState, seat: int | None) -> Json:
     }
 
 
+@lru_cache(16)
 def _plan(table: tables.Tables) -> list[Json]:
     return [
         {

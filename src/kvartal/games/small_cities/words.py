@@ -1,8 +1,9 @@
+# mypyc: compiled
 """The messages of Маленькие города: names, questions, moves and what happened."""
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache, lru_cache
 
 from kvartal.core.messages import Message, say, seat_name
 from kvartal.games.small_cities import tables
@@ -73,6 +74,7 @@ def question(state: SmallCitiesState, seat: int) -> Message:
     )
 
 
+@cache
 def move_message(move: int) -> Message:
     """Return the move in words."""
     if move in _PLAIN:

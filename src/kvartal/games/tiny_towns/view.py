@@ -1,3 +1,4 @@
+# mypyc: compiled
 """What a seat at a Tiny Towns table may know: its own town as it is, the others' as last shown."""
 
 from __future__ import annotations

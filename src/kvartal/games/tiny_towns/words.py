@@ -1,6 +1,9 @@
+# mypyc: compiled
 """Tiny Towns' messages: names, questions, moves and what happened."""
 
 from __future__ import annotations
+
+from functools import cache
 
 from kvartal.core.messages import Message, say, seat_name
 from kvartal.games.tiny_towns import tables as t
@@ -67,6 +70,7 @@ def pending_card(state: TinyTownsState, seat: int) -> int:
     return int(state.monument[seat] if kind == t.K_MONUMENT else state.cards[kind])
 
 
+@cache
 def move_message(move: int) -> Message:
     """Return the move in words."""
     if move < len(_PLAIN):

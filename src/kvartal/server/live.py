@@ -305,9 +305,11 @@ class Live:
                 ask = self._ask(viewer)
         if not self.actors:
             scores = _encode(self.scores(viewer))
-        return b'%b%b,"undo":%b,"clock":%b,"steps":%b,"view":%b,"ask":%b,"scores":%b}' % (
-            *(head, actors, _JSON[undo], clock, steps),
-            *(self._view(viewer), ask, scores),
+        return b"".join(
+            (
+                *(head, actors, b',"undo":', _JSON[undo], b',"clock":', clock, b',"steps":', steps),
+                *(b',"view":', self._view(viewer), b',"ask":', ask, b',"scores":', scores, b"}"),
+            )
         )
 
     def _ask(self, seat: int) -> bytes:

@@ -1,3 +1,4 @@
+# mypyc: compiled
 """Playing: moves, undo, taking back by consent, and what may be seen of a game, now and later."""
 
 from __future__ import annotations

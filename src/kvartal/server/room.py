@@ -1,3 +1,4 @@
+# mypyc: compiled
 """One table in memory, who is told of it, and how it goes over the wire."""
 
 from __future__ import annotations
@@ -7,7 +8,7 @@ import secrets
 from collections import OrderedDict
 from typing import Protocol
 
-import msgspec
+from mypy_extensions import mypyc_attr
 
 from kvartal.core.messages import say
 from kvartal.server import messages as wire
@@ -41,14 +42,16 @@ class Line(Protocol):
         """Pass a message on without waiting."""
 
 
-class Watcher(msgspec.Struct, eq=False):
+class Watcher:
     """A line that watches a table from a seat, or as a spectator; `person` is who was let in with it."""
 
-    line: Line
-    viewer: int | None
-    person: str | None = None
+    def __init__(self, line: Line, viewer: int | None, person: str | None = None) -> None:
+        self.line = line
+        self.viewer = viewer
+        self.person = person
 
 
+@mypyc_attr(native_class=False)  # native objects can not be referred to weakly
 class Room:
     """One table in memory."""
 

@@ -3,6 +3,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from kvartal.core.messages import Json
@@ -10,6 +12,8 @@ from kvartal.games.machi_koro import tables
 from kvartal.games.machi_koro.components import ESTABLISHMENTS, LANDMARKS
 from kvartal.games.machi_koro.notation import PHASES
 from kvartal.games.machi_koro.rules import MachiKoroState
+
+_NAMES: Final = list(ESTABLISHMENTS)
 
 
 def view(state: MachiKoroState, seat: int | None) -> Json:
@@ -29,21 +33,26 @@ def view(state: MachiKoroState, seat: int | None) -> Json:
         "another_turn": bool(state.again),
         "given": None if state.given < 0 else ESTABLISHMENTS[state.given],
         "seats": [_city(state, owner, plus) for owner in range(state.seats)],
-        "supply": _counts(state.supply),
-        "deck": _counts(state.deck),
+        "supply": _counts(state.supply, 0),
+        "deck": _counts(state.deck, 0),
         "winners": state.winners(),
     }
 
 
 def _city(state: MachiKoroState, owner: int, plus: bool) -> Json:
-    own = owner * tables.KINDS
     return {
         "coins": int(state.coins[owner]),
-        "cards": _counts(state.cards[own : own + tables.KINDS]),
+        "cards": _counts(state.cards, owner * tables.KINDS),
         "landmarks": [name for mark, name in enumerate(LANDMARKS) if state.has(owner, mark)],
         "town_hall": plus,
     }
 
 
-def _counts(counts: list[i64]) -> dict[str, int]:
-    return {card: int(count) for card, count in zip(ESTABLISHMENTS, counts, strict=True) if count}
+def _counts(counts: list[i64], first: i64) -> dict[str, int]:
+    """Return how many there are of each card in the part of a list that begins there."""
+    found: dict[str, int] = {}
+    for kind in range(tables.KINDS):
+        count = counts[first + kind]
+        if count:
+            found[_NAMES[kind]] = count
+    return found

@@ -74,6 +74,7 @@ class Match:
         self._in_effect: list[Entry] = []
         self._reveals: list[int] = []  # before each entry in effect
         self._copies: list[tuple[int, Any]] = []  # the state before the entry in effect with this index
+        self._often = game.info.simultaneous  # where every moment asks what an undo would leave
 
     @staticmethod
     def start(
@@ -112,7 +113,7 @@ class Match:
     def _enter(self, entry: Entry) -> None:
         in_effect = self._in_effect
         index = len(in_effect)
-        if index and entry.seat != CHANCE and in_effect[-1].seat == CHANCE:
+        if self._often and index and entry.seat != CHANCE and in_effect[-1].seat == CHANCE:
             # Undo goes back to here at most; earlier copies stay where they are a stride apart.
             if self._copies and self._copies[-1][0] % _STRIDE:
                 self._copies.pop()

@@ -49,6 +49,10 @@ class Daybook:
         """Return how many entries wait to be posted."""
         return self._count
 
+    def read(self, connection: sqlite3.Connection) -> None:
+        """Take over what a process that is gone has left in it."""
+        self._late = unposted(connection)
+
     def late(self, table_id: str, after: int) -> list[LogRow]:
         """Return the entries of a table above a number that may not be in the log yet.
 
@@ -115,9 +119,8 @@ class Daybook:
 
     def post(self, connection: sqlite3.Connection) -> None:
         """Carry all entries over to the log, in the open transaction; `posted` comes after its end."""
-        found = connection.execute("SELECT entries FROM daybook ORDER BY id").fetchall()
-        rows = sorted((row for (page,) in found for row in _decode(page)), key=_place)
-        insert(rows, connection)
+        late = self._late
+        insert([row for table in sorted(late) for row in late[table]], connection)
         connection.execute("DELETE FROM daybook")
 
     def posted(self) -> None:
@@ -202,7 +205,3 @@ def _request_of(count: int) -> str:
         f"WITH asked (id, made) AS (VALUES {asked})"
         " SELECT 1 FROM asked CROSS JOIN log ON table_id = id AND request = made AND request IS NOT NULL LIMIT 1"
     )
-
-
-def _place(row: LogRow) -> tuple[str, int]:
-    return row.table, row.number

@@ -243,7 +243,7 @@ def upgrade(found: int | None, **words: str) -> tuple[list[str], int]:
 
 def same_table(rows: Sequence[LogRow]) -> None:
     """Raise ValueError unless the rows are of one table."""
-    if any(row.table != rows[0].table for row in rows):
+    if len({row.table for row in rows}) > 1:
         raise ValueError("an append is of one table")
 
 

@@ -210,8 +210,10 @@ class SqliteStore(Ledger):
         for statement in upgrade(found[0] if found else None, bytes="BLOB", clustered=" WITHOUT ROWID")[0]:
             connection.execute(statement)
         connection.execute(DAYBOOK)
+        self._daybook.read(connection)
         self._daybook.post(connection)
         connection.execute("COMMIT")
+        self._daybook.posted()
         (mode,) = connection.execute("PRAGMA journal_mode = WAL").fetchone()
         if mode != "wal":
             raise CannotOpen(say("error-store-file", file=str(self.path), reason=f"journal mode {mode}"))
@@ -266,10 +268,10 @@ class SqliteStore(Ledger):
         """Write whatever comes, a batch in one transaction, until None comes."""
         while (jobs := self._batches.get()) is not None:
             answers = self._commit(jobs)
-            if len(self._daybook) >= LONG:
-                self._post()
             with contextlib.suppress(RuntimeError):  # nobody waits any more: the loop is closed
                 self._loop.call_soon_threadsafe(self._answer, jobs, answers)
+            if len(self._daybook) >= LONG:
+                self._post()
         self._post()
 
     def _answer(self, jobs: Sequence[Job], answers: Sequence[Any]) -> None:

@@ -1,3 +1,4 @@
+# mypyc: compiled
 """What a host sees of the house: metrics in Prometheus' text format, and logs of one JSON line each without secrets."""
 
 from __future__ import annotations

@@ -1,3 +1,4 @@
+# mypyc: compiled
 """uvicorn's WebSocket with fewer detours for what nearly all messages are: whole text frames that fit into one read.
 
 Everything else, from the handshake to fragments, pings and farewells, goes the usual way. A socket finds its
@@ -59,7 +60,7 @@ class Wire(WebSocketsSansIOProtocol):
     def _send_out(self) -> None:
         outgoing, self._outgoing = self._outgoing, []
         if self.conn.state is State.OPEN and not self.transport.is_closing():
-            self.transport.write(b"".join(outgoing))
+            self.transport.writelines(outgoing)
 
     def data_received(self, data: bytes) -> None:
         """Take a read that is exactly one text frame the short way."""

@@ -1,4 +1,3 @@
-# mypyc: compiled
 """The WebSocket: commands in, everything that its person may see out, each through a bounded queue of its own."""
 
 from __future__ import annotations

@@ -1,4 +1,3 @@
-# mypyc: compiled
 """Those who see to it that no table is stuck: bots take their turns, and clocks run out."""
 
 from __future__ import annotations

@@ -1,4 +1,3 @@
-# mypyc: compiled
 """What a host sees of the house: metrics in Prometheus' text format, and logs of one JSON line each without secrets."""
 
 from __future__ import annotations

@@ -1,4 +1,3 @@
-# mypyc: compiled
 """uvicorn's WebSocket with fewer detours for what nearly all messages are: whole text frames that fit into one read.
 
 Everything else, from the handshake to fragments, pings and farewells, goes the usual way. A socket finds its

@@ -243,7 +243,7 @@ class Match:
 
     def write(self) -> str:
         """Return the match as text, a line each for the header and every entry."""
-        return "".join(line + "\n" for line in (self.header_line(), *(self.entry_line(e) for e in self.entries)))
+        return "".join(line + "\n" for line in (self.header_line(), *[self.entry_line(e) for e in self.entries]))
 
     def header_line(self) -> str:
         """Return the first line of the file."""

@@ -377,7 +377,7 @@ class Play:
             if not tables.is_past(row) and not (ended and tables.seats_of(row, person.id)):
                 raise NotNow(say("refuse-not-over"))
             if room.outdated:
-                lines = [row.header or "", *(entry.line for entry in await self._rooms.store.log(room.id, 0))]
+                lines = [row.header or "", *[entry.line for entry in await self._rooms.store.log(room.id, 0)]]
                 return "".join(line + "\n" for line in lines)
             match = (await self._rooms.game(room)).match
             names = [chair.name or chair.bot or "" for chair in room.row.chairs]

@@ -104,7 +104,7 @@ class Room:
 
     def tell_all(self, data: bytes) -> None:
         """Tell every line once, from however many seats it watches."""
-        for line in dict.fromkeys(watcher.line for watcher in self.watchers):
+        for line in dict.fromkeys([watcher.line for watcher in self.watchers]):
             line.tell(data)
 
     def tell_step(self, live: Live) -> None:

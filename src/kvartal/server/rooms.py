@@ -148,7 +148,7 @@ class Rooms:
         if live.waits_for != room.row.waits_for:
             room.tell_table()  # chance has laid out the table, and only now it is known whom the game waits for
         if not live.steps:
-            for viewer in dict.fromkeys(watcher.viewer for watcher in room.watchers):
+            for viewer in dict.fromkeys([watcher.viewer for watcher in room.watchers]):
                 room.tell_viewer(viewer, live.latest(viewer))
 
     async def _begin(self, room: Room, live: Live) -> None:
@@ -309,7 +309,7 @@ class Rooms:
         if live is not None and old.chairs != row.chairs:
             live.run_clocks(self.now(), row.chairs)
             if live.times is not None:
-                for viewer in dict.fromkeys(watcher.viewer for watcher in room.watchers):
+                for viewer in dict.fromkeys([watcher.viewer for watcher in room.watchers]):
                     room.tell_viewer(viewer, live.moment(viewer, live.number(viewer)))
         room.tell_table()
         self.on_change(room)
@@ -519,7 +519,7 @@ def _rows(
     line = live.match.entry_line
     first, *rest = entries
     asked = LogRow(table=room.id, number=first.number, line=line(first), at=at, person=person, request=request)
-    return [asked, *(LogRow(table=room.id, number=entry.number, line=line(entry), at=at) for entry in rest)]
+    return [asked, *[LogRow(table=room.id, number=entry.number, line=line(entry), at=at) for entry in rest]]
 
 
 def _not_written(room: Room, error: BaseException | None) -> Unavailable:

@@ -115,5 +115,5 @@ def _drawn(table: Tables, shape: int) -> tuple[str, ...]:
     steps = table.cells[table.cells_at[shape * 4] : table.cells_at[shape * 4 + 1]]
     width = max(step % SIDE for step in steps) + 1
     height = max(steps) // SIDE + 1
-    rows = (range(row * SIDE, row * SIDE + width) for row in range(height))
+    rows = [range(row * SIDE, row * SIDE + width) for row in range(height)]
     return tuple("".join("#" if step in steps else "." for step in row) for row in rows)

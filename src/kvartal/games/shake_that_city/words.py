@@ -88,7 +88,7 @@ def laid(state: ShakeThatCityState) -> Message:
         return say(f"{_PLACE}-event-shaken", round=state.round + 1, top=rows[0], middle=rows[1], bottom=rows[2])
     if state.conditions and state.phase == tables.SHAKE:
         return say(f"{_PLACE}-event-conditions", pairs=tuple(pair_name(pair) for pair in state.conditions))
-    north, west = (tuple(one_name(kind) for kind in state.bonus[at : at + 3]) for at in (0, 3))
+    north, west = [tuple(one_name(kind) for kind in state.bonus[at : at + 3]) for at in (0, 3)]
     return say(f"{_PLACE}-event-bonus", north=north, west=west)
 
 
@@ -105,7 +105,7 @@ def tile_flipped(state: ShakeThatCityState, seat: int, slot: int) -> Message:
     if tables.BIT[slot] == tables.CORNER:
         return say(f"{_PLACE}-event-corner", seat=seat_name(seat))
     lines = (state.tables.full_line[slot], state.tables.type_line[slot])
-    first, second = (line_name(line) for line in sorted(lines))
+    first, second = [line_name(line) for line in sorted(lines)]
     return say(f"{_PLACE}-event-flipped", seat=seat_name(seat), first=first, second=second)
 
 

@@ -20,7 +20,7 @@ def redis(tmp_path: Path) -> Iterator[RedisServer]:
     server = RedisServer(tmp_path)
     server.start()
     yield server
-    server.kill()
+    server.dispose()
 
 
 class Ear:

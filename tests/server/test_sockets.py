@@ -9,7 +9,7 @@ from typing import Any
 
 import msgspec
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from kvartal.core.rng import Rng
@@ -242,7 +242,7 @@ NEARLY = st.fixed_dictionaries(
 )
 
 
-@settings(max_examples=25, deadline=None, derandomize=True, suppress_health_check=[HealthCheck.too_slow])
+@settings(max_examples=25)
 @given(st.lists(NEARLY | st.binary(max_size=40) | st.text(max_size=40), min_size=20, max_size=40))
 def test_no_message_breaks_it(messages: list[Any]) -> None:
     async def test() -> None:

@@ -62,7 +62,7 @@ class Two:
 def two(tmp_path: Path, postgres_url: str):
     found = Two(tmp_path, postgres_url)
     yield found
-    found.redis.kill()
+    found.redis.dispose()
 
 
 def test_whole_games_at_two_servers_one_of_which_is_killed(two: Two) -> None:

@@ -15,6 +15,8 @@ from tests.e2e.test_whole_games import open_table
 from tests.server.ports import Port
 from tests.server.process import Serving, serving
 
+GOLDEN = Path(__file__).parents[1] / "golden"
+
 
 def begin(host: Guest, game_id: str, seats: int = 2, **options: object) -> str:
     """Open a table, put bots on the free seats and start; return its address."""
@@ -158,3 +160,25 @@ def test_a_hint_is_a_choice_with_its_reasons(invite: Invite) -> None:
     expect(guest.page.locator("[role=status]")).to_contain_text("воображаем")
     guest.click("confirm")
     expect(guest.page.locator("[role=status]")).to_have_count(0)
+
+
+def test_a_replay_with_everything_open(invite: Invite) -> None:
+    """Each board as its own seat saw it, and more steps than a spectator was shown."""
+    guest = invite()
+    guest.api("POST", "/me", {"name": "Anna", "lang": "en"})
+    table = guest.api("POST", "/matches", (GOLDEN / "tiny_towns-standard-2.jsonl").read_text("utf-8"))["id"]
+    guest.come(f"/replay/{table}")
+    slider, whose = guest.page.locator("input[type=range]"), guest.page.locator(".controls select")
+    expect(whose).to_have_value("")
+    shown = int(slider.get_attribute("max") or "")
+    guest.page.locator("[data-do=open]").check()
+    expect(whose).to_have_value("0")
+    expect(whose.locator("option")).to_have_count(2)
+    expect(slider).not_to_have_attribute("max", str(shown))
+    assert int(slider.get_attribute("max") or "") > shown
+    guest.page.locator("button.turned").click()
+    expect(guest.page.locator("ol[reversed] li")).to_have_count(1)
+    guest.page.locator("[data-do=open]").uncheck()
+    expect(whose.locator("option")).to_have_count(3)
+    whose.select_option("")
+    expect(slider).to_have_attribute("max", str(shown))

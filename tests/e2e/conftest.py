@@ -27,7 +27,7 @@ def browser() -> Iterator[Browser]:
     path = find()
     assert path is not None, "no Chromium: python -m tests.e2e.chromium fetches one"
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=path, args=arguments())
+        browser = playwright.chromium.launch(executable_path=path, args=arguments(), timeout=PATIENCE_MS)
         yield browser
         browser.close()
 

@@ -3,14 +3,20 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
+import sys
+import tempfile
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
 
-from playwright.sync_api import Browser, ConsoleMessage, Error, Page, Request
+from playwright.sync_api import Browser, ConsoleMessage, Error, Page, Request, sync_playwright
 
 from kvartal.core.rng import Rng
+from tests.e2e.chromium import arguments, find
+from tests.server.process import serving
 
 DESKTOP = {"width": 1280, "height": 800}
 PHONE = {"width": 360, "height": 740}
@@ -162,3 +168,19 @@ def play_on(
         if not acted:
             guests[0].page.wait_for_timeout(IDLE_MS)
     return clicks
+
+
+@contextmanager
+def a_house_of_ones_own() -> Iterator[tuple[Browser, str]]:
+    """Open a browser, and a house at the address that comes with it; where there is no Chromium, end and say so."""
+    path = find()
+    if path is None:
+        sys.exit("no Chromium: python -m tests.e2e.chromium fetches one")
+    with (
+        tempfile.TemporaryDirectory() as folder,
+        serving(Path(folder) / "data") as server,
+        sync_playwright() as playwright,
+    ):
+        browser = playwright.chromium.launch(executable_path=path, args=arguments(), timeout=PATIENCE_MS)
+        yield browser, server.address
+        browser.close()

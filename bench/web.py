@@ -25,8 +25,10 @@ _SCRIPTS = """() => performance.getEntriesByType('resource')
 # From the click to the frame that shows it: the handlers, Svelte's update and the layout.
 _PREVIEW = """async ([offered, at]) => {
   const one = document.querySelectorAll(offered)[at];
+  const box = one.getBoundingClientRect();
+  const middle = { clientX: box.x + box.width / 2, clientY: box.y + box.height / 2 };
   const begun = performance.now();
-  one.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+  one.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...middle }));
   await Promise.resolve();
   document.body.getBoundingClientRect();
   return performance.now() - begun;

@@ -16,9 +16,10 @@ from kvartal.core.rng import Rng
 from kvartal.server import messages as wire
 from kvartal.server import sockets
 from kvartal.server.house import House
-from kvartal.server.sockets import DISMISSED, SLOW, serve
+from kvartal.server.sockets import CLOSING, DISMISSED, SLOW, serve
 from kvartal.server.wires import EXTENSION
 from tests.server.at_table import open_house, play_on, read_told, run, seated
+from tests.server.memory_store import MemoryStore
 
 
 class Peer:
@@ -196,6 +197,27 @@ def test_whoever_is_forgotten_is_dismissed() -> None:
                 while peer.code is None:
                     await asyncio.sleep(0)
                 assert peer.code == DISMISSED
+
+    run(test())
+
+
+def test_whoever_comes_while_the_house_closes_begins_nothing() -> None:
+    async def test() -> None:
+        store = MemoryStore()
+        async with open_house(store) as house:
+            ann, token = await house.people.guest("Ann", "en")
+            table = await seated(house, "machi_koro", ann, ann)
+            async with connected(house, token) as early:
+                early.say({"do": "ping"})
+                await early.until_told(1)
+                await house.retire(100)
+                async with connected(house, token) as late:
+                    late.say({"do": "move", "table": table, "seat": 0, "prompt": 0, "move": "roll 1", "request": "r"})
+                    for _ in range(200):
+                        await asyncio.sleep(0)
+                    assert early.code == late.code == CLOSING
+                    assert late.told == []
+            assert store.logs[table] == []
 
     run(test())
 

@@ -8,15 +8,10 @@ from __future__ import annotations
 
 import json
 import statistics
-import sys
-import tempfile
-from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Browser, Page, sync_playwright
-from tests.e2e.chromium import arguments, find
-from tests.e2e.guests import OFFERED, Guest
-from tests.server.process import serving
+from playwright.sync_api import Browser, Page
+from tests.e2e.guests import OFFERED, Guest, a_house_of_ones_own
 
 from kvartal.core.rng import Rng
 from kvartal.games import IDS
@@ -30,8 +25,10 @@ _SCRIPTS = """() => performance.getEntriesByType('resource')
 # From the click to the frame that shows it: the handlers, Svelte's update and the layout.
 _PREVIEW = """async ([offered, at]) => {
   const one = document.querySelectorAll(offered)[at];
+  const box = one.getBoundingClientRect();
+  const middle = { clientX: box.x + box.width / 2, clientY: box.y + box.height / 2 };
   const begun = performance.now();
-  one.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+  one.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...middle }));
   await Promise.resolve();
   document.body.getBoundingClientRect();
   return performance.now() - begun;
@@ -94,21 +91,6 @@ def measure(browser: Browser, address: str) -> dict[str, Any]:
     return report
 
 
-def main() -> int:
-    path = find()
-    if path is None:
-        print("no Chromium: python -m tests.e2e.chromium fetches one", file=sys.stderr)
-        return 1
-    with (
-        tempfile.TemporaryDirectory() as folder,
-        serving(Path(folder) / "data") as server,
-        sync_playwright() as playwright,
-    ):
-        browser = playwright.chromium.launch(executable_path=path, args=arguments())
-        print(json.dumps(measure(browser, server.address), indent=1))
-        browser.close()
-    return 0
-
-
 if __name__ == "__main__":
-    sys.exit(main())
+    with a_house_of_ones_own() as (here, there):
+        print(json.dumps(measure(here, there), indent=1))

@@ -26,7 +26,7 @@ REPORT = "import kvartal.compiled as c, kvartal.core.rng as r; print(c.is_compil
 def run(*command, cwd, **env):
     full = {**os.environ, "KVARTAL_MYPYC": "auto", "PYTHONPATH": str(cwd / "src"), **env}
     return subprocess.run(
-        [sys.executable, *command], cwd=cwd, env=full, capture_output=True, text=True, timeout=60, check=False
+        [sys.executable, *command], cwd=cwd, env=full, capture_output=True, text=True, timeout=600, check=False
     )
 
 

@@ -111,6 +111,8 @@ def test_a_program_that_died_is_started_anew(chair: Chair, tmp_path: Path) -> No
 def test_the_example_plays_in_the_arena() -> None:
     command = shlex.join([sys.executable, str(EXAMPLE)])
     game = find("machi_koro")
-    played = play_game(Contest("machi_koro", 2, dict(game.settle(2, {})), (f"exec:{command}", "random"), 1, {}), 0)
+    played = play_game(
+        Contest("machi_koro", 2, dict(game.settle(2, {})), (f"exec:ms=100000:{command}", "random"), 1, {}), 0
+    )
     assert played.failures == (0, 0)
     assert played.winners

@@ -103,7 +103,9 @@ def test_undo_before_anything_new(kvartal: Run) -> None:
 def test_saving_and_going_on(kvartal: Run) -> None:
     kvartal(*ALONE, typed="1\n2\nsave evening.jsonl\nquit\n")
     saved = Path("evening.jsonl").read_text("utf-8")
-    ran = kvartal("play", "--load", "evening.jsonl", "--bot", "1=random", typed="1\n1\nsave evening.jsonl\n")
+    ran = kvartal(
+        "play", "--load", "evening.jsonl", "--bot", "1=random", "--seed", "6", typed="1\n1\nsave evening.jsonl\n"
+    )
     assert ran.code == 0
     assert "Wheat Field ×2" in ran.out
     assert Path("evening.jsonl").read_text("utf-8").startswith(saved)
@@ -165,7 +167,8 @@ def test_leaving_before_it_begins(kvartal: Run) -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_table_fits_eighty_columns(kvartal: Run, monkeypatch: pytest.MonkeyPatch, lang: str) -> None:
     monkeypatch.setenv("NO_COLOR", "1")
-    ran = kvartal("play", "machi_koro", "--seats", "5", "--option", "edition=plus", "--lang", lang, typed="1\n1\n" * 20)
+    five = ("play", "machi_koro", "--seats", "5", "--option", "edition=plus", "--seed", "5")
+    ran = kvartal(*five, "--lang", lang, typed="1\n1\n" * 20)
     assert "\x1b" not in ran.out
     drawn = [line for line in ran.out.splitlines() if line[:1] in ("─", "▶", " ")]
     assert drawn

@@ -90,7 +90,7 @@ def test_names_times_and_askers_are_kept() -> None:
     assert again.write() == match.write()
 
 
-@settings(deadline=None, derandomize=True, max_examples=12)
+@settings(max_examples=12)
 @given(st.integers(0, 2**32 - 1), st.sampled_from(["base", "plus"]), st.sampled_from(["full", "ten"]))
 def test_a_match_reads_back_as_it_was_played(seed: int, edition: str, market: str) -> None:
     match = random_match(seed, edition=edition, market=market)
@@ -342,7 +342,7 @@ def test_a_missing_line_is_noticed() -> None:
     assert (error.line, error.cause) == (4, say("error-match-number", expected=3, found="4"))
 
 
-@settings(deadline=None, derandomize=True, max_examples=150)
+@settings(max_examples=150)
 @given(st.data())
 def test_no_damage_does_more_harm_than_bad_match(data: st.DataObject) -> None:
     text = short().write()

@@ -23,7 +23,7 @@ def messages(children: st.SearchStrategy[Message]) -> st.SearchStrategy[Message]
 MESSAGES = st.recursive(st.builds(Message, NAMES), messages, max_leaves=8)
 
 
-@settings(deadline=None, derandomize=True, max_examples=80)
+@settings(max_examples=80)
 @given(MESSAGES)
 def test_a_message_survives_json(message: Message) -> None:
     assert Message.from_json(json.loads(json.dumps(message.to_json()))) == message

@@ -7,11 +7,13 @@ from pathlib import Path
 from typing import Any, Protocol
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, expect, sync_playwright
 
 from tests.e2e.chromium import arguments, find
-from tests.e2e.guests import Guest
+from tests.e2e.guests import PATIENCE_MS, Guest
 from tests.server.process import Serving, serving
+
+expect.set_options(timeout=PATIENCE_MS)
 
 
 class Invite(Protocol):
@@ -25,7 +27,7 @@ def browser() -> Iterator[Browser]:
     path = find()
     assert path is not None, "no Chromium: python -m tests.e2e.chromium fetches one"
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=path, args=arguments())
+        browser = playwright.chromium.launch(executable_path=path, args=arguments(), timeout=PATIENCE_MS)
         yield browser
         browser.close()
 

@@ -3,17 +3,26 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
+import sys
+import tempfile
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
 
-from playwright.sync_api import Browser, ConsoleMessage, Error, Page, Request
+from playwright.sync_api import Browser, ConsoleMessage, Error, Page, Request, sync_playwright
 
 from kvartal.core.rng import Rng
+from tests.e2e.chromium import arguments, find
+from tests.server.process import serving
 
 DESKTOP = {"width": 1280, "height": 800}
 PHONE = {"width": 360, "height": 740}
+PATIENCE_MS = 90_000
+"""After so long nothing will come any more, however busy the machine is."""
+IDLE_MS = 25
 OFFERED = ":is(.board, .hand) :is([data-move], [data-pick])"
 
 _LOOK = """(offered) => {
@@ -71,7 +80,7 @@ class Guest:
             reduced_motion="reduce",
         )
         self.context.add_init_script(f"localStorage.setItem('kvartal-theme', '{theme}')")
-        self.context.set_default_timeout(15_000)
+        self.context.set_default_timeout(PATIENCE_MS)
         self.page: Page = self.context.new_page()
         self.page.on("console", self._heard)
         self.page.on("pageerror", lambda error: self.troubles.append(f"page error: {error}"))
@@ -124,13 +133,16 @@ class Guest:
         liked = [one for one in seen.offers if any(re.search(like, one["move"] or "") for like in likes)]
         among = liked or seen.offers
         one = among[rng.below(len(among))]
-        try:
-            self.page.locator(OFFERED).nth(one["at"]).click(timeout=5_000)
-        except Error as error:
-            # The page may have moved on between the look and the click; anything else is a fault of the page.
-            if self.look() == seen:
-                raise AssertionError(f"{one} was offered and can't be clicked: {error}") from error
-        return True
+        for patience in (5_000, PATIENCE_MS):
+            try:
+                self.page.locator(OFFERED).nth(one["at"]).click(timeout=patience)
+                return True
+            except Error as error:
+                # The page may have moved on between the look and the click; anything else is a fault of the page.
+                if self.look() != seen:
+                    return True
+                trouble = error
+        raise AssertionError(f"{one} was offered and can't be clicked: {trouble}")
 
     def forgive(self, what: str) -> None:
         """Forget the troubles of this kind: the test has brought them about itself."""
@@ -151,8 +163,24 @@ def play_on(
             acted |= guest.act(rng, likes)
         clicks += acted
         idle = 0 if acted else idle + 1
-        assert idle < 400, "nobody has anything to do, and the game is not over"
+        assert idle * IDLE_MS < PATIENCE_MS, "nobody has anything to do, and the game is not over"
         assert clicks < 6_000, "the game does not end"
         if not acted:
-            guests[0].page.wait_for_timeout(25)
+            guests[0].page.wait_for_timeout(IDLE_MS)
     return clicks
+
+
+@contextmanager
+def a_house_of_ones_own() -> Iterator[tuple[Browser, str]]:
+    """Open a browser, and a house at the address that comes with it; where there is no Chromium, end and say so."""
+    path = find()
+    if path is None:
+        sys.exit("no Chromium: python -m tests.e2e.chromium fetches one")
+    with (
+        tempfile.TemporaryDirectory() as folder,
+        serving(Path(folder) / "data") as server,
+        sync_playwright() as playwright,
+    ):
+        browser = playwright.chromium.launch(executable_path=path, args=arguments(), timeout=PATIENCE_MS)
+        yield browser, server.address
+        browser.close()

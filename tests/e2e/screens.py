@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-import sys
-import tempfile
 from pathlib import Path
 
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser
 
 from kvartal.core.rng import Rng
 from kvartal.games import IDS
-from tests.e2e.chromium import arguments, find
-from tests.e2e.guests import Guest
-from tests.server.process import serving
+from tests.e2e.guests import Guest, a_house_of_ones_own
 
 FOLDER = Path(__file__).parents[2] / "docs" / "screens"
 SEATS = {"machi_koro": 3, "tiny_towns": 3, "shake_that_city": 3, "paris": 2, "small_cities": 3}
@@ -72,21 +68,6 @@ def take(browser: Browser, address: str) -> None:
             print(game_id, "phone" if phone else "desktop", flush=True)
 
 
-def main() -> int:
-    path = find()
-    if path is None:
-        print("no Chromium: python -m tests.e2e.chromium fetches one", file=sys.stderr)
-        return 1
-    with (
-        tempfile.TemporaryDirectory() as folder,
-        serving(Path(folder) / "data") as server,
-        sync_playwright() as playwright,
-    ):
-        browser = playwright.chromium.launch(executable_path=path, args=arguments())
-        take(browser, server.address)
-        browser.close()
-    return 0
-
-
 if __name__ == "__main__":
-    sys.exit(main())
+    with a_house_of_ones_own() as (here, there):
+        take(here, there)

@@ -10,7 +10,7 @@ import pytest
 from kvartal.core.rng import Rng
 from kvartal.games import IDS, find
 from tests.e2e.conftest import Invite
-from tests.e2e.guests import Guest, play_on
+from tests.e2e.guests import IDLE_MS, PATIENCE_MS, Guest, play_on
 from tests.e2e.test_at_the_table import begin
 from tests.e2e.test_whole_games import open_table
 
@@ -66,7 +66,7 @@ def test_the_screens_of_a_game(game_id: str, theme: str, invite: Invite) -> None
     begin(guest, game_id, 2)
     check(guest, "the table at the start")
     rng = Rng(31)
-    for stop in (6, 30):
+    for stop in (6, 20):  # no game is over by then
         clicks = iter(range(stop))
         play_on([guest], rng, until=lambda clicks=clicks: next(clicks, None) is None)  # type: ignore[misc]
         check(guest, f"the table after {stop} clicks")
@@ -91,7 +91,8 @@ def test_a_whole_game_by_keyboard_alone(game_id: str, invite: Invite) -> None:
     rng, keys = Rng(41), guest.page.keyboard
     reach(guest, "[role=tab]:nth-child(2)")
     keys.press("Enter")
-    for _ in range(3_000):
+    pressed = waited = 0
+    while pressed < 6_000 and waited * IDLE_MS < PATIENCE_MS:
         seen = guest.look()
         if seen.over:
             break
@@ -103,8 +104,10 @@ def test_a_whole_game_by_keyboard_alone(game_id: str, invite: Invite) -> None:
             for _ in range(rng.below(min(listed, 6))):
                 keys.press("Tab")
         else:
-            guest.page.wait_for_timeout(20)
+            waited += 1
+            guest.page.wait_for_timeout(IDLE_MS)
             continue
+        pressed, waited = pressed + 1, 0
         keys.press("Enter")
     assert guest.look().over
 

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
+from playwright.sync_api import expect
 
 from kvartal.core.rng import Rng
 from kvartal.games import IDS, find
@@ -62,12 +64,12 @@ def test_a_whole_game_by_several_people(game_id: str, invite: Invite) -> None:
     play_on([host, friend], rng, likes=LIKES.get(game_id, ()))
     for guest in (host, friend):
         end = guest.page.locator("dialog[open]")
-        assert "Anna" in end.inner_text()
-        assert "Богдана" in end.inner_text()
+        expect(end).to_contain_text("Anna")
+        expect(end).to_contain_text("Богдана")
     # The page shows what the server keeps.
     scores = host.api("GET", f"/tables{table.removeprefix('/t')}/scores?seat=0")
-    shown = host.page.locator("dialog[open] figcaption span").all_inner_texts()
-    assert [int(text) for text in shown] == [seat["total"] for seat in scores["seats"]]
+    shown = host.page.locator("dialog[open] figcaption span")
+    expect(shown).to_have_text([str(seat["total"]) for seat in scores["seats"]])
 
 
 @pytest.mark.parametrize("game_id", SOLO)
@@ -79,4 +81,4 @@ def test_a_whole_game_alone(game_id: str, invite: Invite) -> None:
     guest.click("start")
     guest.wait_table()
     play_on([guest], Rng(12), likes=LIKES.get(game_id, ()))
-    assert guest.page.locator("dialog[open] p.won").inner_text().strip()
+    expect(guest.page.locator("dialog[open] p.won")).to_have_text(re.compile(r"\S"))

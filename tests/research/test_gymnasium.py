@@ -24,7 +24,10 @@ IDS = [f"kvartal/{name}-v0" for name in SOLO]
 def test_their_checker(env_id: str) -> None:
     with warnings.catch_warnings():
         warnings.simplefilter("error")
-        check_env(gymnasium.make(env_id).unwrapped)
+        env = gymnasium.make(env_id).unwrapped
+        env.reset(seed=1)
+        env.action_space.seed(1)
+        check_env(env)
 
 
 @pytest.mark.parametrize("env_id", IDS)

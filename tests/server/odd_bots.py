@@ -13,7 +13,12 @@ from kvartal.server.mind import Job
 
 
 class Odd:
-    """Does what its spec says: `hang`, `exit`, `raise`, `illegal`, `print`, `nap:SECONDS` or `exit-once:FILE`."""
+    """Does what its spec says.
+
+    `hang`, `exit`, `raise`, `illegal`, `print`, `last`: the last move, `exit-once:FILE`, `hang-once:FILE`: makes the
+    file and hangs, `wait:FILE`: makes the file and waits until it is gone, `meet:FOLDER:COUNT`: waits for so many
+    others in the folder.
+    """
 
     def __init__(self, spec: str) -> None:
         self._spec, _, self._more = spec.partition(":")
@@ -32,11 +37,21 @@ class Odd:
         elif self._spec == "print":
             print("I think " * 10_000, flush=True)
             os.write(1, b"aloud")
-        elif self._spec == "nap":
-            time.sleep(float(self._more))
-        elif self._spec == "exit-once" and not Path(self._more).exists():
+        elif self._spec == "wait":
             Path(self._more).touch()
-            os._exit(3)
+            while Path(self._more).exists():
+                time.sleep(0.005)
+        elif self._spec == "meet":
+            folder, _, count = self._more.rpartition(":")
+            Path(folder, str(os.getpid())).touch()
+            while len(list(Path(folder).iterdir())) < int(count):
+                time.sleep(0.005)
+        elif self._spec.endswith("-once") and not Path(self._more).exists():
+            Path(self._more).touch()
+            if self._spec == "exit-once":
+                os._exit(3)
+            while True:
+                pass
         return move
 
 

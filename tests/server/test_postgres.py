@@ -16,6 +16,9 @@ pytest.importorskip("asyncpg")
 
 from kvartal.server.postgres import PostgresStore
 
+LONG = 100.0
+"""Seconds that nothing takes here, however busy the machine is."""
+
 
 class Proxy:
     """Stands between a store and its server, and may hang up."""
@@ -96,7 +99,7 @@ def test_a_server_that_comes_back_is_waited_for(postgres_url: str) -> None:
     async def test() -> None:
         proxy = Proxy(postgres_url)
         await proxy.start()
-        store = PostgresStore(proxy.url, patience=5.0)
+        store = PostgresStore(proxy.url, patience=LONG)
         await store.open()
         await store.add_table(a_table("t"))
         await proxy.stop()
@@ -120,12 +123,14 @@ def test_a_server_that_stays_away_is_said(postgres_url: str) -> None:
     async def test() -> None:
         proxy = Proxy(postgres_url)
         await proxy.start()
-        store = PostgresStore(proxy.url, patience=0.3)
+        store = PostgresStore(proxy.url, patience=LONG)
         await store.open()
+        store.patience = 0.3
         await proxy.stop()
         work = [store.append([an_entry("t", 1)]), store.add_person(a_person("ann")), store.person("ann"), store.ping()]
-        results = await asyncio.wait_for(asyncio.gather(*work, return_exceptions=True), 5)
+        results = await asyncio.wait_for(asyncio.gather(*work, return_exceptions=True), LONG)
         assert [type(result) for result in results] == [Unavailable] * 4
+        store.patience = LONG
         await proxy.start()
         assert await store.append([an_entry("t", 1)])
         assert await store.person("ann") is None
@@ -139,7 +144,7 @@ def test_an_append_whose_answer_was_lost_is_not_taken_for_anothers(postgres_url:
     async def test() -> None:
         proxy = Proxy(postgres_url)
         await proxy.start()
-        store = PostgresStore(proxy.url)
+        store = PostgresStore(proxy.url, patience=LONG)
         await store.open()
         assert await store.append([an_entry("t", 1)])
         proxy.mute_after = b"unmistakable"
@@ -159,7 +164,7 @@ def test_a_commit_whose_answer_was_lost_is_not_done_twice(postgres_url: str) -> 
     async def test() -> None:
         proxy = Proxy(postgres_url)
         await proxy.start()
-        store = PostgresStore(proxy.url)
+        store = PostgresStore(proxy.url, patience=LONG)
         await store.open()
         await store.add_table(a_table("t"))
         proxy.mute_after = b"COMMIT"

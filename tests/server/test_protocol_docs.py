@@ -18,6 +18,7 @@ from websockets.sync.client import ClientConnection, connect
 from kvartal.server import errors, guard
 from kvartal.server import messages as wire
 from kvartal.server.calls import CALLS
+from tests.server.process import PATIENCE
 
 DOCUMENT = (Path(__file__).parents[2] / "docs" / "protocol.md").read_text("utf-8")
 MORE = "…"
@@ -27,7 +28,6 @@ LATER = {"at", "components"}
 """What is another day's in a match file."""
 BY_CHANCE = {"face", "coins", "dice"}
 """What the dice decide in the moves shown."""
-PATIENCE = 20
 
 
 class Line(NamedTuple):
@@ -103,7 +103,9 @@ class Replay:
         if who not in self._sockets:
             address = self._address.replace("http://", "ws://") + "/api/socket"
             cookie = {"Cookie": f"kvartal={self._client(who).cookies['kvartal']}"}
-            self._sockets[who] = self._stack.enter_context(connect(address, additional_headers=cookie))
+            self._sockets[who] = self._stack.enter_context(
+                connect(address, additional_headers=cookie, open_timeout=PATIENCE, ping_timeout=PATIENCE)
+            )
         return self._sockets[who]
 
     def _hear(self, who: str) -> Any:

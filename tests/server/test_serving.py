@@ -20,7 +20,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from kvartal.core.match import Match
 from kvartal.games import find
-from tests.server.process import Channel, Serving, Visitor, serving
+from tests.server.process import PATIENCE, Channel, Serving, Visitor, serving
 
 
 @pytest.fixture(scope="module")
@@ -137,11 +137,11 @@ def test_a_game_over_sockets_with_reconnects(server: Serving, visit: Visit) -> N
         except BaseException as error:
             failures.append(error)
 
-    threads = [threading.Thread(target=play, args=(seat,)) for seat in (0, 1)]
+    threads = [threading.Thread(target=play, args=(seat,), daemon=True) for seat in (0, 1)]
     for thread in threads:
         thread.start()
     for thread in threads:
-        thread.join(60)
+        thread.join(5 * PATIENCE)
     assert not failures
     assert people[0].get(f"/api/tables/{table}")["status"] == "over"
 
@@ -194,7 +194,7 @@ def test_spectators_chat_and_refusals_on_the_socket(server: Serving, visit: Visi
 
 
 def test_what_a_server_shows_of_itself(server: Serving) -> None:
-    with httpx.Client(base_url=server.address) as web:
+    with httpx.Client(base_url=server.address, timeout=PATIENCE) as web:
         page = web.get("/", headers={"accept": "text/html"})
         assert page.status_code == 200
         assert "style=" not in page.text
@@ -243,7 +243,7 @@ def test_a_taken_port_is_one_clear_line(tmp_path: Path) -> None:
         other.listen()
         port = str(other.getsockname()[1])
         command = [sys.executable, "-m", "kvartal", "--lang", "en", "serve", "--port", port, "--data", str(tmp_path)]
-        done = subprocess.run([*command, "--no-open"], capture_output=True, text=True, timeout=30)
+        done = subprocess.run([*command, "--no-open"], capture_output=True, text=True, timeout=PATIENCE)
     assert done.returncode == 2
     assert done.stdout == ""
     assert done.stderr.count("\n") == 1
@@ -255,12 +255,14 @@ def test_a_taken_port_is_one_clear_line(tmp_path: Path) -> None:
 )
 def test_wrong_numbers_are_one_clear_line(tmp_path: Path, wrong: list[str]) -> None:
     command = [sys.executable, "-m", "kvartal", "serve", "--no-open", "--data", str(tmp_path), *wrong]
-    done = subprocess.run(command, capture_output=True, text=True, timeout=30)
+    done = subprocess.run(command, capture_output=True, text=True, timeout=PATIENCE)
     assert (done.returncode, done.stdout, done.stderr.count("\n")) == (2, "", 1)
 
 
 def test_a_second_server_on_the_same_folder_is_refused(tmp_path: Path) -> None:
     with serving(tmp_path / "data"):
         command = [sys.executable, "-m", "kvartal", "serve", "--no-open", "--port", "0"]
-        done = subprocess.run([*command, "--data", str(tmp_path / "data")], capture_output=True, text=True, timeout=30)
+        done = subprocess.run(
+            [*command, "--data", str(tmp_path / "data")], capture_output=True, text=True, timeout=PATIENCE
+        )
         assert (done.returncode, done.stdout, done.stderr.count("\n")) == (2, "", 1)

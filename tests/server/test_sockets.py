@@ -9,16 +9,17 @@ from typing import Any
 
 import msgspec
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from kvartal.core.rng import Rng
 from kvartal.server import messages as wire
 from kvartal.server import sockets
 from kvartal.server.house import House
-from kvartal.server.sockets import DISMISSED, SLOW, serve
+from kvartal.server.sockets import CLOSING, DISMISSED, SLOW, serve
 from kvartal.server.wires import EXTENSION
 from tests.server.at_table import open_house, play_on, read_told, run, seated
+from tests.server.memory_store import MemoryStore
 
 
 class Peer:
@@ -200,6 +201,27 @@ def test_whoever_is_forgotten_is_dismissed() -> None:
     run(test())
 
 
+def test_whoever_comes_while_the_house_closes_begins_nothing() -> None:
+    async def test() -> None:
+        store = MemoryStore()
+        async with open_house(store) as house:
+            ann, token = await house.people.guest("Ann", "en")
+            table = await seated(house, "machi_koro", ann, ann)
+            async with connected(house, token) as early:
+                early.say({"do": "ping"})
+                await early.until_told(1)
+                await house.retire(100)
+                async with connected(house, token) as late:
+                    late.say({"do": "move", "table": table, "seat": 0, "prompt": 0, "move": "roll 1", "request": "r"})
+                    for _ in range(200):
+                        await asyncio.sleep(0)
+                    assert early.code == late.code == CLOSING
+                    assert late.told == []
+            assert store.logs[table] == []
+
+    run(test())
+
+
 def test_watching_twice_tells_once() -> None:
     async def test() -> None:
         async with open_house() as house:
@@ -242,7 +264,7 @@ NEARLY = st.fixed_dictionaries(
 )
 
 
-@settings(max_examples=25, deadline=None, derandomize=True, suppress_health_check=[HealthCheck.too_slow])
+@settings(max_examples=25)
 @given(st.lists(NEARLY | st.binary(max_size=40) | st.text(max_size=40), min_size=20, max_size=40))
 def test_no_message_breaks_it(messages: list[Any]) -> None:
     async def test() -> None:

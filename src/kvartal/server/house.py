@@ -111,6 +111,8 @@ class House:
         self.play.patience = manners.patience
         self.play.spend = self.limit
         self.guests: set[Guest] = set()
+        self.retiring = False
+        """Whether the house closes, so that whoever still comes in is seen off at once."""
         self.stewards = Stewards(
             self.rooms,
             self.play,
@@ -142,7 +144,8 @@ class House:
         self._caretaker = asyncio.create_task(self._look_round())
 
     async def retire(self, seconds: float) -> None:
-        """Let every socket answer what it is at and close, within so many seconds."""
+        """Let every socket answer what it is at and close, within so many seconds; none begins anything any more."""
+        self.retiring = True
         retiring = [asyncio.ensure_future(guest.retire()) for guest in self.guests]
         if retiring:
             await asyncio.wait(retiring, timeout=seconds)

@@ -128,6 +128,8 @@ class Socket:
     async def run(self) -> None:
         """Serve the connection until it ends."""
         self._house.guests.add(self)
+        if self._house.retiring:  # it came while the others were being seen off: what it began, nobody would answer
+            self._close(CLOSING)
         if self._wire is not None:
             self._wire.drained = self._drain
             self._wire.heard = self._take

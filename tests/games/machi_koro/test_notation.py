@@ -15,7 +15,7 @@ from tests.games.machi_koro.table import GAME, position, start, table
 
 SIGNS = string.printable + "пасéßİ³٠½\u2028\u00a0\x00\u200b🎲"
 """Letters that texts may break on, without asking Hypothesis for all of Unicode."""
-thorough = settings(deadline=None, derandomize=True, max_examples=150)
+thorough = settings(max_examples=150)
 
 # Moves
 
@@ -273,7 +273,7 @@ SCRAPS = st.sampled_from(
 WILD = st.one_of(SCRAPS, SCRAPS, SCRAPS, st.text(SIGNS, max_size=6))
 
 
-@settings(deadline=None, derandomize=True, max_examples=350)
+@settings(max_examples=350)
 @given(
     st.sampled_from(["base", "plus"]),
     st.dictionaries(st.sampled_from(sorted(BAD_FIELDS)), WILD, min_size=1, max_size=5),

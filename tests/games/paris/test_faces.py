@@ -94,7 +94,7 @@ def test_everything_is_said_in_three_languages(lang: str) -> None:
 # Positions
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 @given(st.integers(0, 2**32), st.data())
 def test_a_damaged_position_is_refused_or_can_be_played_on(seed: int, data: st.DataObject) -> None:
     moments = [state for state, _, _ in walk(GAME.start(2, {"postcards": "random"}), Rng(seed))]

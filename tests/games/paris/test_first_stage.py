@@ -74,7 +74,7 @@ def test_one_players_tiles_hold_16_own_7_other_5_shared_cells_and_4_lamps() -> N
     assert Counter("".join("".join(t["cells"]) for t in seats[1]["unlaid"])) == {"b": 16, "o": 7, "s": 5, "l": 4}
 
 
-@settings(max_examples=20, deadline=None)
+@settings(max_examples=20)
 @given(st.integers(0, 2**32))
 def test_the_paved_board_has_23_orange_23_blue_10_shared_cells_and_8_lamps(seed: int) -> None:
     cells = GAME.view(paved(seed), None)["cells"]

@@ -304,7 +304,7 @@ def as_sheet(state: object) -> dict[str, object]:
     }
 
 
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=25)
 @given(st.integers(0, 2**32))
 def test_a_game_and_the_sheet_of_its_table_score_alike(seed: int) -> None:
     *_, (state, _, _) = walk(GAME.start(2, {"postcards": "random"}), Rng(seed))

@@ -138,7 +138,7 @@ def paths(data: Any, start: str = "") -> list[str]:
     return found
 
 
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=100)
 @given(st.sampled_from(paths(GOOD)), JSON)
 def test_any_json_anywhere_is_scored_or_refused(path: str, value: Any) -> None:
     try:

@@ -125,7 +125,7 @@ def test_a_barred_colour_cannot_have_been_built() -> None:
 
 
 @given(st.data())
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=150)
 def test_a_damaged_position_is_refused_or_plays_to_the_end(data: st.DataObject) -> None:
     words = data.draw(st.sampled_from([START, SOLO])).split()
     at = data.draw(st.integers(0, len(words) - 1))

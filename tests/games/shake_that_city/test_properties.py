@@ -20,7 +20,7 @@ TABLES = st.tuples(
 
 
 @given(TABLES)
-@settings(max_examples=12, deadline=None)
+@settings(max_examples=12)
 def test_buildings_stay_and_only_the_pattern_is_built(table: tuple[int, str, str, int]) -> None:
     seats, side, variant, seed = table
     start = GAME.start(seats, {"side": side, "variant": variant})
@@ -39,7 +39,7 @@ def test_buildings_stay_and_only_the_pattern_is_built(table: tuple[int, str, str
 
 
 @given(TABLES)
-@settings(max_examples=12, deadline=None)
+@settings(max_examples=12)
 def test_what_is_derived_is_what_was_kept_on_the_way(table: tuple[int, str, str, int]) -> None:
     seats, side, variant, seed = table
     start = GAME.start(seats, {"side": side, "variant": variant})
@@ -49,7 +49,7 @@ def test_what_is_derived_is_what_was_kept_on_the_way(table: tuple[int, str, str,
 
 
 @given(TABLES)
-@settings(max_examples=12, deadline=None)
+@settings(max_examples=12)
 def test_lines_speak_of_cells_that_are_built_on(table: tuple[int, str, str, int]) -> None:
     seats, side, variant, seed = table
     state = GAME.start(seats, {"side": side, "variant": variant})

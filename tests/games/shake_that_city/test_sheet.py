@@ -149,7 +149,7 @@ JSON = st.recursive(
 
 
 @given(JSON, st.sampled_from([["options"], ["seats"], ["options", "bonus"], ["seats", 0], ["seats", 0, "board"], []]))
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 def test_no_value_makes_it_crash(value: Any, path: list[Any]) -> None:
     try:
         scored = GAME.score_sheet(damaged(path, value) if path else value)

@@ -52,7 +52,7 @@ def test_every_move_is_legal_or_refused_with_a_reason(bonus: str) -> None:
     assert {"small_cities-refuse-figure", "small_cities-refuse-kind", "small_cities-refuse-taken"} <= seen
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 @given(st.integers(0, 2**32), st.integers(1, 4), st.sampled_from(["dense_ground", "financing", "tender", "rezoning"]))
 def test_what_is_kept_beside_the_cells_follows_from_them(seed: int, seats: int, bonus: str) -> None:
     """At every moment of a random game: sets, counts, points and order belong together."""

@@ -181,7 +181,7 @@ def test_a_full_ribbon_or_full_plans_end_the_game() -> None:
         GAME.read_position(ended)
 
 
-@settings(max_examples=250, deadline=None)
+@settings(max_examples=250)
 @given(st.data())
 def test_damaged_positions_are_refused_or_play_on(data: st.DataObject) -> None:
     """Whatever is swapped between two positions: it is refused, or it is a state that can be played to its end."""
@@ -201,7 +201,7 @@ def test_damaged_positions_are_refused_or_play_on(data: st.DataObject) -> None:
     assert state.phase == tables.OVER
 
 
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=100)
 @given(st.text(max_size=60))
 def test_any_text_is_read_or_refused(text: str) -> None:
     for read in (GAME.read_move, GAME.read_position):

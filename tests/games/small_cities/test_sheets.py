@@ -129,7 +129,7 @@ json_values = st.recursive(
 )
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=150)
 @given(st.data())
 def test_no_json_value_breaks_the_reader(data: st.DataObject) -> None:
     paths: list[tuple[Any, ...]] = [

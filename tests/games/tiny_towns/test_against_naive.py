@@ -76,13 +76,13 @@ def test_a_thousand_random_tables() -> None:
         agree(random_sheet(rng))
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(seed=st.integers(0, 2**32))
 def test_any_random_table(seed: int) -> None:
     agree(random_sheet(Rng(seed), 7))
 
 
-@settings(max_examples=120, deadline=None)
+@settings(max_examples=120)
 @given(
     feeder=st.sampled_from(["farm", "greenhouse", "granary", "orchard"]),
     chapel=st.sampled_from(["temple", "temple", "chapel"]),

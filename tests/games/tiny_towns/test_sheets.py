@@ -148,7 +148,7 @@ JSON = st.recursive(
 )
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=150)
 @given(where=st.sampled_from(["game", "options", "seats", "options__cards", "seats__0", "seats__0__board"]), value=JSON)
 def test_no_json_value_is_a_crash(where: str, value: Any) -> None:
     sheet = changed(**{where: value})

@@ -113,7 +113,7 @@ def drive(state: Any) -> None:
     state.clone().playout(Rng(1), GAME.buffer())
 
 
-@settings(max_examples=120, deadline=None)
+@settings(max_examples=120)
 @given(
     which=st.integers(0, len(TABLES) - 1),
     steps=st.integers(0, 120),
@@ -141,7 +141,7 @@ def test_a_patched_position_is_refused_or_plays(which: int, steps: int, seed: in
     drive(read)
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(which=st.integers(0, len(TABLES) - 1), seed=st.integers(0, 9999))
 def test_a_town_keeps_its_books(which: int, seed: int) -> None:
     """Squares hold one thing each; cubes come by placing and go by building; the stock is what lies there."""

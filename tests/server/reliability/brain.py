@@ -11,7 +11,7 @@ from tests.server.reliability.witness import Diary, Wish
 class Brain:
     """Plays some seats of one table; one wish at a time for every seat."""
 
-    def __init__(self, diary: Diary, seats: tuple[int, ...], rng: Random, undos: int = 8) -> None:
+    def __init__(self, diary: Diary, seats: tuple[int, ...], rng: Random, undos: int) -> None:
         self.diary = diary
         self.seats = seats
         self.open: dict[int, Wish] = {}

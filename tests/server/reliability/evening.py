@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 from types import TracebackType
 
 from kvartal.server.store import Store
-from tests.server.reliability.real_clients import Guest, Player, SocketPlayer, set_table
+from tests.server.reliability.real_clients import PATIENCE, Guest, Player, SocketPlayer, set_table
 from tests.server.reliability.serving import Server
 from tests.server.reliability.witness import cross_examine
 
@@ -32,12 +32,20 @@ class Table:
         """How many wishes have been acknowledged."""
         return sum(wish.number is not None for player in self.players for wish in player.diary.wishes.values())
 
-    async def until(self, holds: Callable[[], bool], seconds: float = 180.0) -> None:
-        """Let them play until something holds; raise what goes wrong with them."""
-        deadline = time.monotonic() + seconds
+    @property
+    def _heard(self) -> int:
+        """What grows whenever anybody is told something new."""
+        return self.moves + sum(sum(player.diary.last.values()) for player in self.players)
+
+    async def until(self, holds: Callable[[], bool]) -> None:
+        """Let them play until something holds; raise what goes wrong with them, or that nothing happens any more."""
+        heard, since = -1, 0.0
         while not holds():
             self.look()
-            assert time.monotonic() < deadline, f"stuck: {[(p.diary.name, p.diary.last) for p in self.players]}"
+            if self._heard != heard:
+                heard, since = self._heard, time.monotonic()
+            where = [(player.diary.name, player.diary.last) for player in self.players]
+            assert time.monotonic() < since + PATIENCE, f"stuck: {where}"
             await asyncio.sleep(0.02)
 
     def look(self) -> None:
@@ -50,14 +58,14 @@ class Table:
         """Let nobody begin anything new, wait until all is answered and told, and let everybody go."""
         for player in self.players:
             player.playing = False
-        await self.until(lambda: all(player.settled for player in self.players), 120)
+        await self.until(lambda: all(player.settled for player in self.players))
         quiet, before = 0, -1
-        deadline = time.monotonic() + 120
+        deadline = time.monotonic() + 2 * PATIENCE
         while quiet < 6:
             known = [(p.diary.name, p.connected, p.diary.last) for p in self.players]
             assert time.monotonic() < deadline, f"there is no end to it: {known}, {self._awaited()}"
             await asyncio.sleep(0.1)
-            now = sum(sum(player.diary.last.values()) for player in self.players)
+            now = self._heard
             still = all(player.connected for player in self.players) and not self._bots & self._awaited()
             quiet = quiet + 1 if now == before and still else 0
             before = now
@@ -71,7 +79,7 @@ class Table:
         return {seat for player in self.players for moment in player.diary.latest.values() for seat in moment.waits_for}
 
     async def _fetch_file(self) -> None:
-        deadline = time.monotonic() + 60
+        deadline = time.monotonic() + PATIENCE
         while True:
             answer = await self.players[0].guest.call("GET", f"/api/tables/{self.id}/match")
             if answer.is_success or time.monotonic() > deadline:

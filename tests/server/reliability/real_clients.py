@@ -20,7 +20,7 @@ from tests.server.reliability.brain import Brain
 from tests.server.reliability.serving import Server
 from tests.server.reliability.witness import Diary, Wish
 
-PATIENCE = 120.0  # a busy machine takes ten seconds and more to start a server, and here they are killed all the time
+PATIENCE = 180.0  # a busy machine takes ten seconds and more to start a server, and here they are killed all the time
 AWAY = 503
 
 
@@ -31,7 +31,7 @@ class Caller:
         self.servers = servers
         self.at = first
         self.headers: dict[str, str] = {}
-        self._http = httpx.AsyncClient(timeout=10.0)
+        self._http = httpx.AsyncClient(timeout=PATIENCE)
 
     @property
     def server(self) -> Server:
@@ -111,10 +111,13 @@ async def set_table(game: str, chairs: Sequence[Guest | str]) -> str:
 class Player:
     """A guest on some seats of a table, or without any as a spectator."""
 
+    undos = 8
+    """How many moves it takes back at most."""
+
     def __init__(self, guest: Guest, table: str, seats: tuple[int, ...], seed: str, pause: float = 0.0) -> None:
         self.guest = guest
         self.diary = Diary(f"{type(self).__name__} {guest.person.name} {seats}", table, person=guest.person)
-        self.brain = Brain(self.diary, seats, Random(seed))
+        self.brain = Brain(self.diary, seats, Random(seed), self.undos)
         self.pause = pause
         self.playing = True
         self.reconnects = 0
@@ -208,7 +211,12 @@ class SocketPlayer(Player):
             address = f"ws://127.0.0.1:{self.guest.server.port}/api/socket"
             try:
                 async with connect(
-                    address, additional_headers=self.guest.headers, compression=None, open_timeout=5, close_timeout=0.2
+                    address,
+                    additional_headers=self.guest.headers,
+                    compression=None,
+                    open_timeout=60,
+                    ping_timeout=PATIENCE,
+                    close_timeout=0.2,
                 ) as line:
                     self.line = line
                     await self.converse(line)

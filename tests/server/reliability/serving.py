@@ -4,26 +4,29 @@ from __future__ import annotations
 
 import asyncio
 import signal
-import socket
 import subprocess
 import sys
 import time
 from pathlib import Path
 
+from tests.server.ports import Port
+
 KVARTAL = Path(sys.executable).with_name("kvartal")
-START, END = 60.0, 20.0
+START, END = 180.0, 120.0
 
 
 class Server:
     """One server process, at the same address over all its lives."""
 
     def __init__(self, folder: Path, *options: str, name: str = "server") -> None:
-        with socket.socket() as free:
-            free.bind(("127.0.0.1", 0))
-            self.port: int = free.getsockname()[1]
+        self._port = Port()
         self._options = options
         self._log = folder / f"{name}.log"
         self._process: subprocess.Popen[bytes] | None = None
+
+    @property
+    def port(self) -> int:
+        return self._port.number
 
     @property
     def address(self) -> str:
@@ -73,6 +76,7 @@ class Server:
         if self._process is not None:
             self._process.kill()
             self._process.wait()
+        self._port.let_go()
 
     def log(self) -> str:
         return self._log.read_text("utf-8") if self._log.exists() else ""

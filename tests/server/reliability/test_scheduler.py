@@ -112,7 +112,7 @@ class History:
     def _enter(self, table: str, seats: tuple[int, ...], person: Person, token: str, kind: type[SimClient]) -> None:
         rng = self.rng
         name = f"{kind.__name__} {len(self.clients)}"
-        brain = Brain(Diary(name, table), seats, Random(rng.random()))
+        brain = Brain(Diary(name, table), seats, Random(rng.random()), 8)
         self.clients.append(kind(self.world, person, token, brain, Random(rng.random())))
 
     def _far(self, table: str) -> bool:

@@ -40,6 +40,7 @@ def test_stopping_under_load_loses_no_answer(tmp_path: Path) -> None:
                 begun = time.monotonic()
                 assert await server.end() == 0
                 slowest = max(slowest, time.monotonic() - begun)
+                await asyncio.sleep(1.0)  # what was answered is in our hands, but not read by everyone yet
                 store = open_store(tmp_path / "data", None)
                 await store.open()
                 for player in [player for table in tables for player in table.players]:

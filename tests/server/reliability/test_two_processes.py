@@ -48,12 +48,12 @@ class Two:
         """Wait until so many more moves were made at every table that is not over."""
         goals = [table.moves + moves for table in tables]
         for table, goal in zip(tables, goals, strict=True):
-            await table.until(lambda t=table, g=goal: t.over or t.moves >= g, 180)  # type: ignore[misc]
+            await table.until(lambda t=table, g=goal: t.over or t.moves >= g)  # type: ignore[misc]
 
     async def hold(self, tables: list[Table], whole: bool) -> str:
         for table in tables:
             if whole:
-                await table.until(lambda t=table: t.over, 240)  # type: ignore[misc]
+                await table.until(lambda t=table: t.over)  # type: ignore[misc]
             await table.finish()
         return await self.evening.hold_against(open_store(None, self.url))
 
@@ -62,7 +62,7 @@ class Two:
 def two(tmp_path: Path, postgres_url: str):
     found = Two(tmp_path, postgres_url)
     yield found
-    found.redis.kill()
+    found.redis.dispose()
 
 
 def test_whole_games_at_two_servers_one_of_which_is_killed(two: Two) -> None:

@@ -102,7 +102,7 @@ class Door:
             yield line
         finally:
             line.inbox.put_nowait({"type": "websocket.disconnect", "code": 1000})
-            await asyncio.wait_for(task, 10)
+            await task
 
     async def _serve(self, scope: dict[str, Any], line: Line) -> None:
         try:
@@ -198,13 +198,20 @@ class Line:
 
     async def settle(self) -> None:
         """Wait until everything sent so far is answered."""
-        before = self._pongs()
+        before = self.pongs()
         self.tell({"do": "ping"})
-        while self._pongs() == before and self.code is None:
+        while self.pongs() == before and self.code is None:
             self._heard.clear()
-            await asyncio.wait_for(self._heard.wait(), 10)
+            await self._heard.wait()
 
-    def _pongs(self) -> int:
+    async def closed(self) -> int:
+        """Wait until the server has closed the line, and return its code."""
+        while self.code is None:
+            self._heard.clear()
+            await self._heard.wait()
+        return self.code
+
+    def pongs(self) -> int:
         return sum(1 for one in self.told if one.startswith('{"is":"pong"'))
 
     async def say(self, message: object) -> list[dict[str, Any]]:

@@ -131,9 +131,6 @@ def check(running: Running, case: Any, token: str | None) -> None:
 
 FEW = settings(
     max_examples=8,
-    deadline=None,
-    derandomize=True,
-    database=None,
     phases=[Phase.explicit, Phase.generate],
     suppress_health_check=list(HealthCheck),
 )

@@ -12,7 +12,8 @@ import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 
-from tests.server.process import Visitor, serving
+from kvartal.server.web import BODY_MOST
+from tests.server.process import PATIENCE, Visitor, serving
 
 
 def test_what_only_the_network_can_bring(tmp_path: Path) -> None:
@@ -38,11 +39,11 @@ def test_what_only_the_network_can_bring(tmp_path: Path) -> None:
         raw = socket.create_connection((urlsplit(server.address).hostname, urlsplit(server.address).port))
         with raw:
             raw.sendall(b"GET /api/socket HTTP/1.1\r\nhost: x\r\nupgrade: websocket\r\n\r\n\x81\xff\xff")
-            raw.settimeout(5)
+            raw.settimeout(PATIENCE)
             assert raw.recv(100).startswith(b"HTTP/1.1 4")
         with socket.create_connection((urlsplit(server.address).hostname, urlsplit(server.address).port)) as raw:
             raw.sendall(b"\x16\x03\x01 no HTTP at all\r\n\r\n")
-            raw.settimeout(5)
+            raw.settimeout(PATIENCE)
             assert raw.recv(100).startswith(b"HTTP/1.1 400")
 
         # Another site, a stranger, a wrong path.
@@ -53,7 +54,10 @@ def test_what_only_the_network_can_bring(tmp_path: Path) -> None:
             ("", {"Cookie": "kvartal=x"}, 401, "who", "refuse-who"),
             ("/more", known, 404, "unknown", "refuse-no-page"),
         ):
-            with pytest.raises(InvalidStatus) as refused, connect(address + path, additional_headers=headers):
+            with (
+                pytest.raises(InvalidStatus) as refused,
+                connect(address + path, additional_headers=headers, open_timeout=PATIENCE),
+            ):
                 pass
             refusal = refused.value.response
             assert refusal.status_code == status
@@ -61,10 +65,12 @@ def test_what_only_the_network_can_bring(tmp_path: Path) -> None:
             assert (problem["kind"], problem["reason"]["key"]) == (kind, key)
 
         for path in ("/", "/nowhere", "/api/me", "/static/../web.py", "/static/%2e%2e/web.py"):
-            page = httpx.get(server.address + path)
+            page = httpx.get(server.address + path, timeout=PATIENCE)
             assert "server" not in page.headers
             assert page.headers["x-content-type-options"] == "nosniff"
-        long = httpx.post(server.address + "/api/me", content=(b"x" * 5000 for _ in range(10)))
+        # Only the last piece is too much: whoever is refused while sending may not come to read the answer.
+        pieces = (b"x" * (BODY_MOST // 4 + 1) for _ in range(4))
+        long = httpx.post(server.address + "/api/me", content=pieces, timeout=PATIENCE)
         assert long.status_code == 413
 
         quiet.send(do="ping")

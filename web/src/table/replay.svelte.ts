@@ -1,12 +1,13 @@
 import type { Sitter, Sitting } from '../games/face';
 import { settings } from '../house/settings.svelte';
+import { visitor } from '../house/visitor.svelte';
 import { get, Refused } from '../wire/api';
 import type { Choice, Frame, Message, Replay, Scores, Step, TableInfo, View } from '../wire/messages';
 import { say } from '../words/words.svelte';
 
 const PAGE = 100;
 
-/** A match that was played, frame by frame, from a seat's view or a spectator's. */
+/** A match that was played, frame by frame: from a seat's view, a spectator's, or with everything open. */
 export class ReplayModel implements Sitting {
   info = $state.raw<TableInfo | null>(null);
   lost = $state.raw<Message | null>(null);
@@ -16,16 +17,20 @@ export class ReplayModel implements Sitting {
   at = $state(0);
   playing = $state(false);
   eyes = $state<number | null>(null);
+  /** Whether nothing is hidden: every seat's board as that seat saw it, and everybody's steps. */
+  open = $state(false);
   scores = $state.raw<Scores | null>(null);
   lit = $state.raw<ReadonlySet<string>>(new Set());
   litSeat = $state<number | null>(null);
   readonly ask = null;
   readonly chosen = null;
-  private loading = false;
+  /** Counts the looks, so that what was asked for before the latest is not taken for it. */
+  private looks = 0;
+  private loading = 0;
 
   constructor(readonly id: string) {}
 
-  async open(): Promise<void> {
+  async begin(): Promise<void> {
     try {
       this.info = await get<TableInfo>(`/tables/${this.id}`);
       await this.look(this.info.chairs.length === 1 ? 0 : null);
@@ -35,37 +40,44 @@ export class ReplayModel implements Sitting {
     }
   }
 
-  /** See it through other eyes; the place in the match stays as near as it can. */
-  async look(eyes: number | null): Promise<void> {
+  /** See it through other eyes; the place in the match stays as near as it can. With everything open they are a seat's. */
+  async look(eyes: number | null, open = this.open): Promise<void> {
+    const look = ++this.looks;
+    const seen = open ? (eyes ?? 0) : eyes;
+    const [page, scores] = await Promise.all([
+      this.page(0, seen, open),
+      get<Scores>(`/tables/${this.id}/scores${seen === null ? '' : `?seat=${seen}`}`),
+    ]);
+    if (look !== this.looks) return;
     const share = this.length > 0 ? this.at / this.length : 0;
-    this.eyes = eyes;
-    this.frames = [];
-    await this.load(0);
-    this.scores = await get<Scores>(`/tables/${this.id}/scores${eyes === null ? '' : `?seat=${eyes}`}`);
+    this.eyes = seen;
+    this.open = open;
+    this.frames = page.frames;
+    this.length = page.number;
+    this.scores = scores;
     await this.go(Math.round(share * this.length));
   }
 
-  private async load(first: number): Promise<void> {
-    const seat = this.eyes === null ? '' : `&seat=${this.eyes}`;
-    const page = await get<Replay>(`/tables/${this.id}/replay?first=${first}&last=${first + PAGE - 1}${seat}`);
-    const known = new Set(this.frames.map((frame) => frame.step.number));
-    this.frames = [...this.frames, ...page.frames.filter((frame) => !known.has(frame.step.number))];
-    this.length = page.number;
+  private page(first: number, eyes: number | null, open: boolean): Promise<Replay> {
+    const whose = open ? '&everything=true' : eyes === null ? '' : `&seat=${eyes}`;
+    return get<Replay>(`/tables/${this.id}/replay?first=${first}&last=${first + PAGE - 1}${whose}`);
   }
 
   async go(at: number): Promise<void> {
+    const look = this.looks;
     const wanted = Math.min(Math.max(at, 0), this.length);
-    if (this.loading) return;
-    this.loading = true;
+    if (this.loading === look) return;
+    this.loading = look;
     try {
       while ((this.frames.at(-1)?.step.number ?? 0) < wanted) {
-        const before = this.frames.length;
-        await this.load((this.frames.at(-1)?.step.number ?? 0) + 1);
-        if (this.frames.length === before) break;
+        const page = await this.page((this.frames.at(-1)?.step.number ?? 0) + 1, this.eyes, this.open);
+        if (look !== this.looks) return;
+        if (page.frames.length === 0) break;
+        this.frames = [...this.frames, ...page.frames];
       }
       this.at = wanted;
     } finally {
-      this.loading = false;
+      if (this.loading === look) this.loading = 0;
     }
   }
 
@@ -78,7 +90,18 @@ export class ReplayModel implements Sitting {
   }
 
   get view(): View {
-    return this.frame!.views[0]!;
+    return this.viewOf(this.eyes ?? 0);
+  }
+
+  /** What to show of a seat's board. */
+  viewOf(seat: number): View {
+    return this.frame!.views[this.open ? seat : 0]!;
+  }
+
+  /** Whether there is anything to open, and it may be seen. */
+  get canOpen(): boolean {
+    const { info } = this;
+    return info !== null && info.chairs.length > 1 && (info.status === 'over' || info.uploaded) && visitor.game(info.game)?.hidden === true;
   }
 
   get steps(): Step[] {

@@ -152,6 +152,7 @@ web-step-back = One step back
 web-step-on = One step on
 web-eyes = Whose view
 web-eyes-all = spectator
+web-eyes-open = everything open
 web-save = Save
 web-saved = Saved.
 web-motion = Show motion: dice roll, cubes drop, coins fly

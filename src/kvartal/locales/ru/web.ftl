@@ -160,6 +160,7 @@ web-step-back = На шаг назад
 web-step-on = На шаг вперёд
 web-eyes = Чьими глазами
 web-eyes-all = зритель
+web-eyes-open = всё открыто
 web-save = Сохранить
 web-saved = Сохранено.
 web-motion = Показывать движение: кубики катятся, фишки падают, монеты летят

@@ -160,6 +160,7 @@ web-step-back = На крок назад
 web-step-on = На крок уперед
 web-eyes = Чиїми очима
 web-eyes-all = глядач
+web-eyes-open = усе відкрито
 web-save = Зберегти
 web-saved = Збережено.
 web-motion = Показувати рух: кубики котяться, фішки падають, монети летять

@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from typing import Final
+from typing import Final, cast
 
 from mypy_extensions import i64
 
@@ -51,6 +51,10 @@ class Moment:
     def chance_pick(self, ticket: i64) -> i64:
         """Return the outcome that holds this ticket."""
 
+    def chance_kind(self) -> i64:
+        """Return a number: moments of one match that share it have the same outcomes and weights; -1 says nothing."""
+        return -1
+
     @abstractmethod
     def total(self, seat: i64) -> i64:
         """Return the seat's points now."""
@@ -72,12 +76,7 @@ class Moment:
         """Return the seat's legal moves in ascending order; none when it has no decision open."""
         out: list[i64] = [0] * self.legal_most()
         count: i64 = self.legal_into(seat, out)
-        found: list[int] = []
-        k: i64 = 0
-        while k < count:
-            found.append(out[k])
-            k += 1
-        return found
+        return cast(list[int], out[:count])
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Moment):

@@ -82,6 +82,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc] # it comes without types
             raise ValueError("in OpenSpiel a game is worth something at its end: choose outcome or points")
         self.sights = {False: sight_of(info.id, self.seats), True: sight_of(info.id, self.seats, int(given["recall"]))}
         self.most_moves = info.steps_most or ENDLESS
+        self.outcomes: dict[int, list[tuple[int, float]]] = {}
         points = self.reward == rewards.POINTS
         zero_sum = not points and self.seats > 1
         super().__init__(
@@ -112,15 +113,16 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc] # it comes without types
 class _Moment:
     """A state of ours inside one of theirs, which copies what it holds by `deepcopy`."""
 
-    __slots__ = ("player", "state", "steps")
+    __slots__ = ("outcomes", "player", "state", "steps")
 
-    def __init__(self, state: Any, steps: int, player: int) -> None:
+    def __init__(self, state: Any, steps: int, player: int, outcomes: dict[int, list[tuple[int, float]]]) -> None:
         self.state = state
         self.steps = steps
         self.player = player  # whose turn it is, as OpenSpiel numbers it
+        self.outcomes = outcomes  # by kind: chance outcomes met before in any match of this game, shared by all
 
     def __deepcopy__(self, memo: Any) -> _Moment:
-        return _Moment(self.state.clone(), self.steps, self.player)
+        return _Moment(self.state.clone(), self.steps, self.player, self.outcomes)
 
 
 class _Diary:
@@ -161,7 +163,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc] # it comes without types
     def __init__(self, game: SpielGame) -> None:
         super().__init__(game)
         state = game.first.clone()
-        self._at = _Moment(state, 0, _PLAYER.get(state.turn(), state.turn()))
+        self._at = _Moment(state, 0, _PLAYER.get(state.turn(), state.turn()), game.outcomes)
         self._diaries: dict[int, _Diary] = {}
 
     # What OpenSpiel asks
@@ -169,14 +171,31 @@ class SpielState(pyspiel.State):  # type: ignore[misc] # it comes without types
     def current_player(self) -> int:
         return self._at.player
 
+    def legal_actions(self, player: int | None = None) -> list[int]:
+        """Return the legal actions; the deciding seat's without the way through C++ and back, which costs the most."""
+        at = self._at
+        seat = at.player
+        if seat >= 0 and (player is None or player == seat):
+            legal: list[int] = at.state.legal(seat)
+            return legal
+        found: list[int] = super().legal_actions() if player is None else super().legal_actions(player)
+        return found
+
     def _legal_actions(self, player: int) -> list[int]:
         legal: list[int] = self._at.state.legal(player)
         return legal
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        state = self._at.state
-        whole = state.chance_total()
-        return [(move, weight / whole) for move, weight in state.chance()]
+        at = self._at
+        kind = at.state.chance_kind()
+        found = at.outcomes.get(kind)
+        if found is None:
+            whole = at.state.chance_total()
+            found = [(move, weight / whole) for move, weight in at.state.chance()]
+            if kind < 0:
+                return found
+            at.outcomes[kind] = found
+        return found.copy()
 
     def _apply_action(self, action: int) -> None:
         at = self._at

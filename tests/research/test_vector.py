@@ -147,6 +147,18 @@ def test_c_and_numpy_spread_alike(played: Played) -> None:
     _spread.mark(lockstep.moves, lockstep.counts, ids, masks[0])
     arrays.mark_by_numpy(lockstep.moves, lockstep.counts, ids, masks[1])
     assert np.array_equal(masks[0], masks[1])
+    wishes = random_moves(now, rng)
+    chosen = _spread.choose(wishes, lockstep.moves, lockstep.counts)
+    assert chosen == arrays.choose_by_numpy(wishes, lockstep.moves, lockstep.counts) == wishes.tolist()
+    wrong = [-(2**63), -2, -1, 2**62, *np.flatnonzero(~now.masks[1])[::97].tolist()]
+    for wishes[1] in wrong:
+        for choose in (_spread.choose, arrays.choose_by_numpy):
+            with pytest.raises(ValueError, match=f"not legal: move {wishes[1]} in game 1"):
+                choose(wishes, lockstep.moves, lockstep.counts)
+    for write in (_spread.write, arrays.write_by_numpy):
+        seats = np.full(3, -1)
+        write(lockstep.seats, seats)
+        assert seats.tolist() == lockstep.seats
 
 
 BAD_ROWS: list[tuple[list[Any], bytes, int]] = [
@@ -173,3 +185,7 @@ def test_large_flags_and_counts() -> None:
     assert np.flatnonzero(out[1:63]).tolist() == [0, 2, 61]
     assert out[63:].tolist() == [9, 7]
     assert flat([1, [7, 9]]) == [9, 7]
+    counts = [0, 1, 127, 254, 255, 256, 257, 2**40]
+    for count in counts:
+        arrays.spread([[count, 3]], bytes(2), out[:2])
+        assert out[:2].tolist() == [min(count, 255), 3]

@@ -71,7 +71,7 @@ def test_legal_actions_are_those_that_their_own_way_finds(played: Played) -> Non
     state = load(played).new_initial_state()
     theirs = pyspiel.State.legal_actions
     rng = Rng(9)
-    decides = []
+    decides = list[bool]()
     while not state.is_terminal():
         legal = state.legal_actions()
         if len(decides) < 40:

@@ -22,7 +22,7 @@ class Lockstep:
         self.games: list[Moment] = []
         self.seats: list[i64] = [0] * games  # by game: who decides
         self.notes: list[list[i64]] = [[0] * observer.notes(seats) for _ in range(games)]
-        self.seen: list[object] = []  # the rows of that seat's observation, one game after the other
+        self.seen: list[list[i64]] = []  # the rows of the observations, one game after the other
         self.moves: list[list[i64]] = []  # by game: its legal moves …
         self.counts: list[i64] = [0] * games  # … and how many they are
         self.ended: list[i64] = []  # the games that ended in this step …
@@ -33,11 +33,13 @@ class Lockstep:
         self._clear()
         self.games.clear()
         self.moves.clear()
+        self.seen.clear()
         k: i64 = 0
         while k < self.size:
             state: Moment = self.first.clone()
             self.games.append(state)
             self.moves.append([0] * state.legal_most())
+            self.seen.extend(self.observer.rows(state, self.notes[k]))
             self._show(k, state, self._deal(state))
             k += 1
 
@@ -57,16 +59,25 @@ class Lockstep:
             if turn == NOBODY or broken:
                 self.ended.append(k)
                 self.ends.append(state)
-                state = self.first.clone()
-                self.games[k] = state
+                state = self._begin(k)
                 turn = self._deal(state)
             self._show(k, state, turn)
             k += 1
 
     def _clear(self) -> None:
-        self.seen.clear()
         self.ended.clear()
         self.ends.clear()
+
+    def _begin(self, k: i64) -> Moment:
+        """Start a game again."""
+        state: Moment = self.first.clone()
+        self.games[k] = state
+        rows: list[list[i64]] = self.observer.rows(state, self.notes[k])
+        place: i64 = k * len(rows)
+        for row in rows:
+            self.seen[place] = row
+            place += 1
+        return state
 
     def _deal(self, state: Moment) -> i64:
         """Let chance act until it is a seat's turn; return whose."""
@@ -78,5 +89,5 @@ class Lockstep:
 
     def _show(self, k: i64, state: Moment, seat: i64) -> None:
         self.seats[k] = seat
-        self.observer.observe_into(state, seat, self.notes[k], self.seen)
+        self.observer.note(state, seat, self.notes[k])
         self.counts[k] = state.legal_into(seat, self.moves[k])

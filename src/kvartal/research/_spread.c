@@ -138,19 +138,22 @@ read_plan(Sheet *sheet)
     return 0;
 }
 
-PyDoc_STRVAR(spread_doc, "spread(rows, plan, out)\n--\n\n"
-"Write the numbers of all rows as floats. The plan says for each number of an observation, over and over, into how\n"
-"many flags it falls apart from its lowest bit on; 0 is a count, which stays one number, cut off at 255. An int among\n"
-"the rows says where the next list begins; what stands before comes after the rest.");
+PyDoc_STRVAR(spread_doc, "spread(rows, shares, seats, plan, out)\n--\n\n"
+"Write the numbers of all rows as floats. `shares` has a byte for each row of an observation: how many of its ints every\n"
+"seat has; they begin with those of the seat that looks, by observation in `seats`. 0 leaves a row as it is. The plan\n"
+"says for each int of an observation into how many flags it falls apart from its lowest bit on; 0 is a count, which\n"
+"stays one number, cut off at 255.");
 
 static PyObject *
 spread(PyObject *module, PyObject *args)
 {
-    PyObject *rows;
+    PyObject *rows, *seats;
     Py_buffer out;
     Sheet sheet = {0};
-    const char *plan;
-    if (!PyArg_ParseTuple(args, "O!y#w*", &PyList_Type, &rows, &plan, &sheet.planned, &out)) {
+    const char *plan, *shares;
+    Py_ssize_t shared;
+    if (!PyArg_ParseTuple(args, "O!y#O!y#w*", &PyList_Type, &rows, &shares, &shared, &PyList_Type, &seats, &plan,
+                          &sheet.planned, &out)) {
         return NULL;
     }
     sheet.at = out.buf;
@@ -159,22 +162,26 @@ spread(PyObject *module, PyObject *args)
     if (read_plan(&sheet) < 0) {
         goto fail;
     }
-    Py_ssize_t first = 0;
-    for (Py_ssize_t r = 0; r < PyList_GET_SIZE(rows); r++) {
-        PyObject *row = PyList_GET_ITEM(rows, r);
-        if (PyList_Check(row)) {
-            Py_ssize_t length = PyList_GET_SIZE(row);
-            if (first > length) {
-                PyErr_SetString(PyExc_ValueError, "a row begins after its end");
+    if (PyList_GET_SIZE(rows) != shared * PyList_GET_SIZE(seats)) {
+        PyErr_SetString(PyExc_ValueError, "there must be a row for every share and seat");
+        goto fail;
+    }
+    for (Py_ssize_t k = 0; k < PyList_GET_SIZE(seats); k++) {
+        Py_ssize_t seat = (Py_ssize_t)number_at(seats, k, MOST);
+        if (seat < 0) {
+            goto fail;
+        }
+        for (Py_ssize_t r = 0; r < shared; r++) {
+            PyObject *row = PyList_GET_ITEM(rows, k * shared + r);
+            Py_ssize_t first = seat * (unsigned char)shares[r];
+            if (!PyList_Check(row) || first > PyList_GET_SIZE(row)) {
+                PyErr_SetString(PyExc_ValueError, "a row is no list, or has no share for the seat");
                 goto fail;
             }
-            if (write_row(&sheet, row, first, length) < 0 || (first && write_row(&sheet, row, 0, first) < 0)) {
+            if (write_row(&sheet, row, first, PyList_GET_SIZE(row)) < 0) {
                 goto fail;
             }
-            first = 0;
-        } else {
-            first = (Py_ssize_t)number_at(rows, r, PY_SSIZE_T_MAX);
-            if (first < 0) {
+            if (first && write_row(&sheet, row, 0, first) < 0) {
                 goto fail;
             }
         }

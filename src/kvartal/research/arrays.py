@@ -28,10 +28,14 @@ def _columns(plan: bytes) -> tuple[NDArray[np.intp], NDArray[np.int64], Flags]:
     return np.array(ints, np.intp), np.array(bits, np.int64), np.array(counts, np.bool_)
 
 
-def spread_by_numpy(rows: list[Any], plan: bytes, out: Floats) -> None:
+def spread_by_numpy(rows: list[list[int]], shares: bytes, seats: list[int], plan: bytes, out: Floats) -> None:
     """Write the numbers of all rows; see `spread` in _spread.c, which does the same."""
+    if len(rows) != len(shares) * len(seats):
+        raise ValueError("there must be a row for every share and seat")
     ints, bits, counts = _columns(plan)
-    data = np.array(flat(rows), np.int64).reshape(-1, len(plan))
+    each = len(shares)
+    found = [flat(rows[k * each : (k + 1) * each], shares, seat) for k, seat in enumerate(seats)]
+    data = np.array(found, np.int64).reshape(-1, len(plan))
     if data.size and data.min() < 0:
         raise ValueError("an int is below 0")
     if (data[:, ints] >> np.where(counts, 0, np.array([*plan])[ints]) != 0)[:, ~counts].any():
@@ -64,7 +68,7 @@ def write_by_numpy(numbers: list[int], out: Ints) -> None:
     out[...] = numbers
 
 
-spread: Callable[[list[Any], bytes, Floats], None] = spread_by_numpy
+spread: Callable[[list[list[int]], bytes, list[int], bytes, Floats], None] = spread_by_numpy
 mark: Callable[[list[Any], list[int], int, Flags], None] = mark_by_numpy
 choose: Callable[[Ints, list[Any], list[int]], list[int]] = choose_by_numpy
 write: Callable[[list[int], Ints], None] = write_by_numpy

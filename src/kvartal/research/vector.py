@@ -132,7 +132,7 @@ class _Block:
 
     def _show(self) -> None:
         now, lockstep = self._now, self._lockstep
-        spread(lockstep.seen, self._sight.plan, now.observations)
+        spread(lockstep.seen, self._sight.observer.shares, lockstep.seats, self._sight.plan, now.observations)
         mark(lockstep.moves, lockstep.counts, self._ids, now.masks)
         write(lockstep.seats, now.seats)
 

@@ -9,6 +9,15 @@ from typing import Final, cast
 from mypy_extensions import i64
 
 NOBODY: Final[i64] = -2
+_BUFFERS: Final[list[list[i64]]] = []  # for legal moves, those that nobody uses now: no more than there are threads
+
+
+def _buffer() -> list[i64]:
+    """Return a buffer that is free, or one without room."""
+    try:
+        return _BUFFERS.pop()
+    except IndexError:
+        return []
 
 
 class Moment:
@@ -74,9 +83,14 @@ class Moment:
 
     def legal(self, seat: i64) -> list[int]:
         """Return the seat's legal moves in ascending order; none when it has no decision open."""
-        out: list[i64] = [0] * self.legal_most()
+        most: i64 = self.legal_most()
+        out: list[i64] = _buffer()
+        if len(out) < most:
+            out = [0] * most
         count: i64 = self.legal_into(seat, out)
-        return cast(list[int], out[:count])
+        found: list[i64] = out[:count]
+        _BUFFERS.append(out)
+        return cast(list[int], found)
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Moment):

@@ -21,9 +21,7 @@ ENDLESS = 10_000
 AUTO = "auto"
 """The reward where none is chosen: points alone, the outcome in company."""
 
-_CHANCE = int(pyspiel.PlayerId.CHANCE)
 _TERMINAL = int(pyspiel.PlayerId.TERMINAL)
-_PLAYER = {CHANCE: _CHANCE, NOBODY: _TERMINAL}
 
 
 def _parameters(game: Game[Any]) -> dict[str, Any]:
@@ -163,7 +161,8 @@ class SpielState(pyspiel.State):  # type: ignore[misc] # it comes without types
     def __init__(self, game: SpielGame) -> None:
         super().__init__(game)
         state = game.first.clone()
-        self._at = _Moment(state, 0, _PLAYER.get(state.turn(), state.turn()), game.outcomes)
+        turn = state.turn()  # chance has the same number here and there
+        self._at = _Moment(state, 0, turn if turn != NOBODY else _TERMINAL, game.outcomes)
         self._diaries: dict[int, _Diary] = {}
 
     # What OpenSpiel asks
@@ -201,10 +200,10 @@ class SpielState(pyspiel.State):  # type: ignore[misc] # it comes without types
         at = self._at
         state = at.state
         state.apply(at.player, action)  # chance has the same number here and there
-        at.steps += 1
         turn = state.turn()
-        at.player = turn if turn >= 0 else _PLAYER[turn]
-        if at.steps >= ENDLESS and at.steps >= self.get_game().most_moves:
+        at.player = turn if turn != NOBODY else _TERMINAL
+        at.steps = steps = at.steps + 1
+        if steps >= ENDLESS and steps >= self.get_game().most_moves:
             at.player = _TERMINAL
 
     def _action_to_string(self, player: int, action: int) -> str:

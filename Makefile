@@ -7,7 +7,7 @@ PIP := $(PY) -m pip --disable-pip-version-check
 PYTEST := $(PY) -m pytest -q -n auto
 KVARTAL_MYPYC ?= auto
 NO_COMPILER := no working C compiler
-SOURCES := $(shell find src/kvartal -name '*.py')
+SOURCES := $(shell find src/kvartal -name '*.py' -o -name '*.c')
 WEB := $(shell find web -path web/node_modules -prune -o -type f -print) $(wildcard src/kvartal/locales/*/*.ftl)
 TYPED := src tests building/client.py examples $(if $(wildcard bench/*.py),bench)
 

@@ -214,31 +214,47 @@ class Learner:
         self.network.learn(seen, features, wishes * share, some, (values - targets) * share, settings.rate)
 
 
+def ticks(low: float, high: float) -> list[float]:
+    """Return the round numbers from `low` to `high`, four to ten steps."""
+    size = 10.0 ** np.floor(np.log10((high - low) / 4))
+    step = size * max(factor for factor in (1, 2, 5) if factor * size <= (high - low) / 4)
+    return [float(k * step) for k in range(int(np.ceil(low / step)), int(high / step) + 1)]
+
+
 def draw_curve(path: Path, title: str, points: list[tuple[float, float]], baseline: float, unit: str) -> None:
     """Write a learning curve as an SVG picture; a dashed line shows random play."""
     width, height, edge = 640, 360, 48
     xs, ys = [x for x, _ in points], [*(y for _, y in points), baseline]
-    low, high = min(ys), max(ys)
-    margin = (high - low) * 0.08 or 1.0
-    low, high = low - margin, high + margin
+    margin = (max(ys) - min(ys)) * 0.08 or 1.0
+    low, high, last = min(ys) - margin, max(ys) + margin, max(xs) or 1.0
 
-    def place(x: float, y: float) -> str:
-        across = edge + (x - xs[0]) / ((xs[-1] - xs[0]) or 1) * (width - 2 * edge)
-        down = height - edge - (y - low) / (high - low) * (height - 2 * edge)
-        return f"{across:.1f},{down:.1f}"
+    def across(x: float) -> float:
+        return edge + x / last * (width - 2 * edge)
 
-    line = " ".join(place(x, y) for x, y in points)
-    level = place(xs[0], baseline).split(",")[1]
-    ticks = "".join(
-        f'<text x="{edge - 6}" y="{place(xs[0], y).split(",")[1]}" text-anchor="end">{y:.2f}</text>'
-        for y in (ys[0], max(ys), baseline)
-    )
+    def down(y: float) -> float:
+        return height - edge - (y - low) / (high - low) * (height - 2 * edge)
+
+    def text(x: float, y: float, words: str, more: str = "") -> str:
+        return f'<text x="{x:.1f}" y="{y:.1f}"{more}>{words}</text>'
+
+    def number(value: float) -> str:
+        return f"{value:g}".replace("-", "−")
+
+    right, middle = ' text-anchor="end"', ' text-anchor="middle"'
+    marks = [
+        *(text(edge - 6, down(y) + 4, number(round(y, 9)), right) for y in ticks(low, high)),
+        *(text(across(x), height - edge + 16, number(round(x, 9)), middle) for x in ticks(0, last)),
+        *(f'<path d="M{edge},{down(y):.1f}H{width - edge}" stroke="#eee"/>' for y in ticks(low, high)),
+        text(width - edge, height - 12, unit, right),
+        text(width - edge, down(baseline) - 5, "random moves", f'{right} fill="#666"'),
+    ]
+    line = " ".join(f"{across(x):.1f},{down(y):.1f}" for x, y in points)
     path.write_text(
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" font-family="sans-serif" '
         f'font-size="12"><rect width="100%" height="100%" fill="white"/><text x="{edge}" y="24" font-size="15">{title}'
-        f'</text><text x="{width - edge}" y="{height - 14}" text-anchor="end">{unit}</text>{ticks}'
+        f"</text>{''.join(marks)}"
         f'<path d="M{edge},{edge}V{height - edge}H{width - edge}" fill="none" stroke="#888"/>'
-        f'<line x1="{edge}" x2="{width - edge}" y1="{level}" y2="{level}" stroke="#888" stroke-dasharray="5 4"/>'
+        f'<path d="M{edge},{down(baseline):.1f}H{width - edge}" stroke="#888" stroke-dasharray="5 4"/>'
         f'<polyline points="{line}" fill="none" stroke="#b5482f" stroke-width="2"/></svg>\n',
         "utf-8",
     )

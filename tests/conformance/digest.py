@@ -6,7 +6,6 @@ import hashlib
 
 from kvartal.bots import make_bot
 from kvartal.bots.chair import Chair
-from kvartal.core.observation import flat
 from kvartal.core.rng import Rng
 from tests.conformance.settings import SETTINGS
 from tests.conformance.walk import walk
@@ -29,9 +28,7 @@ def main() -> None:
             totals = [state.total(each) for each in range(setting.seats)]
             moment = (seat, move, state.pack(), legal, state.chance(), totals, state.winners(), state.reveals())
             seen.update(repr(moment).encode())
-            rows: list[object] = []
-            observer.observe_into(state, index % setting.seats, [0] * observer.notes(setting.seats), rows)
-            seen.update(repr(flat(rows)).encode())
+            seen.update(repr(observer.look(state, setting.seats, index % setting.seats)).encode())
         ended = setting.start()
         steps = ended.playout(Rng(32), setting.game.buffer())
         seen.update(repr((steps, ended.pack())).encode())

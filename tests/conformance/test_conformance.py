@@ -31,6 +31,7 @@ def thinned(index: int) -> bool:
 def test_actors_moves_and_chance(setting: Setting) -> None:
     game, info = setting.game, setting.game.info
     buffer = game.buffer()
+    kinds: dict[int, list[tuple[int, int]]] = {}
     steps = 0
     for state, _, _ in walk(setting.start(), Rng(11)):
         actors = state.actors()
@@ -46,6 +47,8 @@ def test_actors_moves_and_chance(setting: Setting) -> None:
             assert buffer[: len(legal)] == legal
         chance = state.chance()
         assert bool(chance) == (actors == [CHANCE])
+        if chance and state.chance_kind() >= 0:
+            assert kinds.setdefault(state.chance_kind(), chance) == chance
         assert len(chance) <= info.chance_most
         assert [move for move, _ in chance] == sorted({move for move, _ in chance})
         assert all(weight > 0 and 0 <= move < info.move_ids for move, weight in chance)

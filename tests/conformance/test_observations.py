@@ -23,9 +23,7 @@ every_setting = pytest.mark.parametrize("setting", SETTINGS, ids=str)
 def seen(setting: Setting, state: Any, seat: int) -> list[int]:
     """Return the numbers that the seat sees."""
     observer = setting.game.observer
-    notes, rows = [-1] * observer.notes(setting.seats), list[object]()
-    observer.observe_into(state, seat, notes, rows)
-    return unpacked(observer.pieces, setting.seats, rows)
+    return unpacked(observer.pieces, setting.seats, observer.look(state, setting.seats, seat))
 
 
 @every_setting
@@ -38,13 +36,14 @@ def test_numbers_are_as_declared(setting: Setting) -> None:
             continue
         for seat in range(setting.seats):
             before = state.pack()
-            notes, rows = [-1] * setting.game.observer.notes(setting.seats), list[object]()
-            setting.game.observer.observe_into(state, seat, notes, rows)
-            data = flat(rows)
+            notes = [-1] * setting.game.observer.notes(setting.seats)
+            setting.game.observer.note(state, seat, notes)
+            data = flat(setting.game.observer.rows(state, notes), setting.game.observer.shares, seat)
+            assert data == setting.game.observer.look(state, setting.seats, seat)
             assert len(data) == len(widths)
             assert all(value >= 0 for value in data)
             assert all(width == 0 or value < 2**width for value, width in zip(data, widths, strict=True))
-            numbers = unpacked(pieces, setting.seats, rows)
+            numbers = unpacked(pieces, setting.seats, data)
             assert len(numbers) == len(highs)
             assert all(number <= high for number, high in zip(numbers, highs, strict=True))
             assert state.pack() == before

@@ -7,6 +7,7 @@ import os
 import subprocess
 import sys
 from pathlib import Path
+from xml.etree import ElementTree
 
 import numpy as np
 import pytest
@@ -15,7 +16,7 @@ from tests.research.tables import need
 
 for _peer in ("numpy", "pettingzoo", "pyspiel"):
     need(_peer)
-from examples.learning import Learner, Settings, draw, draw_curve  # noqa: E402
+from examples.learning import Learner, Settings, draw, draw_curve, ticks  # noqa: E402
 
 from kvartal.research.sight import sight_of  # noqa: E402
 from kvartal.research.tables_of_pieces import renewed, written  # noqa: E402
@@ -82,10 +83,17 @@ def test_what_was_good_becomes_likelier() -> None:
 
 
 def test_a_curve_is_a_picture(tmp_path: Path) -> None:
-    draw_curve(tmp_path / "curve.svg", "points", [(0.0, 1.0), (1.0, 3.0)], 0.5, "steps")
-    text = (tmp_path / "curve.svg").read_text("utf-8")
-    assert text.startswith("<svg")
-    assert "polyline" in text
+    draw_curve(tmp_path / "curve.svg", "points", [(0.0, -1.0), (1.0, 3.0)], -1.5, "steps")
+    picture = ElementTree.parse(tmp_path / "curve.svg").getroot()
+    words = [text.text for text in picture.iter("{http://www.w3.org/2000/svg}text")]
+    assert words == ["points", "−1", "0", "1", "2", "3", "0", "0.2", "0.4", "0.6", "0.8", "1", "steps", "random moves"]
+    assert len(list(picture.iter("{http://www.w3.org/2000/svg}polyline"))) == 1
+
+
+def test_marks_on_an_axis_are_round_numbers() -> None:
+    assert ticks(-14.9, 2.1) == [-14, -12, -10, -8, -6, -4, -2, 0, 2]
+    assert ticks(0.45, 1.04) == pytest.approx([0.5, 0.6, 0.7, 0.8, 0.9, 1.0])
+    assert ticks(0, 0.49152) == pytest.approx([0, 0.1, 0.2, 0.3, 0.4])
 
 
 def test_the_script_runs(tmp_path: Path) -> None:

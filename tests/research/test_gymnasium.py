@@ -5,6 +5,7 @@ from __future__ import annotations
 import subprocess
 import sys
 import warnings
+from importlib.metadata import entry_points
 
 import numpy as np
 import pytest
@@ -13,9 +14,11 @@ from kvartal.core.rng import Rng
 from tests.research.tables import need
 
 gymnasium = need("gymnasium")
+from gymnasium.envs.registration import namespace, registry  # noqa: E402
 from gymnasium.utils.env_checker import check_env  # noqa: E402
 
-from kvartal.research.gymnasium import SOLO  # noqa: E402
+import kvartal.research.gymnasium  # noqa: E402, F401 - registers them
+from kvartal.research.solo import SOLO  # noqa: E402
 
 IDS = [f"kvartal/{name}-v0" for name in SOLO]
 
@@ -76,6 +79,14 @@ def test_points_come_at_the_end_where_they_are_asked_for() -> None:
         rewards.append(float(reward))
     assert rewards[-1] == info["score"]
     assert not any(rewards[:-1])
+
+
+def test_the_entry_point_registers_all_in_our_namespace() -> None:
+    [plugin] = [plugin for plugin in entry_points(group="gymnasium.envs") if plugin.module.startswith("kvartal.")]
+    known = {env_id: registry.pop(env_id) for env_id in IDS}
+    with namespace(plugin.name):
+        plugin.load()()
+    assert {env_id: registry[env_id] for env_id in IDS} == known
 
 
 def test_a_name_with_its_module_is_enough() -> None:

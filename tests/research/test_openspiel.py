@@ -67,6 +67,33 @@ def test_chance_is_explicit(game_id: str) -> None:
 
 
 @every_seat_count
+def test_legal_actions_are_those_that_their_own_way_finds(played: Played) -> None:
+    state = load(played).new_initial_state()
+    theirs = pyspiel.State.legal_actions
+    rng = Rng(9)
+    decides = list[bool]()
+    while not state.is_terminal():
+        legal = state.legal_actions()
+        if len(decides) < 40:
+            decides.append(state.current_player() >= 0)
+            assert legal == theirs(state)
+            for player in range(played.seats):
+                assert state.legal_actions(player) == theirs(state, player)
+        state.apply_action(legal[rng.below(len(legal))])
+    assert set(decides) == {True, False}
+    assert state.legal_actions() == state.legal_actions(0) == theirs(state) == []
+
+
+def test_chance_outcomes_belong_to_who_asks() -> None:
+    state = load(Played("machi_koro", 2)).new_initial_state()
+    state.apply_action(state.legal_actions()[0])
+    outcomes = state.chance_outcomes()
+    assert [chance for _, chance in outcomes] == pytest.approx([1 / 6] * 6)
+    outcomes.clear()
+    assert len(state.chance_outcomes()) == len(state.clone().chance_outcomes()) == 6
+
+
+@every_seat_count
 def test_their_tree_search(played: Played) -> None:
     once()
     game = load(played)

@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 from kvartal.compiled import is_compiled
-from kvartal.core.observation import flat, unpacked
+from kvartal.core.observation import unpacked
 from kvartal.core.rng import Rng
 from kvartal.games import find
 from tests.research.tables import Played, every_seat_count, every_table, need
@@ -38,9 +38,8 @@ def test_what_is_seen_and_legal_is_what_the_games_say(played: Played) -> None:
                 seat = int(now.seats[k])
                 assert seat == state.turn()
                 assert np.flatnonzero(now.masks[k]).tolist() == state.legal(seat)
-                notes, rows = [0] * game.observer.notes(played.seats), list[object]()
-                game.observer.observe_into(state, seat, notes, rows)
-                assert now.observations[k].tolist() == unpacked(game.observer.pieces, played.seats, rows)
+                seen = game.observer.look(state, played.seats, seat)
+                assert now.observations[k].tolist() == unpacked(game.observer.pieces, played.seats, seen)
         now = tables.step(random_moves(now, rng))
 
 
@@ -140,13 +139,25 @@ def test_c_and_numpy_spread_alike(played: Played) -> None:
     lockstep, sight = tables._block._lockstep, sight_of(played.game, played.seats)
     twins = [np.full_like(now.observations, -1) for _ in range(2)]
     masks = [np.ones_like(now.masks) for _ in range(2)]
-    _spread.spread(lockstep.seen, sight.plan, twins[0])
-    arrays.spread_by_numpy(lockstep.seen, sight.plan, twins[1])
+    for spread, twin in zip((_spread.spread, arrays.spread_by_numpy), twins, strict=True):
+        spread(lockstep.seen, sight.observer.shares, lockstep.seats, sight.plan, twin)
     assert np.array_equal(twins[0], twins[1])
     ids = find(played.game).info.move_ids
     _spread.mark(lockstep.moves, lockstep.counts, ids, masks[0])
     arrays.mark_by_numpy(lockstep.moves, lockstep.counts, ids, masks[1])
     assert np.array_equal(masks[0], masks[1])
+    wishes = random_moves(now, rng)
+    chosen = _spread.choose(wishes, lockstep.moves, lockstep.counts)
+    assert chosen == arrays.choose_by_numpy(wishes, lockstep.moves, lockstep.counts) == wishes.tolist()
+    wrong = [-(2**63), -2, -1, 2**62, *np.flatnonzero(~now.masks[1])[::97].tolist()]
+    for wishes[1] in wrong:
+        for choose in (_spread.choose, arrays.choose_by_numpy):
+            with pytest.raises(ValueError, match=f"not legal: move {wishes[1]} in game 1"):
+                choose(wishes, lockstep.moves, lockstep.counts)
+    for write in (_spread.write, arrays.write_by_numpy):
+        seats = np.full(3, -1)
+        write(lockstep.seats, seats)
+        assert seats.tolist() == lockstep.seats
 
 
 BAD_ROWS: list[tuple[list[Any], bytes, int]] = [
@@ -163,13 +174,16 @@ BAD_ROWS: list[tuple[list[Any], bytes, int]] = [
 def test_bad_rows_are_refused(rows: list[Any], plan: bytes, size: int) -> None:
     out = np.zeros(size, np.float32)
     with pytest.raises((ValueError, OverflowError)):
-        arrays.spread(rows, plan, out)
+        arrays.spread(rows, bytes(len(rows)), [0], plan, out)
 
 
 def test_large_flags_and_counts() -> None:
     out = np.zeros(1 + 62 + 2, np.float32)
-    arrays.spread([[300, 2**61 + 5], 1, [7, 9]], bytes([0, 62, 0, 0]), out)
+    arrays.spread([[300, 2**61 + 5], [7, 9]], bytes([0, 1]), [1], bytes([0, 62, 0, 0]), out)
     assert out[0] == 255
     assert np.flatnonzero(out[1:63]).tolist() == [0, 2, 61]
     assert out[63:].tolist() == [9, 7]
-    assert flat([1, [7, 9]]) == [9, 7]
+    counts = [0, 1, 127, 254, 255, 256, 257, 2**40]
+    for count in counts:
+        arrays.spread([[count, 3]], bytes(1), [0], bytes(2), out[:2])
+        assert out[:2].tolist() == [min(count, 255), 3]

@@ -55,6 +55,9 @@ class State(Protocol):
     def chance_pick(self, ticket: i64) -> i64:
         """Return the outcome that holds this ticket of `chance_total()`; each outcome holds as many as it weighs."""
 
+    def chance_kind(self) -> i64:
+        """Return a number: moments of one match that share it have the same outcomes and weights; -1 says nothing."""
+
     def apply(self, seat: i64, move: i64) -> None:
         """Carry out a move of a seat or of CHANCE. The move is legal: this is not checked again."""
 

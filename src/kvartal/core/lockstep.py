@@ -20,11 +20,11 @@ class Lockstep:
         self.rng = rng
         self.size = games
         self.games: list[Moment] = []
-        self.seats: list[i64] = []  # by game: who decides
+        self.seats: list[i64] = [0] * games  # by game: who decides
         self.notes: list[list[i64]] = [[0] * observer.notes(seats) for _ in range(games)]
-        self.seen: list[object] = []  # the rows of that seat's observation, one game after the other
+        self.seen: list[list[i64]] = []  # the rows of the observations, one game after the other
         self.moves: list[list[i64]] = []  # by game: its legal moves …
-        self.counts: list[i64] = []  # … and how many they are
+        self.counts: list[i64] = [0] * games  # … and how many they are
         self.ended: list[i64] = []  # the games that ended in this step …
         self.ends: list[Moment] = []  # … and how
 
@@ -33,43 +33,25 @@ class Lockstep:
         self._clear()
         self.games.clear()
         self.moves.clear()
+        self.seen.clear()
         k: i64 = 0
         while k < self.size:
             state: Moment = self.first.clone()
             self.games.append(state)
             self.moves.append([0] * state.legal_most())
+            self.seen.extend(self.observer.rows(state, self.notes[k]))
             self._show(k, state, self._deal(state))
             k += 1
 
-    def illegal(self, moves: list[i64]) -> i64:
-        """Return the first game in which the move is not legal, or -1."""
-        k: i64 = 0
-        while k < self.size:
-            legal: list[i64] = self.moves[k]
-            wanted: i64 = moves[k]
-            low: i64 = 0
-            high: i64 = self.counts[k]
-            while high - low > 1:
-                middle: i64 = (low + high) // 2
-                if legal[middle] <= wanted:
-                    low = middle
-                else:
-                    high = middle
-            if legal[low] != wanted:
-                return k
-            k += 1
-        return -1
-
     def step(self, moves: list[i64], cut: list[i64]) -> None:
         """Carry out a legal move in every game; the games in `cut`, in ascending order, start again after it."""
-        seats: list[i64] = self.seats.copy()
         self._clear()
         cuts: i64 = 0
         games: i64 = self.size
         k: i64 = 0
         while k < games:
             state: Moment = self.games[k]
-            state.apply(seats[k], moves[k])
+            state.apply(self.seats[k], moves[k])
             turn: i64 = self._deal(state)
             broken: bool = cuts < len(cut) and cut[cuts] == k
             if broken:
@@ -77,18 +59,25 @@ class Lockstep:
             if turn == NOBODY or broken:
                 self.ended.append(k)
                 self.ends.append(state)
-                state = self.first.clone()
-                self.games[k] = state
+                state = self._begin(k)
                 turn = self._deal(state)
             self._show(k, state, turn)
             k += 1
 
     def _clear(self) -> None:
-        self.seats.clear()
-        self.seen.clear()
-        self.counts.clear()
         self.ended.clear()
         self.ends.clear()
+
+    def _begin(self, k: i64) -> Moment:
+        """Start a game again."""
+        state: Moment = self.first.clone()
+        self.games[k] = state
+        rows: list[list[i64]] = self.observer.rows(state, self.notes[k])
+        place: i64 = k * len(rows)
+        for row in rows:
+            self.seen[place] = row
+            place += 1
+        return state
 
     def _deal(self, state: Moment) -> i64:
         """Let chance act until it is a seat's turn; return whose."""
@@ -99,6 +88,6 @@ class Lockstep:
         return turn
 
     def _show(self, k: i64, state: Moment, seat: i64) -> None:
-        self.seats.append(seat)
-        self.observer.observe_into(state, seat, self.notes[k], self.seen)
-        self.counts.append(state.legal_into(seat, self.moves[k]))
+        self.seats[k] = seat
+        self.observer.note(state, seat, self.notes[k])
+        self.counts[k] = state.legal_into(seat, self.moves[k])

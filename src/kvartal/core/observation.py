@@ -61,27 +61,48 @@ def one_of(k: i64) -> i64:
 
 
 class Observer:
-    """Gives what a seat sees; every game has one."""
+    """Gives what a seat sees; every game has one.
 
-    def __init__(self, pieces: tuple[Piece, ...]) -> None:
+    An observation is made of rows, lists of ints. One of them is the notes, which the observer fills for a seat; others
+    may be the state's own lists. `shares` says of each row how many of its ints every seat has, one seat after the
+    other, the looking one to come first; 0 where the row stays as it is.
+    """
+
+    def __init__(self, pieces: tuple[Piece, ...], shares: bytes = b"\0") -> None:
         self.pieces = pieces
+        self.shares = shares
 
     def notes(self, seats: int) -> int:
         """Return how many ints of an observation the observer writes down itself: all, where it says no other."""
         return len(plan(self.pieces, seats))
 
+    def rows(self, state: Moment, notes: list[i64]) -> list[list[i64]]:
+        """Return the rows of all observations of this state, now and after any moves: its lists stay the same ones."""
+        return [notes]
+
     @abstractmethod
-    def observe_into(self, state: Moment, seat: i64, notes: list[i64], out: list[object]) -> None:
-        """Append the rows of the seat's observation; they depend on nothing but its view.
+    def note(self, state: Moment, seat: i64, notes: list[i64]) -> None:
+        """Fill the notes. What they and the rows say now depends on nothing but the seat's view."""
 
-        A row is a list of ints. An int before it says where it begins: what stands before comes after the rest. One
-        row is `notes`, filled; others are the state's own lists. Read them before anything changes.
-        """
+    def look(self, state: Moment, seats: int, seat: int) -> list[int]:
+        """Return the ints of what the seat sees, one row after the other."""
+        notes: list[i64] = [0] * self.notes(seats)
+        self.note(state, seat, notes)
+        return flat(self.rows(state, notes), self.shares, seat)
 
 
-def unpacked(pieces: tuple[Piece, ...], seats: int, rows: list[object]) -> list[int]:
-    """Return the numbers that the rows of one observation stand for."""
-    data: list[int] = flat(rows)
+def flat(rows: list[list[i64]], shares: bytes, seat: int) -> list[int]:
+    """Return the ints of the rows of one observation, one row after the other."""
+    found: list[int] = []
+    for row, share in zip(rows, shares, strict=True):
+        first = share * seat
+        found.extend(row[first:])
+        found.extend(row[:first])
+    return found
+
+
+def unpacked(pieces: tuple[Piece, ...], seats: int, data: list[int]) -> list[int]:
+    """Return the numbers that the ints of one observation stand for."""
     found: list[int] = []
     at = 0
     for width in plan(pieces, seats):
@@ -92,21 +113,6 @@ def unpacked(pieces: tuple[Piece, ...], seats: int, rows: list[object]) -> list[
                 found.append(data[at] >> bit & 1)
         at += 1
     assert at == len(data)
-    return found
-
-
-def flat(rows: list[object]) -> list[int]:
-    """Return the ints of all rows, one after the other."""
-    found: list[int] = []
-    first = 0
-    for row in rows:
-        if isinstance(row, int):
-            first = row
-        else:
-            assert isinstance(row, list)
-            found.extend(row[first:])
-            found.extend(row[:first])
-            first = 0
     return found
 
 

@@ -4,11 +4,20 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from typing import Final
+from typing import Final, cast
 
 from mypy_extensions import i64
 
 NOBODY: Final[i64] = -2
+_BUFFERS: Final[list[list[i64]]] = []  # for legal moves, those that nobody uses now: no more than there are threads
+
+
+def _buffer() -> list[i64]:
+    """Return a buffer that is free, or one without room."""
+    try:
+        return _BUFFERS.pop()
+    except IndexError:
+        return []
 
 
 class Moment:
@@ -51,6 +60,10 @@ class Moment:
     def chance_pick(self, ticket: i64) -> i64:
         """Return the outcome that holds this ticket."""
 
+    def chance_kind(self) -> i64:
+        """Return a number: moments of one match that share it have the same outcomes and weights; -1 says nothing."""
+        return -1
+
     @abstractmethod
     def total(self, seat: i64) -> i64:
         """Return the seat's points now."""
@@ -70,14 +83,14 @@ class Moment:
 
     def legal(self, seat: i64) -> list[int]:
         """Return the seat's legal moves in ascending order; none when it has no decision open."""
-        out: list[i64] = [0] * self.legal_most()
+        most: i64 = self.legal_most()
+        out: list[i64] = _buffer()
+        if len(out) < most:
+            out = [0] * most
         count: i64 = self.legal_into(seat, out)
-        found: list[int] = []
-        k: i64 = 0
-        while k < count:
-            found.append(out[k])
-            k += 1
-        return found
+        found: list[i64] = out[:count]
+        _BUFFERS.append(out)
+        return cast(list[int], found)
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Moment):

@@ -1,4 +1,4 @@
-/* Spreads lists of small ints over arrays: what kvartal/research/arrays.py does with numpy, several times faster.
+/* Between lists of small ints and arrays: what kvartal/research/arrays.py does with numpy, several times faster.
  *
  * Compiled with the rules, and as optional as they are. No array library is needed: any writable buffer will do.
  */
@@ -6,6 +6,7 @@
 #define PY_SSIZE_T_CLEAN
 #include <Python.h>
 #include <limits.h>
+#include <stdint.h>
 #include <string.h>
 
 #define MOST 255
@@ -19,6 +20,24 @@
 #endif
 
 static float flags_of[256][8];
+
+/* CPython keeps the small ints in one array, so that their addresses tell their values. Where they don't, which is
+ * looked up at import, `first_int` stays 0, and all numbers are read one by one. */
+#define INT_SIZE 32
+static uintptr_t first_int;
+
+/* Writes so many ints from 0 to 255; returns whether all were. Nothing here branches, so that compilers do it by fours. */
+static inline int
+write_small(float *at, PyObject **numbers, Py_ssize_t count)
+{
+    uint64_t others = 0;
+    for (Py_ssize_t i = 0; i < count; i++) {
+        uint64_t place = (uintptr_t)numbers[i] - first_int;
+        others |= place & ~(uint64_t)(MOST * INT_SIZE);
+        at[i] = (float)(int32_t)(place / INT_SIZE);
+    }
+    return others == 0;
+}
 
 /* Returns the int from 0 to `most` in a list, or -1 with an exception set. */
 static inline long long
@@ -64,14 +83,14 @@ write_row(Sheet *sheet, PyObject *row, Py_ssize_t first, Py_ssize_t stop)
         }
         float *at = sheet->at;
         if (flags == 0) {
-            PyObject **numbers = ((PyListObject *)row)->ob_item + first;
-            for (Py_ssize_t i = 0; i < count; i++) {
-                /* Most are small: no branch but the checks, for their values can't be foretold. */
-                long long value = IS_SMALL(numbers[i]) ? SMALL(numbers[i]) : -1;
-                if (value < 0 && (value = number_at(row, first + i, LLONG_MAX)) < 0) {
-                    return -1;
+            if (!first_int || !write_small(at, ((PyListObject *)row)->ob_item + first, count)) {
+                for (Py_ssize_t i = 0; i < count; i++) {
+                    long long value = number_at(row, first + i, LLONG_MAX);
+                    if (value < 0) {
+                        return -1;
+                    }
+                    at[i] = (float)(value < MOST ? value : MOST);
                 }
-                at[i] = (float)(value < MOST ? value : MOST);
             }
             sheet->at = at + count;
         } else {
@@ -79,12 +98,15 @@ write_row(Sheet *sheet, PyObject *row, Py_ssize_t first, Py_ssize_t stop)
             if (value < 0) {
                 return -1;
             }
-            for (; flags >= 8; flags -= 8, value >>= 8) {
+            float *last = at + flags;
+            /* Where there is room, all eight of a byte: what is too much the next numbers overwrite. */
+            for (; at < last && sheet->end - at >= 8; at += 8, value >>= 8) {
                 memcpy(at, flags_of[value & 255], sizeof flags_of[0]);
-                at += 8;
             }
-            memcpy(at, flags_of[value], flags * sizeof(float));
-            sheet->at = at + flags;
+            if (at < last) {
+                memcpy(at, flags_of[value], (last - at) * sizeof(float));
+            }
+            sheet->at = last;
         }
         first += count;
         sheet->k += count;
@@ -118,19 +140,22 @@ read_plan(Sheet *sheet)
     return 0;
 }
 
-PyDoc_STRVAR(spread_doc, "spread(rows, plan, out)\n--\n\n"
-"Write the numbers of all rows as floats. The plan says for each number of an observation, over and over, into how\n"
-"many flags it falls apart from its lowest bit on; 0 is a count, which stays one number, cut off at 255. An int among\n"
-"the rows says where the next list begins; what stands before comes after the rest.");
+PyDoc_STRVAR(spread_doc, "spread(rows, shares, seats, plan, out)\n--\n\n"
+"Write the numbers of all rows as floats. `shares` has a byte for each row of an observation: how many of its ints every\n"
+"seat has; they begin with those of the seat that looks, by observation in `seats`. 0 leaves a row as it is. The plan\n"
+"says for each int of an observation into how many flags it falls apart from its lowest bit on; 0 is a count, which\n"
+"stays one number, cut off at 255.");
 
 static PyObject *
 spread(PyObject *module, PyObject *args)
 {
-    PyObject *rows;
+    PyObject *rows, *seats;
     Py_buffer out;
     Sheet sheet = {0};
-    const char *plan;
-    if (!PyArg_ParseTuple(args, "O!y#w*", &PyList_Type, &rows, &plan, &sheet.planned, &out)) {
+    const char *plan, *shares;
+    Py_ssize_t shared;
+    if (!PyArg_ParseTuple(args, "O!y#O!y#w*", &PyList_Type, &rows, &shares, &shared, &PyList_Type, &seats, &plan,
+                          &sheet.planned, &out)) {
         return NULL;
     }
     sheet.at = out.buf;
@@ -139,22 +164,26 @@ spread(PyObject *module, PyObject *args)
     if (read_plan(&sheet) < 0) {
         goto fail;
     }
-    Py_ssize_t first = 0;
-    for (Py_ssize_t r = 0; r < PyList_GET_SIZE(rows); r++) {
-        PyObject *row = PyList_GET_ITEM(rows, r);
-        if (PyList_Check(row)) {
-            Py_ssize_t length = PyList_GET_SIZE(row);
-            if (first > length) {
-                PyErr_SetString(PyExc_ValueError, "a row begins after its end");
+    if (PyList_GET_SIZE(rows) != shared * PyList_GET_SIZE(seats)) {
+        PyErr_SetString(PyExc_ValueError, "there must be a row for every share and seat");
+        goto fail;
+    }
+    for (Py_ssize_t k = 0; k < PyList_GET_SIZE(seats); k++) {
+        Py_ssize_t seat = (Py_ssize_t)number_at(seats, k, MOST);
+        if (seat < 0) {
+            goto fail;
+        }
+        for (Py_ssize_t r = 0; r < shared; r++) {
+            PyObject *row = PyList_GET_ITEM(rows, k * shared + r);
+            Py_ssize_t first = seat * (unsigned char)shares[r];
+            if (!PyList_Check(row) || first > PyList_GET_SIZE(row)) {
+                PyErr_SetString(PyExc_ValueError, "a row is no list, or has no share for the seat");
                 goto fail;
             }
-            if (write_row(&sheet, row, first, length) < 0 || write_row(&sheet, row, 0, first) < 0) {
+            if (write_row(&sheet, row, first, PyList_GET_SIZE(row)) < 0) {
                 goto fail;
             }
-            first = 0;
-        } else {
-            first = (Py_ssize_t)number_at(rows, r, PY_SSIZE_T_MAX);
-            if (first < 0) {
+            if (first && write_row(&sheet, row, 0, first) < 0) {
                 goto fail;
             }
         }
@@ -216,15 +245,143 @@ fail:
     return NULL;
 }
 
+/* Returns where a move stands among the first `count` of a list in ascending order; -1 without an exception where it
+ * doesn't, -2 with one. */
+static inline Py_ssize_t
+place_of(PyObject *legal, Py_ssize_t count, long long wanted)
+{
+    if (first_int && wanted >= 0 && wanted <= MOST) {
+        /* Small ones that stand in front are found by their address, sooner than by their value. */
+        PyObject *small = (PyObject *)(first_int + (uintptr_t)wanted * INT_SIZE);
+        for (Py_ssize_t k = 0; k < count && k < 32; k++) {
+            if (PyList_GET_ITEM(legal, k) == small) {
+                return k;
+            }
+        }
+    }
+    Py_ssize_t low = 0;
+    long long move = -1;
+    for (Py_ssize_t half; count > 0; count = half ? count - half : 0) {
+        half = count / 2;
+        move = number_at(legal, low + half, LLONG_MAX);
+        if (move < 0) {
+            return -2;
+        }
+        /* Which half it is can't be foretold: no branch. */
+        low += move <= wanted ? half : 0;
+    }
+    return move == wanted && move >= 0 ? low : -1;
+}
+
+PyDoc_STRVAR(choose_doc, "choose(wishes, moves, counts)\n--\n\n"
+"Return the wished move of every game, an array of 64-bit ints, as a list; ValueError where one is not among the first\n"
+"`counts` of the game's list of moves, which ascend.");
+
+static PyObject *
+choose(PyObject *module, PyObject *args)
+{
+    PyObject *moves, *counts, *chosen = NULL;
+    Py_buffer wishes;
+    if (!PyArg_ParseTuple(args, "y*O!O!", &wishes, &PyList_Type, &moves, &PyList_Type, &counts)) {
+        return NULL;
+    }
+    Py_ssize_t games = PyList_GET_SIZE(counts);
+    if (wishes.len != games * (Py_ssize_t)sizeof(int64_t) || PyList_GET_SIZE(moves) != games) {
+        PyErr_SetString(PyExc_ValueError, "there must be a move for each game");
+        goto fail;
+    }
+    chosen = PyList_New(games);
+    if (chosen == NULL) {
+        goto fail;
+    }
+    for (Py_ssize_t game = 0; game < games; game++) {
+        long long wish = ((const int64_t *)wishes.buf)[game];
+        PyObject *legal = PyList_GET_ITEM(moves, game);
+        if (!PyList_Check(legal)) {
+            PyErr_SetString(PyExc_TypeError, "a game's moves must be a list");
+            goto fail;
+        }
+        long long count = number_at(counts, game, PyList_GET_SIZE(legal));
+        Py_ssize_t place = count < 0 ? -2 : place_of(legal, (Py_ssize_t)count, wish);
+        if (place < 0) {
+            if (place == -1) {
+                PyErr_Format(PyExc_ValueError, "not legal: move %lld in game %zd", wish, game);
+            }
+            goto fail;
+        }
+        PyObject *move = PyList_GET_ITEM(legal, place);
+        Py_INCREF(move);
+        PyList_SET_ITEM(chosen, game, move);
+    }
+    PyBuffer_Release(&wishes);
+    return chosen;
+fail:
+    Py_XDECREF(chosen);
+    PyBuffer_Release(&wishes);
+    return NULL;
+}
+
+PyDoc_STRVAR(write_doc, "write(numbers, out)\n--\n\n"
+"Write a list of ints, none below 0, into an array of 64-bit ints.");
+
+static PyObject *
+write_numbers(PyObject *module, PyObject *args)
+{
+    PyObject *numbers;
+    Py_buffer out;
+    if (!PyArg_ParseTuple(args, "O!w*", &PyList_Type, &numbers, &out)) {
+        return NULL;
+    }
+    Py_ssize_t count = PyList_GET_SIZE(numbers);
+    if (out.len != count * (Py_ssize_t)sizeof(int64_t)) {
+        PyErr_SetString(PyExc_ValueError, "the array has another size");
+        goto fail;
+    }
+    for (Py_ssize_t k = 0; k < count; k++) {
+        long long number = number_at(numbers, k, LLONG_MAX);
+        if (number < 0) {
+            goto fail;
+        }
+        ((int64_t *)out.buf)[k] = number;
+    }
+    PyBuffer_Release(&out);
+    Py_RETURN_NONE;
+fail:
+    PyBuffer_Release(&out);
+    return NULL;
+}
+
 static PyMethodDef functions[] = {
     {"spread", spread, METH_VARARGS, spread_doc},
     {"mark", mark, METH_VARARGS, mark_doc},
+    {"choose", choose, METH_VARARGS, choose_doc},
+    {"write", write_numbers, METH_VARARGS, write_doc},
     {NULL, NULL, 0, NULL},
 };
 
 static struct PyModuleDef definition = {
-    PyModuleDef_HEAD_INIT, "_spread", "Spreads lists of small ints over arrays.", 0, functions, NULL, NULL, NULL, NULL,
+    PyModuleDef_HEAD_INIT, "_spread", "Between lists of small ints and arrays.", 0, functions, NULL, NULL, NULL, NULL,
 };
+
+/* Returns where the int 0 lies when those up to 255 follow it one by one, else 0. */
+static uintptr_t
+find_small_ints(void)
+{
+    uintptr_t first = 0;
+    for (long value = 0; value <= MOST; value++) {
+        PyObject *number = PyLong_FromLong(value), *again = PyLong_FromLong(value);
+        uintptr_t place = (uintptr_t)number;
+        first = value ? first : place;
+        int fits = number != NULL && number == again && place - first == (uintptr_t)value * INT_SIZE;
+        Py_XDECREF(number);
+        Py_XDECREF(again);
+        if (!fits) {
+            PyErr_Clear();
+            return 0;
+        }
+    }
+    return first;
+}
 
 PyMODINIT_FUNC
 PyInit__spread(void)
@@ -234,5 +391,6 @@ PyInit__spread(void)
             flags_of[value][bit] = (float)(value >> bit & 1);
         }
     }
+    first_int = find_small_ints();
     return PyModule_Create(&definition);
 }

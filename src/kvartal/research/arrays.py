@@ -1,7 +1,8 @@
-"""From lists of small ints to arrays: in C where the rules are compiled, with numpy otherwise."""
+"""Between lists of small ints and arrays: in C where the rules are compiled, with numpy otherwise."""
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Callable
 from functools import cache
 from itertools import chain
@@ -15,6 +16,7 @@ from kvartal.core.observation import MOST, flat
 
 Floats = NDArray[np.float32]
 Flags = NDArray[np.bool_]
+Ints = NDArray[np.int64]
 
 
 @cache
@@ -26,10 +28,14 @@ def _columns(plan: bytes) -> tuple[NDArray[np.intp], NDArray[np.int64], Flags]:
     return np.array(ints, np.intp), np.array(bits, np.int64), np.array(counts, np.bool_)
 
 
-def spread_by_numpy(rows: list[Any], plan: bytes, out: Floats) -> None:
+def spread_by_numpy(rows: list[list[int]], shares: bytes, seats: list[int], plan: bytes, out: Floats) -> None:
     """Write the numbers of all rows; see `spread` in _spread.c, which does the same."""
+    if len(rows) != len(shares) * len(seats):
+        raise ValueError("there must be a row for every share and seat")
     ints, bits, counts = _columns(plan)
-    data = np.array(flat(rows), np.int64).reshape(-1, len(plan))
+    each = len(shares)
+    found = [flat(rows[k * each : (k + 1) * each], shares, seat) for k, seat in enumerate(seats)]
+    data = np.array(found, np.int64).reshape(-1, len(plan))
     if data.size and data.min() < 0:
         raise ValueError("an int is below 0")
     if (data[:, ints] >> np.where(counts, 0, np.array([*plan])[ints]) != 0)[:, ~counts].any():
@@ -47,9 +53,26 @@ def mark_by_numpy(moves: list[list[int]], counts: list[int], ids: int, out: Flag
     out.reshape(len(counts), ids)[games, found] = True
 
 
-spread: Callable[[list[Any], bytes, Floats], None] = spread_by_numpy
+def choose_by_numpy(wishes: Ints, moves: list[list[int]], counts: list[int]) -> list[int]:
+    """Return the wished moves, all legal; see `choose` in _spread.c, which does the same."""
+    chosen: list[int] = wishes.tolist()
+    for game, (wish, legal, count) in enumerate(zip(chosen, moves, counts, strict=True)):
+        place = bisect_left(legal, wish, 0, count)
+        if place == count or legal[place] != wish:
+            raise ValueError(f"not legal: move {wish} in game {game}")
+    return chosen
+
+
+def write_by_numpy(numbers: list[int], out: Ints) -> None:
+    """Write a list of ints; see `write` in _spread.c, which does the same."""
+    out[...] = numbers
+
+
+spread: Callable[[list[list[int]], bytes, list[int], bytes, Floats], None] = spread_by_numpy
 mark: Callable[[list[Any], list[int], int, Flags], None] = mark_by_numpy
+choose: Callable[[Ints, list[Any], list[int]], list[int]] = choose_by_numpy
+write: Callable[[list[int], Ints], None] = write_by_numpy
 if is_compiled():
     from kvartal.research import _spread
 
-    spread, mark = _spread.spread, _spread.mark
+    spread, mark, choose, write = _spread.spread, _spread.mark, _spread.choose, _spread.write

@@ -15,10 +15,8 @@ from gymnasium import spaces as gym_spaces
 from kvartal.core.components import Components
 from kvartal.research import spaces
 from kvartal.research.arrays import Floats
+from kvartal.research.solo import register
 from kvartal.research.tables import LOSE, Mask, Table, seed_from
-
-SOLO = {"TinyTownsSolo": "tiny_towns", "ShakeThatCitySolo": "shake_that_city", "SmallCitiesSolo": "small_cities"}
-"""The games for one seat, by the name that Gymnasium knows them under."""
 
 
 class SoloEnv(gymnasium.Env[Floats, np.int64]):
@@ -86,5 +84,4 @@ class SoloEnv(gymnasium.Env[Floats, np.int64]):
         return self.table.game.position_text(self.table.state) if self.render_mode else None
 
 
-for _name, _game in SOLO.items():
-    gymnasium.register(f"kvartal/{_name}-v0", f"{__name__}:SoloEnv", kwargs={"game": _game})
+register()

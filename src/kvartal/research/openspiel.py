@@ -21,9 +21,7 @@ ENDLESS = 10_000
 AUTO = "auto"
 """The reward where none is chosen: points alone, the outcome in company."""
 
-_CHANCE = int(pyspiel.PlayerId.CHANCE)
 _TERMINAL = int(pyspiel.PlayerId.TERMINAL)
-_PLAYER = {CHANCE: _CHANCE, NOBODY: _TERMINAL}
 
 
 def _parameters(game: Game[Any]) -> dict[str, Any]:
@@ -82,6 +80,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc] # it comes without types
             raise ValueError("in OpenSpiel a game is worth something at its end: choose outcome or points")
         self.sights = {False: sight_of(info.id, self.seats), True: sight_of(info.id, self.seats, int(given["recall"]))}
         self.most_moves = info.steps_most or ENDLESS
+        self.outcomes: dict[int, list[tuple[int, float]]] = {}
         points = self.reward == rewards.POINTS
         zero_sum = not points and self.seats > 1
         super().__init__(
@@ -112,15 +111,16 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc] # it comes without types
 class _Moment:
     """A state of ours inside one of theirs, which copies what it holds by `deepcopy`."""
 
-    __slots__ = ("player", "state", "steps")
+    __slots__ = ("outcomes", "player", "state", "steps")
 
-    def __init__(self, state: Any, steps: int, player: int) -> None:
+    def __init__(self, state: Any, steps: int, player: int, outcomes: dict[int, list[tuple[int, float]]]) -> None:
         self.state = state
         self.steps = steps
         self.player = player  # whose turn it is, as OpenSpiel numbers it
+        self.outcomes = outcomes  # by kind: chance outcomes met before in any match of this game, shared by all
 
     def __deepcopy__(self, memo: Any) -> _Moment:
-        return _Moment(self.state.clone(), self.steps, self.player)
+        return _Moment(self.state.clone(), self.steps, self.player, self.outcomes)
 
 
 class _Diary:
@@ -161,7 +161,8 @@ class SpielState(pyspiel.State):  # type: ignore[misc] # it comes without types
     def __init__(self, game: SpielGame) -> None:
         super().__init__(game)
         state = game.first.clone()
-        self._at = _Moment(state, 0, _PLAYER.get(state.turn(), state.turn()))
+        turn = state.turn()  # chance has the same number here and there
+        self._at = _Moment(state, 0, turn if turn != NOBODY else _TERMINAL, game.outcomes)
         self._diaries: dict[int, _Diary] = {}
 
     # What OpenSpiel asks
@@ -169,23 +170,40 @@ class SpielState(pyspiel.State):  # type: ignore[misc] # it comes without types
     def current_player(self) -> int:
         return self._at.player
 
+    def legal_actions(self, player: int | None = None) -> list[int]:
+        """Return the legal actions; the deciding seat's without the way through C++ and back, which costs the most."""
+        at = self._at
+        seat = at.player
+        if seat >= 0 and (player is None or player == seat):
+            legal: list[int] = at.state.legal(seat)
+            return legal
+        found: list[int] = super().legal_actions() if player is None else super().legal_actions(player)
+        return found
+
     def _legal_actions(self, player: int) -> list[int]:
         legal: list[int] = self._at.state.legal(player)
         return legal
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        state = self._at.state
-        whole = state.chance_total()
-        return [(move, weight / whole) for move, weight in state.chance()]
+        at = self._at
+        kind = at.state.chance_kind()
+        found = at.outcomes.get(kind)
+        if found is None:
+            whole = at.state.chance_total()
+            found = [(move, weight / whole) for move, weight in at.state.chance()]
+            if kind < 0:
+                return found
+            at.outcomes[kind] = found
+        return found.copy()
 
     def _apply_action(self, action: int) -> None:
         at = self._at
         state = at.state
         state.apply(at.player, action)  # chance has the same number here and there
-        at.steps += 1
         turn = state.turn()
-        at.player = turn if turn >= 0 else _PLAYER[turn]
-        if at.steps >= ENDLESS and at.steps >= self.get_game().most_moves:
+        at.player = turn if turn != NOBODY else _TERMINAL
+        at.steps = steps = at.steps + 1
+        if steps >= ENDLESS and steps >= self.get_game().most_moves:
             at.player = _TERMINAL
 
     def _action_to_string(self, player: int, action: int) -> str:

@@ -86,9 +86,9 @@ class Sight:
 
     def look_into(self, state: Any, seat: int, tensor: Floats) -> None:
         """Write what the seat sees now into an array."""
-        rows: list[object] = []
-        self.observer.observe_into(state, seat, self._notes, rows)
-        spread(rows, self.plan, tensor)
+        observer = self.observer
+        observer.note(state, seat, self._notes)
+        spread(observer.rows(state, self._notes), observer.shares, [seat], self.plan, tensor)
 
     def pieces(self, tensor: NDArray[Any]) -> dict[str, NDArray[Any]]:
         """Return the named pieces of a tensor, as views into it."""

@@ -14,14 +14,14 @@ from multiprocessing.connection import Connection
 from typing import Any
 
 import numpy as np
-from numpy.typing import ArrayLike, NDArray
+from numpy.typing import ArrayLike
 
 from kvartal.core.components import Components
 from kvartal.core.lockstep import Lockstep
 from kvartal.core.rng import Rng
 from kvartal.games import find
 from kvartal.research import rewards as worth
-from kvartal.research.arrays import Flags, Floats, mark, spread
+from kvartal.research.arrays import Flags, Floats, Ints, choose, mark, spread, write
 from kvartal.research.sight import sight_of
 
 _FIELDS: tuple[tuple[str, Any], ...] = (
@@ -40,7 +40,7 @@ class Now:
 
     observations: Floats
     masks: Flags
-    seats: NDArray[np.int64]
+    seats: Ints
     rewards: Floats
     """By game and seat; what ended in this step is worth to all of them."""
     terminated: Flags
@@ -95,24 +95,23 @@ class _Block:
         self._decided[:] = 0
         self._points[:] = 0
         self._show()
-        for array in (self._now.rewards, self._now.terminated, self._now.truncated):
-            array[...] = 0
+        self._clear()
 
-    def step(self, moves: NDArray[np.int64]) -> None:
+    def _clear(self) -> None:
+        self._now.rewards.fill(0)
+        self._now.terminated.fill(False)
+        self._now.truncated.fill(False)
+
+    def step(self, moves: Ints) -> None:
         """Carry out a move in every game."""
         now, lockstep = self._now, self._lockstep
-        chosen = moves.tolist()
-        wrong = lockstep.illegal(chosen)
-        if wrong >= 0:
-            raise ValueError(f"not legal: move {chosen[wrong]} in game {wrong}")
+        chosen = choose(moves, lockstep.moves, lockstep.counts)
         cut: list[int] = []
-        self._decided += 1
         if self._setting.max_cycles is not None:
+            self._decided += 1
             cut = np.flatnonzero(self._decided >= self._setting.max_cycles).tolist()
         lockstep.step(chosen, cut)
-        now.rewards[...] = 0
-        now.terminated[...] = False
-        now.truncated[...] = False
+        self._clear()
         gains = self._setting.reward == worth.GAINS
         if gains:
             points = np.array([state.total(0) for state in lockstep.games], np.float32)
@@ -133,9 +132,9 @@ class _Block:
 
     def _show(self) -> None:
         now, lockstep = self._now, self._lockstep
-        spread(lockstep.seen, self._sight.plan, now.observations)
+        spread(lockstep.seen, self._sight.observer.shares, lockstep.seats, self._sight.plan, now.observations)
         mark(lockstep.moves, lockstep.counts, self._ids, now.masks)
-        now.seats[:] = np.frombuffer(bytearray(lockstep.seats), np.uint8)
+        write(lockstep.seats, now.seats)
 
 
 class Tables:
@@ -171,7 +170,7 @@ class Tables:
             context = get_context("spawn")
             shared = _Shared(context, self.setting, games)
             self._now = shared.now()
-            self._moves: NDArray[np.int64] = np.frombuffer(shared.moves, np.int64)
+            self._moves: Ints = np.frombuffer(shared.moves, np.int64)
             edges = [games * k // processes for k in range(processes + 1)]
             for k in range(processes):
                 self._workers.append(_Worker(context, self.setting, shared, (edges[k], edges[k + 1]), seeds[k]))
@@ -189,7 +188,7 @@ class Tables:
 
     def step(self, moves: ArrayLike) -> Now:
         """Carry out a legal move of the deciding seat in every game; raise ValueError when one is not legal."""
-        chosen = np.asarray(moves, np.int64)
+        chosen = np.asarray(moves, np.int64, order="C")
         if chosen.shape != (self.games,):
             raise ValueError(f"there must be {self.games} moves, one for each game")
         if self._workers:

@@ -33,22 +33,14 @@ class MachiKoroObserver(Observer):
         """Return how many ints of an observation the observer writes down itself."""
         return 8
 
-    def observe_into(self, state: Moment, seat: i64, notes: list[i64], out: list[object]) -> None:
-        """Append the rows of the seat's observation."""
+    def rows(self, state: Moment, notes: list[i64]) -> list[list[i64]]:
+        """Return coins, cards and cities, the market, and the notes."""
         assert isinstance(state, MachiKoroState)
-        if seat == 0:
-            out.append(state.coins)
-            out.append(state.cards)
-            out.append(state.city)
-        else:
-            out.append(seat)
-            out.append(state.coins)
-            out.append(seat * KINDS)
-            out.append(state.cards)
-            out.append(seat)
-            out.append(state.city)
-        out.append(state.supply)
-        out.append(state.deck)
+        return [state.coins, state.cards, state.city, state.supply, state.deck, notes]
+
+    def note(self, state: Moment, seat: i64, notes: list[i64]) -> None:
+        """Fill the notes."""
+        assert isinstance(state, MachiKoroState)
         active: i64 = state.active - seat
         marks: i64 = state.row * 2 + state.rerolled * 4 + state.again * 8
         notes[0] = state.die_a
@@ -59,7 +51,6 @@ class MachiKoroObserver(Observer):
         notes[5] = BIT[state.phase]
         notes[6] = 0 if state.given < 0 else BIT[state.given]
         notes[7] = marks + 1 if state.landmarks == ALL_LANDMARKS else marks
-        out.append(notes)
 
 
-OBSERVER: Final = MachiKoroObserver(PIECES)
+OBSERVER: Final = MachiKoroObserver(PIECES, bytes([1, KINDS, 1, 0, 0, 0]))

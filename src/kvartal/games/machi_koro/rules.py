@@ -281,6 +281,12 @@ class MachiKoroState(Moment):
             return M_DIE + ticket
         return M_DICE + PAIR[ticket]
 
+    def chance_kind(self) -> i64:
+        """Return how many dice fall, or -1 where a card is drawn."""
+        if self.phase == THROW:
+            return self.dice
+        return 2 if self.phase == FISH else -1
+
     # What a move does
 
     def apply(self, seat: i64, move: i64) -> None:

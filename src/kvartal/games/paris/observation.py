@@ -36,13 +36,12 @@ PIECES: Final[tuple[Piece, ...]] = (
 class ParisObserver(Observer):
     """Gives what a seat sees of Paris."""
 
-    def observe_into(self, state: Moment, seat: i64, notes: list[i64], out: list[object]) -> None:
-        """Append the rows of the seat's observation."""
+    def note(self, state: Moment, seat: i64, notes: list[i64]) -> None:
+        """Fill the notes."""
         assert isinstance(state, ParisState)
         at: i64 = _write_board(state, seat, notes)
         at = _write_things(state, seat, notes, at)
         _write_moment(state, seat, notes, at)
-        out.append(notes)
 
 
 def _write_board(state: ParisState, seat: i64, notes: list[i64]) -> i64:

@@ -44,11 +44,10 @@ PIECES: Final[tuple[Piece, ...]] = (
 class ShakeThatCityObserver(Observer):
     """Gives what a seat sees of Shake That City."""
 
-    def observe_into(self, state: Moment, seat: i64, notes: list[i64], out: list[object]) -> None:
-        """Append the rows of the seat's observation."""
+    def note(self, state: Moment, seat: i64, notes: list[i64]) -> None:
+        """Fill the notes."""
         assert isinstance(state, ShakeThatCityState)
         _write_table(state, seat, notes, _write_districts(state, seat, notes))
-        out.append(notes)
 
 
 def _write_districts(state: ShakeThatCityState, seat: i64, notes: list[i64]) -> i64:

@@ -70,7 +70,7 @@ class SmallCitiesObserver(Observer):
     """Gives what a seat sees of Маленькие города."""
 
     def __init__(self, pieces: tuple[Piece, ...]) -> None:
-        super().__init__(pieces)
+        super().__init__(pieces, bytes(2))
         self.plan_of = ""
         self.plan: list[i64] = []
 
@@ -78,15 +78,18 @@ class SmallCitiesObserver(Observer):
         """Return how many ints of an observation the observer writes down itself: all but the plan."""
         return super().notes(seats) - 44
 
-    def observe_into(self, state: Moment, seat: i64, notes: list[i64], out: list[object]) -> None:
-        """Append the rows of the seat's observation."""
+    def rows(self, state: Moment, notes: list[i64]) -> list[list[i64]]:
+        """Return the plan and the notes."""
         assert isinstance(state, SmallCitiesState)
         if self.plan_of != state.tables_key:
             self.plan_of = state.tables_key
             self.plan = _plan(state.tables)
+        return [self.plan, notes]
+
+    def note(self, state: Moment, seat: i64, notes: list[i64]) -> None:
+        """Fill the notes."""
+        assert isinstance(state, SmallCitiesState)
         _write_table(state, seat, notes, _write_seats(state, seat, notes))
-        out.append(self.plan)
-        out.append(notes)
 
 
 def _plan(tables: Tables) -> list[i64]:

@@ -273,6 +273,10 @@ class SmallCitiesState(Plans):
             return GOALS
         return BONUSES if self.phase == BONUS else 0
 
+    def chance_kind(self) -> i64:
+        """Return the phase, as far as its outcomes never change."""
+        return self.phase if self.phase != DEAL else -1
+
     def chance_pick(self, ticket: i64) -> i64:
         """Return the outcome that holds this ticket."""
         k: i64 = 0

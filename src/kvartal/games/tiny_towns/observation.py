@@ -82,14 +82,13 @@ PIECES: Final[tuple[Piece, ...]] = (
 class TinyTownsObserver(Observer):
     """Gives what a seat sees of Tiny Towns."""
 
-    def observe_into(self, state: Moment, seat: i64, notes: list[i64], out: list[object]) -> None:
-        """Append the rows of the seat's observation."""
+    def note(self, state: Moment, seat: i64, notes: list[i64]) -> None:
+        """Fill the notes."""
         assert isinstance(state, TinyTownsState)
         at: i64 = _write_towns(state, seat, notes)
         at = _write_seats(state, seat, notes, at)
         at = _write_table(state, seat, notes, at)
         _write_own(state, seat, notes, at)
-        out.append(notes)
 
 
 def _write_towns(state: TinyTownsState, seat: i64, notes: list[i64]) -> i64:

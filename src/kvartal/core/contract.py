@@ -1,4 +1,3 @@
-# mypyc: compiled
 """The contract between a game and everything else: what a state can do, and what a game tells of itself.
 
 A *state* is the hot part, compiled where a compiler is there: ints in, ints out, nothing checked twice.
@@ -12,7 +11,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import ClassVar, Final, Generic, Protocol, Self, TypeVar
 
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import i64
 
 from kvartal.core.components import Components
 from kvartal.core.errors import BadSeats, BadSheet, IllegalMove
@@ -153,7 +152,6 @@ class Event:
         return self.audience is None or (seat is not None and seat in self.audience)
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
 class Game(ABC, Generic[S]):
     """One of the five games. The base class holds what is the same for all."""
 

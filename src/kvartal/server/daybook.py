@@ -1,4 +1,3 @@
-# mypyc: compiled
 """The daybook of the SQLite storage: what is appended is written down at once, in order of time, and posted later.
 
 The log is kept table by table, so that every move of many tables changes a page of its own there, and every one of

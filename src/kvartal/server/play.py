@@ -1,4 +1,3 @@
-# mypyc: compiled
 """Playing: moves, undo, taking back by consent, and what may be seen of a game, now and later."""
 
 from __future__ import annotations

@@ -1,4 +1,3 @@
-# mypyc: compiled
 """One table in memory, who is told of it, and how it goes over the wire."""
 
 from __future__ import annotations
@@ -7,8 +6,6 @@ import asyncio
 import secrets
 from collections import OrderedDict
 from typing import Protocol
-
-from mypy_extensions import mypyc_attr
 
 from kvartal.core.messages import say
 from kvartal.server import messages as wire
@@ -51,7 +48,6 @@ class Watcher:
         self.person = person
 
 
-@mypyc_attr(native_class=False)  # native objects can not be referred to weakly
 class Room:
     """One table in memory."""
 

@@ -1,4 +1,3 @@
-# mypyc: compiled
 """The tables in this process: loaded, kept in step with the storage, changed durably and told to who watches.
 
 A room is a cache. Whoever holds its lock sees the table as the storage has it, or throws the room's copy away.

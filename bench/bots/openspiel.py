@@ -3,8 +3,9 @@
 python -m bench.bots.openspiel [--games N] [--ms MS] [--seed S] [GAME ...]
 
 Their `mcts.MCTSBot` sits where nothing is hidden and their `ismcts.ISMCTSBot` elsewhere, both with random rollouts, on
-the games as kvartal.research.openspiel shows them. Time is CPU time of this thread on both sides, so that a busy machine
-changes little. Two games in a row have the seats exchanged and the same stream of chance. Prints a JSON object a game.
+the games as kvartal.research.openspiel shows them. Time is CPU time of this thread on both sides, so that a busy
+machine changes little. Two games in a row have the seats exchanged and the same stream of chance. Prints a JSON
+object a game.
 """
 
 from __future__ import annotations
@@ -32,7 +33,7 @@ EXPLORE = 2.0
 
 
 class Peer:
-    """OpenSpiel's search with a limit in seconds, which it does not have: its count of simulations is stopped instead."""
+    """OpenSpiel's search with a limit in seconds: it only counts simulations, so the counting is stopped in time."""
 
     def __init__(self, game: Any, hidden: bool, seconds: float, seed: int) -> None:
         random = np.random.RandomState(seed)
@@ -41,7 +42,9 @@ class Peer:
         self.simulations, self.decisions = 0, 0
         self.spent = 0.0
         if hidden:
-            self._bot = ismcts.ISMCTSBot(game, rollouts, EXPLORE, ENDLESS, random_state=random, use_observation_string=True)
+            self._bot = ismcts.ISMCTSBot(
+                game, rollouts, EXPLORE, ENDLESS, random_state=random, use_observation_string=True
+            )
         else:
             self._bot = mcts.MCTSBot(game, EXPLORE, ENDLESS, rollouts, random_state=random)
 
@@ -126,7 +129,7 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=10, help="games to play of each")
     parser.add_argument("--ms", type=int, default=100, help="milliseconds a decision, for both")
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("game", nargs="*", choices=[*IDS, []], help="which games; all of them where none is named")
+    parser.add_argument("game", nargs="*", metavar="GAME", help=f"of {', '.join(IDS)}; where none is named, all")
     given = parser.parse_args()
     for game_id in given.game or IDS:
         print(json.dumps(duel(game_id, given.games, given.ms, given.seed)), flush=True)

@@ -130,6 +130,45 @@ class Tables:
         self.start_cards = start_cards
         self.once: i64 = self.towers | ~KIND_BITS  # what a city may hold only once
         self.dearest: i64 = len(affordable) - 1
+        self.blues: i64 = 0
+        self.reds: i64 = 0
+        self.purples: i64 = 0
+        self.first_total: list[i64] = [TOTALS] * KINDS  # the totals that set a kind off
+        self.last_total: list[i64] = [0] * KINDS
+        total: i64 = 1
+        while total < TOTALS:
+            self.blues |= blue_on[total]
+            self.reds |= red_on[total]
+            at: i64 = purple_at[total]
+            purples: i64 = 0
+            while at < purple_at[total + 1]:
+                purples |= BIT[purple[at]]
+                at += 1
+            self.purples |= purples
+            kind: i64 = 0
+            while kind < KINDS:
+                if (blue_on[total] | green_on[total] | red_on[total] | purples) & BIT[kind]:
+                    self.last_total[kind] = total
+                    if self.first_total[kind] == TOTALS:
+                        self.first_total[kind] = total
+                kind += 1
+            total += 1
+        # Which kinds count a kind: those of kind k are fed[fed_at[k]:fed_at[k + 1]].
+        self.fed: list[i64] = []
+        self.fed_at: list[i64] = [0]
+        kind = 0
+        while kind < KINDS:
+            counting: i64 = 0
+            while counting < KINDS:
+                at = counted_at[counting]
+                while at < counted_at[counting + 1]:
+                    if counted[at] == kind and counting != kind:
+                        self.fed.append(counting)
+                    at += 1
+                counting += 1
+            self.fed_at.append(len(self.fed))
+            kind += 1
+        self.cheapest: list[i64] = sorted(range(LANDMARKS), key=lambda mark: landmark_cost[mark])
 
     def __reduce__(self) -> tuple[object, ...]:
         return (

@@ -1,0 +1,1 @@
+"""Measures of the bots beside their peers."""

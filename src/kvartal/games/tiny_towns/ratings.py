@@ -28,7 +28,6 @@ from kvartal.games.tiny_towns.tables import (
     K_FARM,
     K_MONUMENT,
     K_TAVERN,
-    K_THEATER,
     K_WELL,
     KEEPING,
     KIND,
@@ -79,6 +78,18 @@ _WORTH: Final[list[i64]] = [
     # Monuments.
     *(3500, 4500, 4500, 3500, 6500, 3500, 5000, 5000, 2000, 2500, 6000, 3500, 4500, 4500, 1500),
 ]
+
+# These were found by trying: what makes the most points when whole solo games are played on by ratings alone.
+# By kind: the part of its worth for which cubes are wanted, in percent.
+_KEEN: Final[list[i64]] = [144, 90, 100, 84, 100, 31, 65, 140]
+# By the cubes that already lie right: the part of the worth that counts, in percent, shared by all cubes.
+_PROGRESS: Final[list[i64]] = [16, 70, 225, 560, 676, 676, 676]
+_LOST: Final[i64] = 47  # how much of what another cube could do on a square counts against this one, in percent
+_OPEN: Final[i64] = 38  # against a cube, for each empty square beside it
+_OPEN_SITE: Final[i64] = 750  # against a building, for each empty square beside it
+_COTTAGE: Final[list[i64]] = [2600, 1350, 1350]  # a cottage that can be fed, for each chapel, and one too many
+_CHAPEL: Final[list[i64]] = [450, 800]  # a chapel, and for each cottage
+_FIRST_FARM: Final[list[i64]] = [4400, 5500]  # the first feeder, and for each cottage
 
 
 class Layouts:
@@ -145,11 +156,11 @@ def worth_of(state: TinyTownsState, seat: i64, kind: i64) -> i64:
         chapels: i64 = pop(t[b + BUILT + K_CHAPEL]) if state.cards[K_CHAPEL] == CHAPEL else 0
         if state.cards[K_FARM] == FARM:
             meals: i64 = tables.farm_feeds * (feeders if feeders else 1)
-            return 2600 + 900 * chapels if cottages < meals else 1200
-        return 2600 + 900 * chapels
+            return _COTTAGE[0] + _COTTAGE[1] * chapels if cottages < meals else _COTTAGE[2]
+        return _COTTAGE[0] + _COTTAGE[1] * chapels
     if kind == K_FARM:
         if feeders == 0:
-            return 2000 + 1200 * (cottages if cottages < 4 else 4)
+            return _FIRST_FARM[0] + _FIRST_FARM[1] * (cottages if cottages < 4 else 4)
         if state.cards[K_FARM] == FARM:
             return 1500 + 800 * (cottages - 4 * feeders) if cottages >= 4 * feeders else -1500
         return 600
@@ -164,7 +175,7 @@ def worth_of(state: TinyTownsState, seat: i64, kind: i64) -> i64:
             else (1000 * (tables.almshouse[have + 1] - tables.almshouse[have]) if have < last else -500)
         )
     if card == CHAPEL:
-        return 800 + 700 * (cottages if cottages < 5 else 5)
+        return _CHAPEL[0] + _CHAPEL[1] * (cottages if cottages < 5 else 5)
     if kind == K_FACTORY and card != BANK and have > 0:
         return 0
     return _WORTH[card]
@@ -193,7 +204,7 @@ def wants_into(state: TinyTownsState, layouts: Layouts, seat: i64, wants: list[i
     kind: i64 = 0
     while kind <= KINDS:
         card: i64 = state.cards[kind] if kind < KINDS else state.may_erect(seat)
-        worth: i64 = worth_of(state, seat, kind) + 1000 if card >= 0 else 0
+        worth: i64 = (worth_of(state, seat, kind) + 1000) * _KEEN[kind] // 100 if card >= 0 else 0
         kind += 1
         if worth <= 0:
             continue
@@ -214,7 +225,7 @@ def wants_into(state: TinyTownsState, layouts: Layouts, seat: i64, wants: list[i
                 continue
             have: i64 = pop(covered & ~empty)
             # Many cubes that lie right are worth more than most of a small pattern: those come by themselves.
-            value: i64 = worth * (have + 1) * (have + 1) // (pop(covered) * 4)
+            value: i64 = worth * _PROGRESS[have] // (pop(covered) * 100)
             cell: i64 = layouts.at[layout - 1]
             last: i64 = layouts.at[layout]
             while cell < last:
@@ -250,7 +261,7 @@ def place_worth(wants: list[i64], empty: i64, resource: i64, square: i64) -> i64
             lost = wants[other * SQUARES + square]
         other += 1
     # Corners and nooks first: open ground is good for anything.
-    return worth - lost * 6 // 10 - 20 * pop(BESIDE[square] & empty)
+    return worth - lost * _LOST // 100 - _OPEN * pop(BESIDE[square] & empty)
 
 
 def cube_worth(state: TinyTownsState, seat: i64, resource: i64, wants: list[i64]) -> i64:
@@ -302,7 +313,7 @@ def _pattern(state: TinyTownsState, seat: i64, pattern: i64) -> i64:
     b: i64 = seat * ROW
     kind: i64 = KIND[state.tables.pattern_card[pattern]]
     hoped: i64 = worth_of(state, seat, kind)
-    return hoped + 1000 + 60 * pop(state.tables.pattern_squares[pattern] & ~t[b + SERVING])
+    return hoped + 1000 + 20 * pop(state.tables.pattern_squares[pattern] & ~t[b + SERVING])
 
 
 def _site(state: TinyTownsState, seat: i64, kind: i64, square: i64) -> i64:
@@ -311,7 +322,7 @@ def _site(state: TinyTownsState, seat: i64, kind: i64, square: i64) -> i64:
     b: i64 = seat * ROW
     empty: i64 = t[b + EMPTY]
     put(t, b, square, kind)
-    out: i64 = 1000 * state.total(seat) - 200 * pop(BESIDE[square] & empty) + _company(state, seat, kind, square)
+    out: i64 = 1000 * state.total(seat) - _OPEN_SITE * pop(BESIDE[square] & empty) + _company(state, seat, kind, square)
     t[b + EMPTY] = empty
     t[b + BUILT + kind] = t[b + BUILT + kind] & ~BIT[square]
     return out
@@ -322,11 +333,7 @@ def _company(state: TinyTownsState, seat: i64, kind: i64, square: i64) -> i64:
     t: list[i64] = state.towns
     b: i64 = seat * ROW
     room: i64 = pop(BESIDE[square] & ~(t[b + BUILT + K_CHAPEL] | t[b + BUILT + K_TAVERN]))
-    if kind in (K_WELL, K_FARM):
-        return 80 * room
-    if kind in (K_THEATER, K_COTTAGE):
-        return 30 * room
-    return 0
+    return 28 * room if kind in (K_WELL, K_FARM) else 0
 
 
 def _put(state: TinyTownsState, seat: i64, square: i64, kind: i64) -> i64:

@@ -28,7 +28,7 @@ from kvartal.games.tiny_towns.tables import (
 )
 
 _LOOKED_INTO: Final[i64] = 6  # moves of a solo game that a rating plays on
-_GAMES: Final[i64] = 24  # how often it does so with each
+_GAMES: Final[i64] = 10  # how often it does so with each
 
 
 class TinyTownsMind(Mind):

@@ -20,7 +20,7 @@ from tests.conformance.settings import SETTINGS, Setting
 from tests.conformance.walk import walk
 
 THINKERS = ("easy", "medium", "hard:iters=3")
-GAMES = {"machi_koro": 900, "shake_that_city": 700, "tiny_towns": 300, "paris": 50, "small_cities": 50}
+GAMES = {"machi_koro": 900, "shake_that_city": 700, "tiny_towns": 96, "paris": 50, "small_cities": 50}
 
 
 def decisions(setting: Setting, most: int) -> list[tuple[Any, int]]:

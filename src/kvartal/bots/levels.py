@@ -7,7 +7,7 @@ from time import perf_counter
 
 from kvartal.bots.chair import Chair
 from kvartal.bots.search import Search
-from kvartal.core.mind import Mind
+from kvartal.core.mind import Mind, Plan
 from kvartal.core.rng import Rng
 
 HARD_SECONDS = 1.5
@@ -58,6 +58,7 @@ class SearchingBot:
         self._seconds = seconds
         self._iterations = iterations
         self._clock = clock
+        self._plan: Plan | None = None  # of the decision before
 
     def decide(self, chair: Chair) -> int:
         """Return one of the chair's moves."""
@@ -65,5 +66,7 @@ class SearchingBot:
 
     def search(self, chair: Chair) -> tuple[int, Search]:
         """Return the move and the search that found it."""
-        search = Search(self._mind, chair.imagine, chair.seat, self._rng)
-        return int(search.decide(self._iterations, self._seconds, self._clock)), search
+        search = Search(self._mind, chair.imagine, chair.seat, self._rng, self._plan)
+        move = int(search.decide(self._iterations, self._seconds, self._clock))
+        self._plan = search.plan
+        return move, search

@@ -4,7 +4,7 @@
 The moves of the open decision run against each other by halves: every sweep plays each of those still in the
 running once, in the same imagined world with the same stream of chance, and after each stage the weaker half
 drops out. Below them a tree grows as far as nothing is left to chance and nothing hidden is shown; from there on the
-mind plays.
+mind plays. Where the mind can plan the rest of a game alone, the whole budget goes into the plan.
 """
 
 from collections.abc import Callable
@@ -12,7 +12,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from kvartal.core.mind import WIN, Mind
+from kvartal.core.mind import WIN, Mind, Plan
 from kvartal.core.rng import Rng
 from kvartal.core.state import Moment
 
@@ -43,11 +43,15 @@ class Branch:
 class Search:
     """One decision of a seat. `imagine` gives worlds that the seat could believe in."""
 
-    def __init__(self, mind: Mind, imagine: Callable[[Rng], Moment], seat: i64, rng: Rng) -> None:
+    def __init__(
+        self, mind: Mind, imagine: Callable[[Rng], Moment], seat: i64, rng: Rng, earlier: Plan | None = None
+    ) -> None:
         self.mind = mind
         self.imagine = imagine
         self.seat = seat
         self.rng = rng
+        self.earlier = earlier
+        self.plan: Plan | None = None
         self.iterations: i64 = 0
         self.running: list[Branch] = []
         self.dropped: list[Branch] = []
@@ -58,6 +62,10 @@ class Search:
         """Return the best move that was found in `most` iterations, or if that is 0 in so many seconds of the clock."""
         start: float = clock()
         world: Moment = self.imagine(self.rng)
+        plan: Plan | None = self.mind.plan(world, self.seat, self.rng, self.earlier)
+        if plan is not None:
+            self.plan = plan
+            return self._follow(plan, most, start + seconds, clock)
         self._out = [0] * world.legal_most()
         self._ratings = [0] * world.legal_most()
         root: Branch = Branch(self.seat, -1, 0, 0)
@@ -77,6 +85,24 @@ class Search:
                 self._sweep(done, until, clock)
             self._halve()
         return self.running[0].move
+
+    def _follow(self, plan: Plan, most: i64, until: float, clock: Callable[[], float]) -> i64:
+        """Return the first move of the best plan that is found within the limits, in one game at least."""
+        plan.improve()
+        while plan.games < most if most else clock() < until:
+            plan.improve()
+        self.iterations = plan.games
+        k: i64 = 0
+        while k < len(plan.moves):
+            branch: Branch = Branch(self.seat, plan.moves[k], k, 0)
+            branch.visits = plan.tries[k]
+            branch.points = plan.tries[k] * plan.best[k]
+            if branch.move == plan.move():
+                self.running.append(branch)
+            else:
+                self.dropped.append(branch)
+            k += 1
+        return plan.move()
 
     def _sweep(self, most: i64, until: float, clock: Callable[[], float]) -> None:
         """Play every move still in the running once in the same world, or as many as the limits leave time for."""

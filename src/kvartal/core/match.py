@@ -7,14 +7,15 @@ import json
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from json.encoder import encode_basestring as quoted
-from typing import Any
+from typing import Any, Protocol
+
+from mypy_extensions import i64
 
 from kvartal.core.components import Components
 from kvartal.core.contract import CHANCE, Event, Game
 from kvartal.core.errors import BadMatch, BadNotation, CannotUndo, IllegalMove, KvartalError
 from kvartal.core.messages import Json, Message, say
 from kvartal.core.options import Options, to_plain
-from kvartal.core.rng import Rng
 
 FORMAT = "kvartal-match"
 VERSION = 1
@@ -34,6 +35,13 @@ _HEADER: dict[str, type] = {
     "overrides": dict,
     "names": list,
 }
+
+
+class Dice(Protocol):
+    """What chance decides with: a stream of random numbers, or a script."""
+
+    def below(self, n: i64) -> i64:
+        """Return an integer in [0, n)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,9 +110,9 @@ class Match:
         self.game.check_move(self.state, seat, move)
         return self._make(seat, move, at, by)
 
-    def draw(self, rng: Rng, at: str | None = None) -> list[Event]:
+    def draw(self, dice: Dice, at: str | None = None) -> list[Event]:
         """Let chance make its move; only asked when chance acts."""
-        return self._make(CHANCE, self.state.chance_pick(rng.below(self.state.chance_total())), at, None)
+        return self._make(CHANCE, self.state.chance_pick(dice.below(self.state.chance_total())), at, None)
 
     def _make(self, seat: int, move: int, at: str | None, by: str | None) -> list[Event]:
         self._enter(Entry(len(self.entries) + 1, seat, move, None, at, by))

@@ -17,6 +17,39 @@ WIN: Final[i64] = 1000
 """The reward of a won game; a lost one brings 0, and points count for a part of it."""
 
 
+class Plan:
+    """A game that nobody else has a hand in, imagined to the end again and again and each time a little otherwise."""
+
+    def __init__(self) -> None:
+        self.games: i64 = 0  # imagined so far
+        self.moves: list[i64] = []  # the first moves of these games
+        self.tries: list[i64] = []  # how often each was tried
+        self.best: list[i64] = []  # the points that it brought at best
+
+    def improve(self) -> None:
+        """Imagine one more game."""
+        raise NotImplementedError
+
+    def move(self) -> i64:
+        """Return the first move of the best game so far."""
+        raise NotImplementedError
+
+    def note(self, move: i64, points: i64) -> None:
+        """Write down what a game brought that began with this move."""
+        self.games += 1
+        k: i64 = 0
+        while k < len(self.moves) and self.moves[k] != move:
+            k += 1
+        if k == len(self.moves):
+            self.moves.append(move)
+            self.tries.append(1)
+            self.best.append(points)
+            return
+        self.tries[k] = self.tries[k] + 1
+        if points > self.best[k]:
+            self.best[k] = points
+
+
 class Mind:
     """Knowledge of a game. This class knows nothing: its ratings are equal, and it plays on at random."""
 
@@ -49,6 +82,13 @@ class Mind:
         while k < count:
             ratings[k] = 0
             k += 1
+
+    def plan(self, state: Moment, seat: i64, rng: Rng, earlier: Plan | None) -> Plan | None:
+        """Return the beginning of a plan where the seat can plan the rest of the game alone, or nothing.
+
+        `earlier` is the plan of a decision before: whatever of it still holds is a good start.
+        """
+        return None
 
     def play_on(self, state: Moment, me: i64, rng: Rng, out: list[i64]) -> None:
         """Play the state to its end as the search for `me` imagines it."""

@@ -16,9 +16,8 @@ import msgspec
 
 from kvartal.core.contract import CHANCE, Event
 from kvartal.core.errors import CannotUndo
-from kvartal.core.match import Entry, Match
+from kvartal.core.match import Dice, Entry, Match
 from kvartal.core.messages import Json, Message, say, seat_name
-from kvartal.core.rng import Rng
 from kvartal.server import clock as clocks
 from kvartal.server.faces import faces
 from kvartal.server.messages import ClockInfo, Frame, Step
@@ -106,14 +105,14 @@ class Live:
 
     # What happens
 
-    def play(self, seat: int, move: int, rng: Rng, at: float, stamp: str, by: str | None) -> list[Entry]:
+    def play(self, seat: int, move: int, dice: Dice, at: float, stamp: str, by: str | None) -> list[Entry]:
         """Enter a move and let chance answer; return the new entries. Raise IllegalMove and change nothing."""
         events = self.match.play(seat, move, stamp, by)
-        return self._finish(seat, events, rng, at, stamp)
+        return self._finish(seat, events, dice, at, stamp)
 
-    def begin(self, rng: Rng, at: float, stamp: str) -> list[Entry]:
+    def begin(self, dice: Dice, at: float, stamp: str) -> list[Entry]:
         """Let chance lay out the table before the first move; return the new entries."""
-        return self._finish(CHANCE, [], rng, at, stamp) if self.actors == (CHANCE,) else []
+        return self._finish(CHANCE, [], dice, at, stamp) if self.actors == (CHANCE,) else []
 
     def undo(self, seat: int, at: float, stamp: str) -> list[Entry]:
         """Take back the seat's last move; raise CannotUndo and change nothing."""
@@ -148,13 +147,13 @@ class Live:
         self._close(entry, _gone_back(entry), drawn=False, at=at)
         return [entry]
 
-    def _finish(self, seat: int, events: list[Event], rng: Rng, at: float, stamp: str) -> list[Entry]:
+    def _finish(self, seat: int, events: list[Event], dice: Dice, at: float, stamp: str) -> list[Entry]:
         match = self.match
         first = len(match.entries) - (seat != CHANCE)
         drawn = False
         state = match.state
         while state.actors() == [CHANCE]:
-            events += match.draw(rng, stamp)
+            events += match.draw(dice, stamp)
             drawn = True
         self._close(match.entries[first], events, drawn, at)
         return match.entries[first:]

@@ -15,14 +15,14 @@ from typing import Any, NamedTuple
 import msgspec
 import pytest
 
-from kvartal.core.contract import CHANCE, Event
+from kvartal.core.contract import CHANCE
 from kvartal.core.errors import BadOption
 from kvartal.core.match import Match
 from kvartal.core.options import to_plain
 from kvartal.core.rng import Rng
 from kvartal.games import IDS, find
 from kvartal.server import messages as wire
-from kvartal.server import rooms
+from kvartal.server import play, rooms
 from kvartal.server.live import Live
 from kvartal.server.mind import Job, Tally, any_move
 from kvartal.server.store import LogRow, Person
@@ -92,6 +92,23 @@ class Step(NamedTuple):
     pack: list[int]
 
 
+class Scripted:
+    """Dice that do what a test says, and fall as they like when it says nothing."""
+
+    match: Match
+
+    def __init__(self, seed: int) -> None:
+        self._rng = Rng(seed)
+
+    def below(self, n: int) -> int:
+        if not _fate:
+            return int(self._rng.below(n))
+        outcome = _fate.pop(0)
+        outcomes = self.match.state.chance()
+        assert outcome in [found for found, _ in outcomes]
+        return sum(weight for found, weight in outcomes if found < outcome)
+
+
 def knowledge(state: Any, game: Any, seat: int) -> Knowledge:
     """Return what the rules let a seat know of a moment."""
     return game.view(state, seat), state.legal(seat), state.actors(), int(state.reveals())
@@ -147,6 +164,7 @@ async def carry_out(world: World, seat: int, step: Step, token: str | None, requ
     live = world.live
     text = live.match.game.move_text(step.move)
     _fate[:] = step.fate
+    Scripted.match = live.match
     count = live.last
     if token is not None:
         body = {"seat": seat, "prompt": live.prompt(seat), "move": text, "request": request}
@@ -366,12 +384,8 @@ class Episode:
 @pytest.fixture
 def scripted_chance(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let tests say what chance does, and write the lobby's notes when they say so."""
-    draw = Match.draw
-
-    def scripted(match: Match, rng: Rng, at: str | None = None) -> list[Event]:
-        return match.play(CHANCE, _fate.pop(0), at) if _fate else draw(match, rng, at)
-
-    monkeypatch.setattr(Match, "draw", scripted)
+    for room in (play, rooms):
+        monkeypatch.setattr(room, "Rng", Scripted)
     monkeypatch.setattr(rooms, "FLUSH_AFTER", 1e6)
 
 

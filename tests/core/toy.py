@@ -54,6 +54,9 @@ class ToyState:
     def chance_pick(self, ticket: i64) -> i64:
         return HEADS + ticket
 
+    def chance_kind(self) -> i64:
+        return -1
+
     def apply(self, seat: i64, move: i64) -> None:
         if seat == CHANCE:
             self.tossed = move - HEADS

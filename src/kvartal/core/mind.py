@@ -28,11 +28,11 @@ class Plan:
 
     def improve(self) -> None:
         """Imagine one more game."""
-        raise NotImplementedError
+        raise NotImplementedError  # each game plans in its own way; where none can, `Mind.plan` returns nothing
 
     def move(self) -> i64:
         """Return the first move of the best game so far."""
-        raise NotImplementedError
+        raise NotImplementedError  # as above
 
     def note(self, move: i64, points: i64) -> None:
         """Write down what a game brought that began with this move."""

@@ -61,7 +61,7 @@ def say_plain(reason: str) -> None:
     if WISH == "1":
         stop(f"KVARTAL_MYPYC=1 asks for compiled rules, but {reason}")
     if WISH == "auto":
-        print(f"kvartal: *** THE RULES ARE NOT COMPILED: {reason}. They work, about 9 times slower. ***", flush=True)
+        print(f"kvartal: *** THE RULES ARE NOT COMPILED: {reason}. They work, ten times slower. ***", flush=True)
 
 
 def check_compiler() -> None:

@@ -51,7 +51,7 @@ def choose() -> None:
                 "or unset KVARTAL_MYPYC."
             )
         if build.get("modules"):
-            message = f"kvartal runs uncompiled, about 9 times slower: {fault}; `make setup` rebuilds"
+            message = f"kvartal runs uncompiled, ten times slower or more: {fault}; `make setup` rebuilds"
             # One line: there is no source line to quote from a file of this name.
             warnings.warn_explicit(message, RuntimeWarning, "kvartal", 0)
     sys.meta_path.insert(0, _PlainFinder())

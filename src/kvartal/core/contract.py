@@ -1,3 +1,4 @@
+# mypyc: compiled
 """The contract between a game and everything else: what a state can do, and what a game tells of itself.
 
 A *state* is the hot part, compiled where a compiler is there: ints in, ints out, nothing checked twice.
@@ -11,7 +12,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import ClassVar, Final, Generic, Protocol, Self, TypeVar
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from kvartal.core.components import Components
 from kvartal.core.errors import BadSeats, BadSheet, IllegalMove
@@ -140,18 +141,24 @@ class Prompt:
         return {"message": self.message.to_json(), "choices": [choice.to_json() for choice in self.choices]}
 
 
-@dataclass(frozen=True, slots=True)
+@mypyc_attr(acyclic=True)
+@dataclass(init=False, slots=True)
 class Event:
     """Something that happened and who may read of it; None is everybody, spectators too."""
 
-    message: Message
-    audience: tuple[int, ...] | None = None
+    message: Final[Message]
+    audience: Final[tuple[int, ...] | None]
+
+    def __init__(self, message: Message, audience: tuple[int, ...] | None = None) -> None:
+        self.message = message
+        self.audience = audience
 
     def seen_by(self, seat: int | None) -> bool:
         """Tell whether this seat (None: a spectator) may read of it."""
         return self.audience is None or (seat is not None and seat in self.audience)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Game(ABC, Generic[S]):
     """One of the five games. The base class holds what is the same for all."""
 

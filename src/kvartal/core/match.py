@@ -7,9 +7,9 @@ import json
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from json.encoder import encode_basestring as quoted
-from typing import Any, Protocol
+from typing import Any, Final, Protocol
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from kvartal.core.components import Components
 from kvartal.core.contract import CHANCE, Event, Game
@@ -44,21 +44,42 @@ class Dice(Protocol):
         """Return an integer in [0, n)."""
 
 
-@dataclass(frozen=True, slots=True)
+@mypyc_attr(acyclic=True)
+@dataclass(init=False, slots=True)
 class Entry:
     """One line of a match: a move of a seat or of chance, or the taking back of an earlier entry.
 
     `undoes` takes back one entry; `back` takes back that entry and all after it, as the `agreed` seats allowed.
     """
 
-    number: int
-    seat: int
-    move: int | None
-    undoes: int | None = None
-    at: str | None = None
-    by: str | None = None
-    back: int | None = None
-    agreed: tuple[int, ...] = ()
+    number: Final[int]
+    seat: Final[int]
+    move: Final[int | None]
+    undoes: Final[int | None]
+    at: Final[str | None]
+    by: Final[str | None]
+    back: Final[int | None]
+    agreed: Final[tuple[int, ...]]
+
+    def __init__(
+        self,
+        number: int,
+        seat: int,
+        move: int | None,
+        undoes: int | None = None,
+        at: str | None = None,
+        by: str | None = None,
+        back: int | None = None,
+        agreed: tuple[int, ...] = (),
+    ) -> None:
+        self.number = number
+        self.seat = seat
+        self.move = move
+        self.undoes = undoes
+        self.at = at
+        self.by = by
+        self.back = back
+        self.agreed = agreed
 
 
 class Match:

@@ -1,3 +1,4 @@
+# mypyc: compiled
 """What a person reads, before it is words: a key and its arguments."""
 
 from __future__ import annotations
@@ -7,16 +8,25 @@ from dataclasses import dataclass, field
 from functools import cache
 from typing import Any, TypeAlias
 
+from mypy_extensions import mypyc_attr
+
 Arg: TypeAlias = "int | str | Message | tuple[Message, ...]"
 Json: TypeAlias = "dict[str, Any]"
 
 
-@dataclass(frozen=True, slots=True)
+# Nobody changes a message. It is not `frozen`, as its like are not, because to set a frozen field takes ten times as
+# long, and the server makes tens of thousands of them a second.
+@mypyc_attr(acyclic=True)
+@dataclass(init=False, slots=True)
 class Message:
     """A sentence by its key, with arguments that may be messages themselves."""
 
     key: str
     args: Mapping[str, Arg] = field(default_factory=dict)
+
+    def __init__(self, key: str, args: Mapping[str, Arg] | None = None) -> None:
+        self.key = key
+        self.args = {} if args is None else args
 
     def to_json(self) -> Json:
         """Return the message as plain JSON data."""

@@ -7,11 +7,12 @@ xors only, so that nothing overflows 64 bits and plain Python computes the very 
 
 from typing import Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 _MASK: Final[i64] = 0xFFFFFFFF
 
 
+@mypyc_attr(acyclic=True)
 class Rng:
     """A stream of integers that depends on its seed alone."""
 

@@ -36,7 +36,7 @@ class Faces:
                 for move in state.legal(seat)
             ]
         question = _encode(game.question(state, seat))
-        return b'{"message":%b,"choices":[%b]}' % (question, b",".join(choices))
+        return b"".join((b'{"message":', question, b',"choices":[', b",".join(choices), b"]}"))
 
     def read(self, text: str) -> int:
         """Return the move that a text means; raise BadNotation."""

@@ -10,9 +10,9 @@ from __future__ import annotations
 
 from bisect import bisect_left
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 
 import msgspec
+from mypy_extensions import mypyc_attr
 
 from kvartal.core.contract import CHANCE, Event
 from kvartal.core.errors import CannotUndo
@@ -28,17 +28,19 @@ RECENT = 40
 
 _encode = msgspec.json.Encoder().encode
 _JSON = (b"false", b"true")
+_DIGITS = [_encode(number) for number in range(1000)]
 
 
-@dataclass(slots=True)
+@mypyc_attr(acyclic=True)
 class Record:
     """A step: its last entry, when, whose, what to tell, and who may notice it (a bit a seat, one for spectators)."""
 
-    last: int
-    at: float
-    seat: int
-    mask: int
-    events: tuple[Event, ...] | None
+    def __init__(self, last: int, at: float, seat: int, mask: int, events: tuple[Event, ...]) -> None:
+        self.last = last
+        self.at = at
+        self.seat = seat
+        self.mask = mask
+        self.events: tuple[Event, ...] | None = events
 
 
 class Live:
@@ -46,7 +48,6 @@ class Live:
 
     def __init__(self, table: str, match: Match, clock: Clock | None, chairs: Sequence[Chair], began: float) -> None:
         self.table = table
-        self._id = table.encode()
         self.match = match
         self.steps: list[Record] = []
         self.chairs = tuple(chairs)
@@ -59,11 +60,12 @@ class Live:
         self._reveals = int(match.state.reveals())
         self._numbers = [0] * (match.seats + 1)
         self._prompts = [0] * match.seats
-        self._latest: dict[int | None, bytes] = {}
-        self._views: dict[int | None, bytes] = {}
-        self._asks: dict[int, bytes] = {}
-        self._steps_told: dict[int | None, bytes] = {}
-        self._for_all: tuple[bytes, bytes] | None = None
+        self._heads = [_head(table, seat) for seat in (*range(match.seats), None)]
+        self._latest: list[bytes | None] = []
+        """What those who watch from each seat, and last the spectators, get of the last step."""
+        self._for_all: bytes | None = None
+        self._last_for_all: bytes | None = None
+        self._view_for_all: bytes | None = None
         self.run_clocks(began, chairs)
 
     # What there is
@@ -222,30 +224,29 @@ class Live:
 
     def refresh(self) -> None:
         """Drop what was encoded for the viewers."""
-        self._latest.clear()
-        self._views.clear()
-        self._asks.clear()
-        self._steps_told.clear()
-        self._for_all = None
+        self._latest = [None] * (self.match.seats + 1)
+        self._for_all = self._last_for_all = self._view_for_all = None
 
     # What a viewer gets
 
     def latest(self, viewer: int | None) -> bytes:
         """Return the moment with its last step, encoded once for all who watch from there."""
-        found = self._latest.get(viewer)
+        place = self.match.seats if viewer is None else viewer
+        found = self._latest[place]
         if found is None:
-            found = self._latest[viewer] = self._moment(viewer, self._last_step(viewer))
+            found = self._latest[place] = self._moment(viewer, self._last_step(viewer))
         return found
 
     def _last_step(self, viewer: int | None) -> bytes:
         """Return the list of the last step alone, or of nothing where the viewer could not notice it."""
-        key = None if self._open else viewer  # where nothing is hidden all are told the same
-        found = self._steps_told.get(key)
+        found = self._last_for_all
         if found is None:
             last = self.steps[-1] if self.steps else None
             noticed = last is not None and last.mask & self._bit(viewer)
             steps = [self._step(self.number(viewer), last, viewer)] if last is not None and noticed else []
-            found = self._steps_told[key] = _encode(steps)
+            found = _encode(steps)
+            if self._open:  # where nothing is hidden all are told the same
+                self._last_for_all = found
         return found
 
     def moment(self, viewer: int | None, after: int | None) -> bytes:
@@ -285,53 +286,37 @@ class Live:
         """Return `messages.Moment`, put together from parts that are encoded once for all whom they concern."""
         shared = self._for_all
         if shared is None:
-            shared = self._for_all = (
-                b'"waits_for":%b,"over":%b' % (_encode(self.waits_for), _JSON[not self.actors]),
-                b"null" if self.times is None else _encode(self.clock()),
-            )
-        actors, clock = shared
-        ask = scores = b"null"
-        if viewer is None:
-            head = b'{"is":"moment","table":"%b","seat":null,"number":%d,"prompt":null,' % (self._id, self.number(None))
-            undo = False
-        else:
-            head = b'{"is":"moment","table":"%b","seat":%d,"number":%d,"prompt":%d,' % (
-                *(self._id, viewer),
-                *(self._numbers[viewer], self._prompts[viewer]),
-            )
+            waits_for, over = _encode(self.waits_for), _JSON[not self.actors]
+            clock = b"null" if self.times is None else _encode(self.clock())
+            shared = b"".join((b',"waits_for":', waits_for, b',"over":', over, b',"clock":', clock, b',"undo":'))
+            self._for_all = shared
+        place = self.match.seats if viewer is None else viewer
+        prompt = ask = scores = b"null"
+        undo = False
+        if viewer is not None:
+            prompt = _digits(self._prompts[viewer])
             undo = self._can_undo(viewer)
             if viewer in self.actors:
-                ask = self._ask(viewer)
+                ask = self._faces.ask(self.match.state, viewer)
         if not self.actors:
             scores = _encode(self.scores(viewer))
         return b"".join(
             (
-                *(head, actors, b',"undo":', _JSON[undo], b',"clock":', clock, b',"steps":', steps),
-                *(b',"view":', self._view(viewer), b',"ask":', ask, b',"scores":', scores, b"}"),
+                *(self._heads[place], _digits(self._numbers[place]), b',"prompt":', prompt, shared, _JSON[undo]),
+                *(b',"steps":', steps, b',"view":', *self._view(viewer), b',"ask":', ask, b',"scores":', scores, b"}"),
             )
         )
 
-    def _ask(self, seat: int) -> bytes:
-        """Return an acting seat's prompt."""
-        found = self._asks.get(seat)
+    def _view(self, viewer: int | None) -> tuple[bytes, bytes]:
+        """Return what the viewer may know now, in two parts; where nothing is hidden, only the first differs."""
+        if not self._open:
+            return b"", _encode(self.view(viewer))
+        found = self._view_for_all
         if found is None:
-            found = self._asks[seat] = self._faces.ask(self.match.state, seat)
-        return found
-
-    def _view(self, viewer: int | None) -> bytes:
-        """Return what the viewer may know now; where nothing is hidden, only the seat differs."""
-        found = self._views.get(viewer)
-        if found is None:
-            if not self._open:
-                found = _encode(self.view(viewer))
-            elif viewer is None:
-                view = self.view(None)
-                del view["seat"]
-                found = b'{"seat":null,' + _encode(view)[1:]
-            else:
-                found = b'{"seat":%d,' % viewer + self._view(None)[len(b'{"seat":null,') :]
-            self._views[viewer] = found
-        return found
+            view = self.view(None)
+            del view["seat"]
+            found = self._view_for_all = _encode(view)[1:]
+        return (b'{"seat":null,' if viewer is None else b'{"seat":' + _digits(viewer) + b","), found
 
     def view(self, viewer: int | None) -> Json:
         """Return what the viewer may know now."""
@@ -411,6 +396,15 @@ def steps_of(rows: Sequence[LogRow]) -> Iterator[list[LogRow]]:
 def is_chance(line: str) -> bool:
     """Tell whether a line of our own writing is an entry of chance."""
     return '"seat":"chance"' in line
+
+
+def _head(table: str, seat: int | None) -> bytes:
+    """Return how every moment of a viewer begins, up to its number."""
+    return b'{"is":"moment","table":%b,"seat":%b,"number":' % (_encode(table), _encode(seat))
+
+
+def _digits(number: int) -> bytes:
+    return _DIGITS[number] if number < len(_DIGITS) else _encode(number)
 
 
 def _last(record: Record) -> int:

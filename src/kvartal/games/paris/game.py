@@ -1,3 +1,4 @@
+# mypyc: compiled
 """Paris as the rest of the house meets it."""
 
 from __future__ import annotations

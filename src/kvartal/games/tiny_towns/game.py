@@ -1,3 +1,4 @@
+# mypyc: compiled
 """Tiny Towns as the rest of the house meets it."""
 
 from __future__ import annotations

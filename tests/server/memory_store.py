@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 
 import msgspec
 
-from kvartal.server.store import CHAT_KEPT, ChatRow, LogRow, Person, Session, TableRow, Taken
+from kvartal.server.store import CHAT_KEPT, Appended, ChatRow, LogRow, Person, Session, TableRow, Taken, then
 
 
 class MemoryStore:
@@ -160,6 +160,9 @@ class MemoryStore:
         log.sort(key=lambda row: row.number)
         await self._wait("appended")
         return True
+
+    def append_then(self, rows: Sequence[LogRow], done: Appended) -> None:
+        then(self.append(rows), done)
 
     async def log(self, table_id: str, after: int) -> list[LogRow]:
         await self._wait("log")

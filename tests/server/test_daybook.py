@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from kvartal.server import sqlite
+from kvartal.server import daybook, sqlite
 from kvartal.server.ledger import Ledger
 from kvartal.server.sqlite import SqliteStore
 from kvartal.server.store import LogRow
@@ -91,6 +91,35 @@ def test_a_long_daybook_is_posted_while_moves_go_on(
     run(make, test)
 
 
+def test_a_crash_in_the_middle_of_posting_leaves_every_entry_once(
+    make: MakeStore, path: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sqlite, "LONG", 6)
+    monkeypatch.setattr(daybook, "SOME", 1)
+    crashed = tmp_path / "crashed.sqlite3"
+    tables = [f"t{number}" for number in range(4)]
+
+    async def write(store: Ledger) -> None:
+        for number in (1, 2):
+            for table in tables:
+                assert await store.append([an_entry(table, number, request=f"r{number}")])
+        with sqlite3.connect(path) as source, sqlite3.connect(crashed) as copy:
+            source.backup(copy)
+        posted, pages = counted(crashed)
+        assert 0 < posted < 6, "some tables of the closed book are in the log"
+        assert pages == 8, "and still in the daybook"
+
+    async def go_on(store: Ledger) -> None:
+        assert counted(crashed) == (8, 0)
+        for table in tables:
+            assert [row.number for row in await store.log(table, 0)] == [1, 2]
+            assert not await store.append([an_entry(table, 3, request="r2")])
+            assert await store.append([an_entry(table, 3)])
+
+    run(make, write)
+    run(lambda: SqliteStore(crashed), go_on)
+
+
 @pytest.mark.parametrize("late", [True, False], ids=["late", "posted"])
 def test_the_same_is_taken_late_or_posted(make: MakeStore, monkeypatch: pytest.MonkeyPatch, late: bool) -> None:
     monkeypatch.setattr(sqlite, "LONG", 4096 if late else 1)
@@ -145,7 +174,7 @@ class _Full:
         self._connection = connection
 
     def execute(self, sql: str, *args: object) -> sqlite3.Cursor:
-        if sql.startswith("INSERT INTO log"):
+        if "INTO log" in sql:
             raise sqlite3.OperationalError("database or disk is full")
         execute: Callable[..., sqlite3.Cursor] = self._connection.execute
         return execute(sql, *args)

@@ -1,10 +1,13 @@
+# mypyc: compiled
 """The daybook of the SQLite storage: what is appended is written down at once, in order of time, and posted later.
 
 The log is kept table by table, so that every move of many tables changes a page of its own there, and every one of
 these pages is written and synced. In the daybook one page holds the moves of all tables since the last commit. When it
-has grown long, it is posted: its entries go into the log in the log's own order, many to a page.
+has grown long, it is closed and posted, while the next one is begun: its entries go into the log in the log's own
+order, many to a page, some tables at a time, so that nobody's move waits long for it.
 
-An entry in the daybook is as durable as one in the log, and is told of as one; see `late`.
+An entry in the daybook is as durable as one in the log, and is told of as one; see `late`. After a crash in the middle
+of posting, an entry may stand in both.
 """
 
 from __future__ import annotations
@@ -21,8 +24,10 @@ from kvartal.server.store import LogRow
 
 TABLE = "CREATE TABLE IF NOT EXISTS daybook (id INTEGER PRIMARY KEY, entries BLOB NOT NULL)"
 
-LONG = 4096
-"""So many entries are posted together."""
+LONG = 8192
+"""A book of so many entries is closed."""
+SOME = 1024
+"""About so many are posted at once."""
 _AT_ONCE = 256
 """How many rows a statement has at most."""
 _COLUMNS = "table_id, number, line, at, person, request"
@@ -33,19 +38,24 @@ _decode = msgspec.json.Decoder(list[LogRow]).decode
 
 
 class Daybook:
-    """Entries on the disk that are not in the log yet. One thread writes; any may ask what is late."""
+    """Entries on the disk that may not be in the log yet. One thread writes; any may ask what is late."""
 
     def __init__(self) -> None:
         self._late: dict[str, list[LogRow]] = {}
-        self._requests: set[tuple[str, str | None]] = set()
+        self._count = 0
+        self._page = 0
+        self._closed: dict[str, list[LogRow]] = {}
+        """What is being posted, up to the page `_closed_page`."""
+        self._closed_page = 0
         self._last: dict[str, int] = {}
-        """The last number of every table that was asked for since the last posting."""
+        """The last number of the tables that were written to lately."""
+        self._made: dict[str, set[str]] = {}
+        """All requests of the same tables."""
         self._entered: list[LogRow] = []
         """Entries of a transaction that is still open."""
-        self._count = 0
 
     def __len__(self) -> int:
-        """Return how many entries wait to be posted."""
+        """Return how many entries wait, those aside that are being posted."""
         return self._count
 
     def read(self, connection: sqlite3.Connection) -> None:
@@ -57,11 +67,16 @@ class Daybook:
 
         Ask before the log is read: what is posted in between is then found in both, and never in neither.
         """
-        return [row for row in self._late.get(table_id, ()) if row.number > after]
+        return [row for row in self._of(table_id) if row.number > after]
 
     def late_request(self, table_id: str, request: str) -> LogRow | None:
         """Return the entry that a request made, if it may not be in the log yet."""
-        return next((row for row in self._late.get(table_id, ()) if row.request == request), None)
+        return next((row for row in self._of(table_id) if row.request == request), None)
+
+    def _of(self, table_id: str) -> list[LogRow]:
+        # In this order: meanwhile the book may be closed, and what is late now is what is being posted then.
+        late = self._late.get(table_id, [])
+        return self._closed.get(table_id, []) + late
 
     def enter(self, appends: Sequence[Sequence[LogRow]], connection: sqlite3.Connection) -> bool:
         """Write all of them down in the open transaction; False, and nothing is done, when one needs a closer look.
@@ -77,56 +92,106 @@ class Daybook:
             return False
         if _NUL in written or not self._free(rows, connection):
             return False
-        connection.execute("INSERT INTO daybook (entries) VALUES (?)", (written,))
+        self._page = connection.execute("INSERT INTO daybook (entries) VALUES (?)", (written,)).lastrowid or 0
         self._entered += rows
         for row in rows:
             self._last[row.table] = row.number
+            if row.request is not None:
+                self._made[row.table].add(row.request)
         return True
 
     def _free(self, rows: Sequence[LogRow], connection: sqlite3.Connection) -> bool:
         """Tell whether every number goes beyond its table's last one, and no request was made before."""
-        last = self._last
-        if new := list({row.table for row in rows} - last.keys()):
-            last.update(_last_numbers(new, connection))
+        if new := [table for table in {row.table for row in rows} if table not in self._last]:
+            self._learn(new, connection)
         ends: dict[str, int] = {}
-        before = {(row.table, row.request) for row in self._entered} if self._entered else set()
-        asked: set[tuple[str, str | None]] = set()
+        asked: set[tuple[str, str]] = set()
         for row in rows:
-            if row.number <= ends.get(row.table, last.get(row.table, 0)):
+            table, request = row.table, row.request
+            if row.number <= ends.get(table, self._last[table]):
                 return False
-            ends[row.table] = row.number
-            if row.request is not None:
-                request = (row.table, row.request)
-                if request in asked or request in self._requests or request in before:
+            ends[table] = row.number
+            if request is not None:
+                if request in self._made[table] or (table, request) in asked:
                     return False
-                asked.add(request)
-        return not _made(asked, connection)
+                asked.add((table, request))
+        return True
+
+    def _learn(self, tables: Sequence[str], connection: sqlite3.Connection) -> None:
+        """Find out the last numbers and the requests of tables that were not written to lately."""
+        for table in tables:
+            late = self._of(table)
+            self._last[table] = late[-1].number if late else 0
+            self._made[table] = {row.request for row in late if row.request is not None}
+        for start in range(0, len(tables), _AT_ONCE):
+            part = _padded(tables[start : start + _AT_ONCE])
+            for table, number in connection.execute(_last_of(len(part)), part):
+                if number is not None and number > self._last[table]:
+                    self._last[table] = number
+            for table, request in connection.execute(_requests_of(len(part)), part):
+                self._made[table].add(request)
 
     def keep(self) -> None:
         """Know that the transaction is on the disk."""
         for row in self._entered:
             self._late.setdefault(row.table, []).append(row)
-            if row.request is not None:
-                self._requests.add((row.table, row.request))
         self._count += len(self._entered)
         self._entered = []
 
     def forget(self) -> None:
         """Know that the transaction was not carried out."""
         self._entered = []
-        self._last = {table: rows[-1].number for table, rows in self._late.items()}
+        self._last, self._made = {}, {}
+
+    @property
+    def closed(self) -> bool:
+        """Whether a closed book waits to be posted."""
+        return bool(self._closed)
+
+    def close(self) -> None:
+        """Close the book and begin the next, unless the last one is still being posted."""
+        if self._closed:
+            return
+        # In this order: see `_of`.
+        self._closed = {table: self._late[table] for table in sorted(self._late)}
+        self._late = {}
+        self._closed_page = self._page
+        self._count = 0
+        self._last = {table: self._last[table] for table in self._closed if table in self._last}
+        self._made = {table: self._made[table] for table in self._last}
+
+    def post_some(self, connection: sqlite3.Connection) -> list[str]:
+        """Carry some tables of the closed book over to the log, in the open transaction, and return which.
+
+        `posted` comes after the transaction's end.
+        """
+        tables: list[str] = []
+        rows: list[LogRow] = []
+        for table, late in self._closed.items():
+            tables.append(table)
+            rows += late
+            if len(rows) >= SOME:
+                break
+        insert(rows, connection)
+        if len(tables) == len(self._closed):
+            connection.execute("DELETE FROM daybook WHERE id <= ?", (self._closed_page,))
+        return tables
+
+    def posted(self, tables: Iterable[str]) -> None:
+        """Know that these tables of the closed book are in the log."""
+        for table in tables:
+            del self._closed[table]
 
     def post(self, connection: sqlite3.Connection) -> None:
-        """Carry all entries over to the log, in the open transaction; `posted` comes after its end."""
-        late = self._late
-        insert([row for table in sorted(late) for row in late[table]], connection)
+        """Carry all entries over to the log, in the open transaction; `all_posted` comes after its end."""
+        insert([row for table in sorted(self._closed) for row in self._closed[table]], connection)
+        insert([row for table in sorted(self._late) for row in self._late[table]], connection)
         connection.execute("DELETE FROM daybook")
 
-    def posted(self) -> None:
+    def all_posted(self) -> None:
         """Know that everything is in the log."""
-        self._late = {}
-        self._requests = set()
-        self._last = {}
+        self._late, self._closed = {}, {}
+        self._last, self._made = {}, {}
         self._count = 0
 
 
@@ -147,7 +212,7 @@ def merged(log: list[LogRow], late: Iterable[LogRow]) -> list[LogRow]:
 
 
 def insert(rows: Sequence[LogRow], connection: sqlite3.Connection) -> None:
-    """Put rows into the log, in a few statements.
+    """Put rows into the log, in a few statements; what is there stays.
 
     Every statement makes the interpreter change threads, and so a few long ones cost far less than many.
     """
@@ -155,27 +220,11 @@ def insert(rows: Sequence[LogRow], connection: sqlite3.Connection) -> None:
     while done < len(rows):
         count = min(_AT_ONCE, 1 << (len(rows) - done).bit_length() - 1)
         part = rows[done : done + count]
-        connection.execute(_insert(count), [value for row in part for value in log_values(row)])
+        values: list[Any] = []
+        for row in part:
+            values += log_values(row)
+        connection.execute(_insert(count), values)
         done += count
-
-
-def _last_numbers(tables: Sequence[str], connection: sqlite3.Connection) -> dict[str, int]:
-    found: dict[str, int] = dict.fromkeys(tables, 0)
-    for start in range(0, len(tables), _AT_ONCE):
-        part = _padded(tables[start : start + _AT_ONCE])
-        sql = _last_of(len(part))
-        found.update((table, last) for table, last in connection.execute(sql, part) if last is not None)
-    return found
-
-
-def _made(asked: Iterable[tuple[str, str | None]], connection: sqlite3.Connection) -> bool:
-    """Tell whether the log has one of these requests."""
-    pairs = list(asked)
-    for start in range(0, len(pairs), _AT_ONCE):
-        part = _padded(pairs[start : start + _AT_ONCE])
-        if connection.execute(_request_of(len(part)), [value for pair in part for value in pair]).fetchone():
-            return True
-    return False
 
 
 def _padded(values: Sequence[Any]) -> list[Any]:
@@ -186,7 +235,7 @@ def _padded(values: Sequence[Any]) -> list[Any]:
 
 @cache
 def _insert(count: int) -> str:
-    return f"INSERT INTO log ({_COLUMNS}) VALUES {', '.join(['(?, ?, ?, ?, ?, ?)'] * count)}"
+    return f"INSERT OR IGNORE INTO log ({_COLUMNS}) VALUES {', '.join(['(?, ?, ?, ?, ?, ?)'] * count)}"
 
 
 @cache
@@ -198,9 +247,6 @@ def _last_of(count: int) -> str:
 
 
 @cache
-def _request_of(count: int) -> str:
-    asked = ", ".join(["(?, ?)"] * count)
-    return (
-        f"WITH asked (id, made) AS (VALUES {asked})"
-        " SELECT 1 FROM asked CROSS JOIN log ON table_id = id AND request = made AND request IS NOT NULL LIMIT 1"
-    )
+def _requests_of(count: int) -> str:
+    asked = ", ".join(["?"] * count)
+    return f"SELECT table_id, request FROM log WHERE table_id IN ({asked}) AND request IS NOT NULL"

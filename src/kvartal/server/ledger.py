@@ -16,7 +16,7 @@ import msgspec
 
 from kvartal.core.messages import say
 from kvartal.server import schema
-from kvartal.server.store import CHAT_KEPT, CannotOpen, ChatRow, LogRow, Person, Session, TableRow
+from kvartal.server.store import CHAT_KEPT, Appended, CannotOpen, ChatRow, LogRow, Person, Session, TableRow, then
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -88,6 +88,10 @@ class Ledger(ABC):
     @abstractmethod
     def append(self, rows: Sequence[LogRow]) -> Awaitable[bool]:
         """See Store."""
+
+    def append_then(self, rows: Sequence[LogRow], done: Appended) -> None:
+        """See Store."""
+        then(self.append(rows), done)
 
     async def ping(self) -> None:
         """See Store."""
@@ -243,7 +247,7 @@ def upgrade(found: int | None, **words: str) -> tuple[list[str], int]:
 
 def same_table(rows: Sequence[LogRow]) -> None:
     """Raise ValueError unless the rows are of one table."""
-    if len({row.table for row in rows}) > 1:
+    if len(rows) > 1 and any(row.table != rows[0].table for row in rows):
         raise ValueError("an append is of one table")
 
 

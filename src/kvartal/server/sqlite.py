@@ -23,7 +23,9 @@ from concurrent.futures import ThreadPoolExecutor
 from functools import cache, partial
 from pathlib import Path
 from queue import SimpleQueue
-from typing import Any, NamedTuple, ParamSpec, TypeVar, cast
+from typing import Any, ParamSpec, TypeVar, cast
+
+import msgspec
 
 from kvartal.core.messages import say
 from kvartal.server.daybook import LONG, Daybook, merged, unposted
@@ -42,7 +44,7 @@ from kvartal.server.ledger import (
     upgrade,
 )
 from kvartal.server.schema import VERSION_TABLE
-from kvartal.server.store import CannotOpen, LogRow, Taken, Unavailable
+from kvartal.server.store import Appended, CannotOpen, LogRow, Taken, Unavailable
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -55,18 +57,20 @@ _MOST_AT_ONCE = 512
 _MANY = 8
 _REST = 0.004
 """After a commit of many writes the next one waits so many seconds: more goes with it, and a lone write never waits."""
+_JOURNAL = 8000
+"""So many pages the write-ahead log holds before it goes into the file: pages that change often go there less often."""
 _PATIENCE = 5.0
 """Seconds to wait for another program that holds the file's own lock, such as a shell."""
 _UNIQUE = (sqlite3.SQLITE_CONSTRAINT_UNIQUE, sqlite3.SQLITE_CONSTRAINT_PRIMARYKEY)
 
 
-class Job(NamedTuple):
-    """Something to write, and who waits for it."""
+class Job(msgspec.Struct, frozen=True):
+    """Something to write, and who is told what it came to."""
 
-    work: Work[Any]
-    future: asyncio.Future[Any]
-    rows: Sequence[LogRow] | None = None
-    """What is appended, where that is all the work: that goes into the daybook."""
+    work: Work[Any] | None
+    done: Callable[[Any], None]
+    rows: Sequence[LogRow] = ()
+    """What is appended, where there is no other work: that goes into the daybook."""
     needs_log: bool = False
     """Whether the log must be complete for the work."""
 
@@ -107,8 +111,14 @@ class SqliteStore(Ledger):
 
     def append(self, rows: Sequence[LogRow]) -> asyncio.Future[bool]:
         """See Store."""
+        future: asyncio.Future[bool] = self._loop.create_future()
+        self.append_then(rows, partial(_settle, future))
+        return future
+
+    def append_then(self, rows: Sequence[LogRow], done: Appended) -> None:
+        """See Store."""
         same_table(rows)
-        return self._submit(partial(_append, rows), rows)
+        self._submit(Job(None, done, rows))
 
     async def log(self, table_id: str, after: int) -> list[LogRow]:
         """See Store."""
@@ -121,8 +131,10 @@ class SqliteStore(Ledger):
         return late or await super().request(table_id, request)
 
     async def _write(self, work: Callable[P, Steps[T]], *args: P.args, **kwargs: P.kwargs) -> T:
-        done: T = await self._submit(partial(_run, work(*args, **kwargs)), needs_log=work in WRITES_LOG)
-        return done
+        future: asyncio.Future[T] = self._loop.create_future()
+        job = Job(partial(_run, work(*args, **kwargs)), partial(_settle, future), needs_log=work in WRITES_LOG)
+        self._submit(job)
+        return await future
 
     async def _read(self, work: Callable[P, Steps[T]], *args: P.args, **kwargs: P.kwargs) -> T:
         if not self._running:
@@ -193,6 +205,7 @@ class SqliteStore(Ledger):
         )
         try:
             connection.execute("PRAGMA cache_size = -8000")
+            connection.execute(f"PRAGMA wal_autocheckpoint = {_JOURNAL}")
             connection.execute("PRAGMA query_only = ON" if reading else "PRAGMA synchronous = FULL")
         except sqlite3.Error:
             connection.close()
@@ -213,7 +226,7 @@ class SqliteStore(Ledger):
         self._daybook.read(connection)
         self._daybook.post(connection)
         connection.execute("COMMIT")
-        self._daybook.posted()
+        self._daybook.all_posted()
         (mode,) = connection.execute("PRAGMA journal_mode = WAL").fetchone()
         if mode != "wal":
             raise CannotOpen(say("error-store-file", file=str(self.path), reason=f"journal mode {mode}"))
@@ -236,19 +249,15 @@ class SqliteStore(Ledger):
 
     # Writing
 
-    def _submit(
-        self, work: Work[Any], rows: Sequence[LogRow] | None = None, needs_log: bool = False
-    ) -> asyncio.Future[Any]:
-        """Hand the work to the writer; what is returned comes true when it is on the disk."""
-        future: asyncio.Future[Any] = self._loop.create_future()
+    def _submit(self, job: Job) -> None:
+        """Hand a job to the writer; who waits is told when it is on the disk."""
         if not self._running:
-            future.set_exception(Unavailable("the storage is closed"))
-            return future
-        self._gathered.append(Job(work, future, rows, needs_log))
+            job.done(Unavailable("the storage is closed"))
+            return
+        self._gathered.append(job)
         if not self._writing:
             self._writing = True
             self._hand_over_soon()
-        return future
 
     def _hand_over_soon(self) -> None:
         """Give the writer what gathers in this turn of the loop; under load, in the next moments."""
@@ -270,9 +279,8 @@ class SqliteStore(Ledger):
             answers = self._commit(jobs)
             with contextlib.suppress(RuntimeError):  # nobody waits any more: the loop is closed
                 self._loop.call_soon_threadsafe(self._answer, jobs, answers)
-            if len(self._daybook) >= LONG:
-                self._post()
-        self._post()
+            self._post()
+        self._post_all()
 
     def _answer(self, jobs: Sequence[Job], answers: Sequence[Any]) -> None:
         """Tell everyone what their job came to, and go on with what has gathered."""
@@ -281,14 +289,10 @@ class SqliteStore(Ledger):
         if self._writing:
             self._hand_over_soon()
         for job, answer in zip(jobs, answers, strict=True):
-            if job.future.done():  # whoever waited was cancelled
-                continue
-            if job.rows is not None and (answer is None or isinstance(answer, Taken)):
-                job.future.set_result(answer is None)
-            elif isinstance(answer, Exception):
-                job.future.set_exception(answer)
-            else:
-                job.future.set_result(answer)
+            try:
+                job.done(False if job.work is None and isinstance(answer, Taken) else answer)
+            except Exception:
+                _log.exception("what follows a write failed")
 
     def _commit(self, jobs: Sequence[Job]) -> list[Any]:
         """Write all jobs in one transaction and return what each came to, an exception where it failed."""
@@ -297,13 +301,13 @@ class SqliteStore(Ledger):
         answers: list[Any] = []
         try:
             connection.execute("BEGIN IMMEDIATE")
-            if not posts and daybook.enter([job.rows for job in jobs if job.rows is not None], connection):
+            if not posts and daybook.enter([job.rows for job in jobs], connection):
                 # Nothing else that is written looks at the log, so that the order does not matter.
-                answers = [None if job.rows is not None else _attempt(job.work, connection) for job in jobs]
+                answers = [True if job.work is None else _attempt(job.work, connection) for job in jobs]
             else:
                 posts = True
                 daybook.post(connection)
-                answers = [_attempt(job.work, connection) for job in jobs]
+                answers = [_attempt(job.work or partial(_append, job.rows), connection) for job in jobs]
             connection.execute("COMMIT")
         except Exception as error:
             # A full disk or the like. SQLite may have rolled back by then, so nobody's write is there.
@@ -313,21 +317,32 @@ class SqliteStore(Ledger):
             return [Unavailable(f"nothing was written: {error}") for _ in jobs]
         daybook.keep()
         if posts:
-            daybook.posted()
+            daybook.all_posted()
         return answers
 
     def _post(self) -> None:
-        """Post the daybook; where that fails it stays as it is, and is posted another time."""
+        """Post a little of a long daybook."""
+        daybook = self._daybook
+        if len(daybook) >= LONG:
+            daybook.close()
+        if daybook.closed:
+            self._carry_over(daybook.post_some, daybook.posted)
+
+    def _post_all(self) -> None:
+        self._carry_over(self._daybook.post, lambda _: self._daybook.all_posted())
+
+    def _carry_over(self, post: Callable[[sqlite3.Connection], T], posted: Callable[[T], None]) -> None:
+        """Post in a transaction; where that fails the daybook stays as it is, and is posted another time."""
         try:
             self._connection.execute("BEGIN IMMEDIATE")
-            self._daybook.post(self._connection)
+            done = post(self._connection)
             self._connection.execute("COMMIT")
         except sqlite3.Error:
             _log.exception("the daybook was not posted")
             with contextlib.suppress(sqlite3.Error):
                 self._connection.rollback()
         else:
-            self._daybook.posted()
+            posted(done)
 
 
 def _attempt(work: Work[Any], connection: sqlite3.Connection) -> Any:
@@ -366,8 +381,19 @@ def _run(steps: Steps[T], connection: sqlite3.Connection) -> T:
             answer = cursor.fetchall() if isinstance(step, Ask) else cursor.rowcount
 
 
-def _append(rows: Sequence[LogRow], connection: sqlite3.Connection) -> None:
+def _append(rows: Sequence[LogRow], connection: sqlite3.Connection) -> bool:
     connection.executemany(_own(INSERT_LOG), [_checked(log_values(row)) for row in rows])
+    return True
+
+
+def _settle(future: asyncio.Future[Any], answer: Any) -> None:
+    """Let a future come to an answer, or fail."""
+    if future.done():  # whoever waited was cancelled
+        return
+    if isinstance(answer, Exception):
+        future.set_exception(answer)
+    else:
+        future.set_result(answer)
 
 
 @cache

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Sequence
-from typing import Protocol
+import asyncio
+from collections.abc import Awaitable, Callable, Sequence
+from typing import Any, Protocol, TypeAlias
 
 import msgspec
 
@@ -100,7 +101,7 @@ class TableRow(msgspec.Struct, frozen=True, kw_only=True):
     """Who came and went while the clocks ran, in order; tables without a clock don't note it."""
 
 
-class LogRow(msgspec.Struct, frozen=True, kw_only=True):
+class LogRow(msgspec.Struct, frozen=True):
     """An entry of a table's match: its line of the file, who asked, and by which request."""
 
     table: str
@@ -120,6 +121,10 @@ class ChatRow(msgspec.Struct, frozen=True, kw_only=True):
     name: str
     text: str
     at: float
+
+
+Appended: TypeAlias = Callable[[bool | Exception], None]
+"""Gets what became of an append: whether it is there, or what went wrong."""
 
 
 class Taken(Exception):
@@ -208,6 +213,9 @@ class Store(Protocol):
     def append(self, rows: Sequence[LogRow]) -> Awaitable[bool]:
         """Append the rows of one table as a whole, or nothing; False when a number or request is taken."""
 
+    def append_then(self, rows: Sequence[LogRow], done: Appended) -> None:
+        """As `append`, without waiting: `done` gets what it came to, on the event loop."""
+
     async def log(self, table_id: str, after: int) -> list[LogRow]:
         """Return the table's entries with a number above `after`, in order."""
 
@@ -221,3 +229,19 @@ class Store(Protocol):
 
     async def chat(self, table_id: str, after: int) -> list[ChatRow]:
         """Return what was said at the table above this number, in order."""
+
+
+_UNDER_WAY: set[asyncio.Future[Any]] = set()
+
+
+def then(writing: Awaitable[bool], done: Appended) -> None:
+    """Call `done` when an append has ended, for storages where somebody has to wait for it."""
+
+    def ended(written: asyncio.Future[bool]) -> None:
+        _UNDER_WAY.discard(written)
+        error = Unavailable("broken off") if written.cancelled() else written.exception()
+        done(written.result() if error is None else error if isinstance(error, Exception) else Unavailable(str(error)))
+
+    written = asyncio.ensure_future(writing)
+    _UNDER_WAY.add(written)
+    written.add_done_callback(ended)

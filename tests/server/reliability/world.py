@@ -16,7 +16,7 @@ from kvartal.server import mind
 from kvartal.server.house import House, Manners
 from kvartal.server.mind import Job, Tally
 from kvartal.server.news import EVERYTHING, Heard
-from kvartal.server.store import LogRow, Unavailable
+from kvartal.server.store import Appended, LogRow, Unavailable, then
 from tests.server.memory_store import MemoryStore
 from tests.server.reliability.virtual_time import PROCESS, VirtualLoop
 
@@ -76,6 +76,9 @@ class RoughStore:
         if self._weather.strikes(fate, 0.02):
             raise Unavailable("after the write")
         return stored
+
+    def append_then(self, rows: Sequence[LogRow], done: Appended) -> None:
+        then(self.append(rows), done)
 
     def __getattr__(self, name: str) -> Callable[..., Awaitable[Any]]:
         work = getattr(self._shared, name)

@@ -14,9 +14,10 @@ from hypothesis import strategies as st
 
 from kvartal.core.rng import Rng
 from kvartal.server import messages as wire
-from kvartal.server import sockets
+from kvartal.server import speaker
 from kvartal.server.house import House
-from kvartal.server.sockets import CLOSING, DISMISSED, SLOW, serve
+from kvartal.server.sockets import CLOSING, DISMISSED, Socket, serve
+from kvartal.server.speaker import SLOW
 from kvartal.server.wires import EXTENSION
 from tests.server.at_table import open_house, play_on, read_told, run, seated
 from tests.server.memory_store import MemoryStore
@@ -73,7 +74,7 @@ async def connected(house: House, token: str | None) -> AsyncIterator[Peer]:
 
 
 def test_whoever_does_not_read_is_dropped_and_resumes_by_number(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(sockets, "QUEUE_MOST", 50)
+    monkeypatch.setattr(speaker, "QUEUE_MOST", 50)
 
     async def test() -> None:
         async with open_house() as house:
@@ -122,7 +123,7 @@ class FakeWire:
 
 
 def test_a_full_wire_is_drained_in_order_and_dropped_when_it_stays_full(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(sockets, "QUEUE_MOST", 50)
+    monkeypatch.setattr(speaker, "QUEUE_MOST", 50)
 
     async def test() -> None:
         async with open_house() as house:
@@ -133,7 +134,7 @@ def test_a_full_wire_is_drained_in_order_and_dropped_when_it_stays_full(monkeypa
             while not house.guests:
                 await asyncio.sleep(0)
             (socket,) = house.guests
-            assert isinstance(socket, sockets.Socket)
+            assert isinstance(socket, Socket)
             told = [str(number).encode() for number in range(80)]
             for data in told[:20]:
                 socket.tell(data)

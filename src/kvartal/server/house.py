@@ -15,6 +15,7 @@ from kvartal.core.components import Components
 from kvartal.core.errors import KvartalError
 from kvartal.core.messages import Json
 from kvartal.games import find
+from kvartal.server.express import Express
 from kvartal.server.guard import Limits
 from kvartal.server.lobby import Lobby
 from kvartal.server.mind import Job, Tally
@@ -126,6 +127,7 @@ class House:
         metrics.gauge("kvartal_tables_in_memory", "Tables in memory.", read=lambda: len(self.rooms))
         metrics.gauge("kvartal_sockets", "Open sockets.", read=lambda: len(self.guests))
         self.moves = metrics.histogram("kvartal_request_seconds", "Time of a request until its answer.", ["call"])
+        self.express = Express(self.rooms, self.limit if manners.limited else None, self._moved)
         self.refusals = metrics.counter("kvartal_refusals_total", "Requests that were refused.", ["kind"])
         thought = metrics.histogram("kvartal_bot_seconds", "Time from a bot's turn to its decision.", ["bot"])
         self.stewards.thought = thought.observe
@@ -167,6 +169,9 @@ class House:
         """Take a permit; raise TooOften."""
         if self.manners.limited:
             self.limits.spend(action, *keys)
+
+    def _moved(self, seconds: float) -> None:
+        self.moves.observe(seconds, "SocketMove")
 
     # People
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import hashlib
 from collections.abc import Callable
 from secrets import randbits
 from typing import TypeVar
@@ -17,7 +16,8 @@ from kvartal.core.rng import Rng
 from kvartal.games import find
 from kvartal.server import messages as wire
 from kvartal.server import tables
-from kvartal.server.errors import NotNow, NotYours, Stale, Unavailable, Unknown
+from kvartal.server.errors import NotNow, NotYours, Stale, Unknown
+from kvartal.server.express import request_key
 from kvartal.server.faces import faces
 from kvartal.server.live import Live
 from kvartal.server.mind import Job
@@ -61,43 +61,6 @@ class Play:
             return live.play(seat, move, Rng(self._rooms.seed()), at, self._rooms.stamp(at), None)
 
         return await self._once(person, table_id, seat, request, step)
-
-    def start_move(
-        self, person: Person, asked: wire.SocketMove, done: Callable[[int | Unavailable | None], None]
-    ) -> bool:
-        """Begin a person's move if nothing stands in its way; False: nothing was done, take the long way.
-
-        Nearly all moves go this way, without a task. `done` gets the number where the seat stands then; or
-        Unavailable; or None when someone else wrote first.
-        """
-        room = self._rooms.known(asked.table)
-        live = None if room is None else room.live
-        seat = asked.seat
-        if room is None or live is None or room.behind or room.row.status != tables.PLAYING:
-            return False
-        if seat not in live.actors or live.prompt(seat) != asked.prompt:
-            return False
-        chair = room.row.chairs[seat]
-        key = request_key(person, asked.request)
-        if chair.person != person.id or chair.away or key in room.requests or not room.enter_now():
-            return False
-        at = self._now()
-        try:
-            move = faces(room.row.game).read(asked.move)
-            entries = live.play(seat, move, Rng(self._rooms.seed()), at, self._rooms.stamp(at), None)
-        except KvartalError:
-            room.lock.release()
-            return False
-        except BaseException:
-            room.live = None  # the copy may have gone half a step
-            room.lock.release()
-            raise
-
-        def written(outcome: bool | Unavailable) -> None:
-            done(outcome if isinstance(outcome, Unavailable) else live.number(seat) if outcome else None)
-
-        self._rooms.append_then(room, live, entries, at, person.id, key, written)
-        return True
 
     async def undo(self, person: Person, table_id: str, seat: int, request: str, prompt: int | None = None) -> int:
         """Take back the person's last move; raise NotYours, NotNow, CannotUndo or, given a prompt, Stale."""
@@ -417,11 +380,6 @@ class Play:
         """Return what was said at a table above a number."""
         room = await self._rooms.room(table_id)
         return wire.Chat([chat_line(row) for row in await self._rooms.store.chat(room.id, after)])
-
-
-def request_key(person: Person, request: str) -> str:
-    """Return what is stored of a request: people can't meet each other's."""
-    return hashlib.blake2b(f"{person.id}/{request}".encode(), digest_size=12).hexdigest()
 
 
 def own_seat(row: TableRow, person: Person, seat: int) -> None:

@@ -1,16 +1,20 @@
+# mypyc: compiled
 """One table in memory, who is told of it, and how it goes over the wire."""
 
 from __future__ import annotations
 
-import asyncio
 import secrets
 from collections import OrderedDict
+from datetime import UTC, datetime
 from typing import Protocol
+
+from mypy_extensions import mypyc_attr
 
 from kvartal.core.messages import say
 from kvartal.server import messages as wire
 from kvartal.server import tables
 from kvartal.server.errors import NotNow, Outdated
+from kvartal.server.latch import Latch
 from kvartal.server.live import Live
 from kvartal.server.store import ChatRow, TableRow
 
@@ -32,6 +36,21 @@ class Entropy:
         return int.from_bytes(self._bytes[self._at - 12 : self._at], "big")
 
 
+class Stamps:
+    """Times as the match file writes them, each second made once."""
+
+    def __init__(self) -> None:
+        self._second = 0
+        self._text = ""
+
+    def of(self, at: float) -> str:
+        """Return a time in the file's way."""
+        second = int(at)
+        if self._second != second:
+            self._second, self._text = second, datetime.fromtimestamp(second, UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
+        return self._text
+
+
 class Line(Protocol):
     """Whoever is told: a socket."""
 
@@ -48,6 +67,7 @@ class Watcher:
         self.person = person
 
 
+@mypyc_attr(native_class=False)  # there are weak references to rooms
 class Room:
     """One table in memory."""
 
@@ -59,7 +79,7 @@ class Room:
         """The game was begun by rules that are no longer these: it can't be loaded, only downloaded."""
         self.lost: Live | None = None
         """A copy that went a step further than the storage did: its watchers stand one step before."""
-        self.lock = asyncio.Lock()
+        self.lock = Latch()
         self.watchers: list[Watcher] = []
         self.mine = False
         """The last step was made in this process."""
@@ -103,39 +123,11 @@ class Room:
         for line in dict.fromkeys([watcher.line for watcher in self.watchers]):
             line.tell(data)
 
-    def tell_step(self, live: Live) -> None:
-        """Tell of the last step those who could notice it."""
-        mask = live.steps[-1].mask
-        spectators = live.match.seats
-        for watcher in self.watchers:
-            viewer = watcher.viewer
-            if mask >> (spectators if viewer is None else viewer) & 1:
-                watcher.line.tell(live.latest(viewer))
-
     def tell_viewer(self, viewer: int | None, data: bytes) -> None:
         """Tell all who watch from one seat, or as spectators."""
         for watcher in self.watchers:
             if watcher.viewer == viewer:
                 watcher.line.tell(data)
-
-    # Who works at it
-
-    def enter_now(self) -> bool:
-        """Take the lock if that needs no waiting; tell whether it is taken."""
-        return take_now(self.lock)
-
-
-def take_now(lock: asyncio.Lock) -> bool:
-    """Take a lock if that needs no waiting; tell whether it is taken."""
-    if lock.locked():
-        return False
-    taking = lock.acquire()
-    try:
-        taking.send(None)
-    except StopIteration:
-        return True
-    taking.close()  # it is free, but promised to someone who waits
-    return False
 
 
 def begun(room: Room, live: Live | None) -> Live:

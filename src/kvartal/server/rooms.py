@@ -9,7 +9,6 @@ import asyncio
 import logging
 from collections import OrderedDict, deque
 from collections.abc import Callable, Coroutine, Iterator, Sequence
-from datetime import UTC, datetime
 from typing import Any
 from weakref import WeakValueDictionary
 
@@ -22,9 +21,10 @@ from kvartal.games import find
 from kvartal.server import messages as wire
 from kvartal.server import tables
 from kvartal.server.errors import NotNow, Unavailable, no_table
+from kvartal.server.express import log_rows, show
 from kvartal.server.live import Live, steps_of
 from kvartal.server.news import News
-from kvartal.server.room import Entropy, Room, begun, chat_line, place, told_until
+from kvartal.server.room import Entropy, Room, Stamps, begun, chat_line, place, told_until
 from kvartal.server.store import Absence, ChatRow, LogRow, Store, TableRow
 
 ROW, CHAT = "/row", "/chat"
@@ -49,17 +49,19 @@ class Rooms:
         """Whether other processes write too, so that what is in memory may be a little old."""
         self.now = now
         self.seed: Callable[[], int] = Entropy().seed
+        self.stamp: Callable[[float], str] = Stamps().of
+        """Writes a time as the match file does."""
         self.on_change: Callable[[Room], None] = lambda room: None
         """Called, without waiting, when a room's row or game has changed; its lock may be held."""
-        self._news = news
+        self.publish = news.publish
         self._most = most
         self._rooms: OrderedDict[str, Room] = OrderedDict()
         """The rooms used last, at most so many."""
         self._all: WeakValueDictionary[str, Room] = WeakValueDictionary()
         """Every room that anybody still holds, a bot at its turn too: there is never a second one of a table."""
         self._tasks: set[asyncio.Task[Any]] = set()
-        self._writing: set[asyncio.Future[bool]] = set()
-        self._stamp = (0, "")
+        self.under_way = 0
+        """How many moves on the short way are being written."""
         self._flusher: asyncio.TimerHandle | None = None
         self._dirty: dict[Room, None] = {}
         self._closed = False
@@ -76,7 +78,7 @@ class Rooms:
 
     def known(self, table_id: str) -> Room | None:
         """Return the room if it is in memory."""
-        return self._all.get(table_id)
+        return self._rooms.get(table_id) or self._all.get(table_id)
 
     async def room(self, table_id: str) -> Room:
         """Return the room of a table; raise Unknown."""
@@ -172,13 +174,6 @@ class Rooms:
 
     # Writing
 
-    def stamp(self, at: float) -> str:
-        """Return a time as the match file writes it."""
-        second = int(at)
-        if self._stamp[0] != second:
-            self._stamp = (second, datetime.fromtimestamp(second, UTC).strftime("%Y-%m-%dT%H:%M:%SZ"))
-        return self._stamp[1]
-
     async def append(
         self,
         room: Room,
@@ -192,86 +187,38 @@ class Rooms:
 
         The step is already entered in the live copy. Unless it is durable, that copy is thrown away.
         """
-        rows = _rows(room, live, entries, at, person, request)
+        rows = log_rows(live, entries, at, person, request)
         room.live, room.lost = None, live
         try:
             stored = await self.store.append(rows)
-        except (Exception, asyncio.CancelledError) as error:
+        except asyncio.CancelledError:
             self._make_sure(room)
-            if not isinstance(error, Exception):
-                raise
-            raise _not_written(room, error) from error
+            raise
+        except Exception as error:
+            raise self.not_written(room, error) from error
         if not stored:
             room.behind = True
             return False
-        self._tell_written(room, live, rows[0])
+        show(self, room, live, rows[0])
         if not live.actors:
             await self._save_progress(room)
         self.on_change(room)
         return True
 
-    def append_then(
-        self,
-        room: Room,
-        live: Live,
-        entries: Sequence[Entry],
-        at: float,
-        person: str,
-        request: str,
-        then: Callable[[bool | Unavailable], None],
-    ) -> None:
-        """As `append`, but does not wait: unlocks the room and calls `then` when it is done."""
-        rows = _rows(room, live, entries, at, person, request)
-        room.live, room.lost = None, live
-        writing = asyncio.ensure_future(self.store.append(rows))
-        self._writing.add(writing)
-        writing.add_done_callback(lambda written: self._appended(room, live, rows[0], written, then))
+    def not_written(self, room: Room, error: Exception) -> Unavailable:
+        """Return what to tell of a step whose writing failed; whether it is there all the same will be found out."""
+        self._make_sure(room)
+        _log.error("append failed", exc_info=error, extra={"table": room.id})
+        return Unavailable(say("refuse-unavailable"))
 
-    def _appended(
-        self,
-        room: Room,
-        live: Live,
-        first: LogRow,
-        written: asyncio.Future[bool],
-        then: Callable[[bool | Unavailable], None],
-    ) -> None:
-        self._writing.discard(written)
-        outcome: bool | Unavailable = False
-        try:
-            if written.cancelled() or (error := written.exception()) is not None:
-                self._make_sure(room)
-                outcome = _not_written(room, None if written.cancelled() else error)
-            elif not written.result():
-                room.behind = True
-            else:
-                outcome = True
-                self._tell_written(room, live, first)
-                # At the end the room stays locked until its row says that the game is over.
-                if not live.actors and self.run(self._end_game(room, then)):
-                    return
-                self.on_change(room)
-        except BaseException:
-            room.lock.release()
-            raise
-        room.lock.release()
-        then(outcome)
-
-    async def _end_game(self, room: Room, then: Callable[[bool | Unavailable], None]) -> None:
+    async def end_game(self, room: Room, then: Callable[[], None]) -> None:
+        """Let the row of a locked room say that its game is over; then unlock it and go on."""
         try:
             await self._save_progress(room)
             self.on_change(room)
         finally:
             room.lock.release()
-            then(True)
-
-    def _tell_written(self, room: Room, live: Live, first: LogRow) -> None:
-        """Show everyone a step that is durable."""
-        room.live, room.lost, room.mine = live, None, True
-        if first.request is not None:
-            room.remember(first.request, first.number)
-        room.tell_step(live)
-        self._news.publish(room.id, live.last)
-        self.note_progress(room)
+            then()
 
     async def change(self, room: Room, change: Callable[[TableRow], TableRow]) -> TableRow:
         """Change the row of a locked room durably and tell everyone; what `change` raises is raised."""
@@ -294,7 +241,7 @@ class Rooms:
                 raise Unavailable(say("refuse-unavailable")) from error
             if stored:
                 self._take_row(room, row)
-                self._news.publish(room.id + ROW, row.version)
+                self.publish(room.id + ROW, row.version)
                 return row
             await self._read_row(room)
         raise NotNow(say("refuse-busy"))
@@ -369,14 +316,14 @@ class Rooms:
             return
         if row.status != old.status:
             room.tell_table()
-            self._news.publish(room.id + ROW, row.version)
+            self.publish(room.id + ROW, row.version)
 
     async def say(self, room: Room, row: ChatRow) -> int:
         """Keep what was said at a locked room's table and tell everyone."""
         number = await self.store.say(row)
         if room.said is not None:
             await self._catch_up_chat(room)
-        self._news.publish(room.id + CHAT, number)
+        self.publish(room.id + CHAT, number)
         return number
 
     # Keeping in step
@@ -431,9 +378,9 @@ class Rooms:
                 await asyncio.sleep(wait)
                 wait = min(2 * wait, 30.0)
                 continue
-            self._news.publish(room.id + ROW, room.row.version)
+            self.publish(room.id + ROW, room.row.version)
             if live is not None:
-                self._news.publish(room.id, live.last)
+                self.publish(room.id, live.last)
             return
 
     async def catch_up(self, room: Room) -> None:
@@ -507,20 +454,7 @@ class Rooms:
             self._flusher.cancel()
         for task in list(self._tasks):
             task.cancel()
-        await asyncio.gather(*self._tasks, *self._writing, return_exceptions=True)
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        while self.under_way:
+            await asyncio.sleep(0.001)
         await self.flush()
-
-
-def _rows(
-    room: Room, live: Live, entries: Sequence[Entry], at: float, person: str | None, request: str | None
-) -> list[LogRow]:
-    """Return the entries of a step as they are kept; who asked for it stands with the first."""
-    line = live.match.entry_line
-    first, *rest = entries
-    asked = LogRow(table=room.id, number=first.number, line=line(first), at=at, person=person, request=request)
-    return [asked, *[LogRow(table=room.id, number=entry.number, line=line(entry), at=at) for entry in rest]]
-
-
-def _not_written(room: Room, error: BaseException | None) -> Unavailable:
-    _log.error("append failed", exc_info=error, extra={"table": room.id})
-    return Unavailable(say("refuse-unavailable"))

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections import deque
 from collections.abc import Awaitable, Callable
 from functools import partial
 from typing import Any
@@ -20,43 +19,36 @@ from kvartal.server import store
 from kvartal.server.errors import NotNow, NotSignedIn, Unavailable, bad_request, broken, kind_and_status
 from kvartal.server.guard import TooOften, address_key, refuse_socket
 from kvartal.server.house import House
-from kvartal.server.room import Room, Watcher, take_now
+from kvartal.server.latch import Latch
+from kvartal.server.room import Room, Watcher
+from kvartal.server.speaker import SLOW, Speaker
 from kvartal.server.store import Person
 from kvartal.server.watch import log_incident
 from kvartal.server.wires import EXTENSION, Wire
 
-QUEUE_MOST = 400
-QUEUE_BYTES = 4_000_000
 WATCHED_MOST = 50
-CLOSING, SLOW, DISMISSED = 1012, 1013, 4401
-"""Why a socket is closed: the house closes, it reads too slowly (come back and say from which number on), or nobody
-knows it any more."""
+CLOSING, DISMISSED = 1012, 4401
+"""Why a socket is closed: the house closes, or nobody knows it any more; see also `speaker.SLOW`."""
 
 _log = logging.getLogger("kvartal.server")
 _decode = msgspec.json.Decoder(wire.ToSocket).decode
-_encode = msgspec.json.Encoder().encode
-_ACCEPTED = b'{"is":"accepted","request":%b,"number":%d}'
 
 
-class Socket:
+class Socket(Speaker):
     """One connection of a person's device."""
 
     def __init__(
         self, house: House, person: Person, token: str, receive: Receive, send: Send, direct: Wire | None = None
     ) -> None:
+        super().__init__(direct)
         self.person = person
         self.token = token
         self._house = house
         self._receive = receive
         self._send = send
         self._wire = direct
-        self._queue: deque[bytes] = deque()
-        self._queued = 0
-        self._awake = asyncio.Event()
-        self._hearing = asyncio.Lock()
-        self._paid = False
-        self._code: int | None = None
-        self._end: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self.hearing = Latch()
+        self.paid = False
         self._watched: dict[tuple[str, int | None], tuple[Room, Watcher]] = {}
         self._answers: dict[type, Callable[[Any], Awaitable[wire.Told | None]]] = {
             wire.Watch: self._watch,
@@ -72,56 +64,28 @@ class Socket:
 
     # Telling
 
-    def tell(self, data: bytes) -> None:
-        """Pass a message on without waiting; whoever does not read in time is dropped."""
-        if self._code is not None:
-            return
-        if self._wire is not None and not self._queue and self._wire.push(data):
-            return
-        self._queue.append(data)
-        self._queued += len(data)
-        if len(self._queue) > QUEUE_MOST or self._queued > QUEUE_BYTES:
-            self._close(SLOW)
-        self._awake.set()
-
     def dismiss(self) -> None:
         """Close it: its person is not let in any more."""
-        self._close(DISMISSED)
+        self.close(DISMISSED)
 
     async def retire(self) -> None:
         """Close it in order: what is being carried out is answered first, and nothing more is begun."""
-        async with self._hearing:
+        async with self.hearing:
             for _ in range(100):
-                if not self._queue:
+                if not self.queue:
                     break
                 await asyncio.sleep(0.01)
-            self._close(CLOSING)
-
-    def _close(self, code: int) -> None:
-        if self._code is None:
-            self._code = code
-            self._queue.clear()
-            if not self._end.done():  # cancelled where the connection went first
-                self._end.set_result(None)
-
-    def _drain(self) -> None:
-        """Send what waits over a wire that takes more again."""
-        assert self._wire is not None
-        while self._queue and self._wire.push(self._queue[0]):
-            self._queued -= len(self._queue.popleft())
+            self.close(CLOSING)
 
     async def _write(self) -> None:
         if self._wire is not None:
-            await self._end
+            await self.end
             return
-        send, queue, awake = self._send, self._queue, self._awake
-        while self._code is None:
-            await awake.wait()
-            awake.clear()
-            while queue:
-                data = queue.popleft()
-                self._queued -= len(data)
-                await send({"type": "websocket.send", "text": data.decode()})
+        while self.code is None:
+            await self.awake.wait()
+            self.awake.clear()
+            while self.queue:
+                await self._send({"type": "websocket.send", "text": self.taken().decode()})
 
     # Hearing
 
@@ -129,16 +93,16 @@ class Socket:
         """Serve the connection until it ends."""
         self._house.guests.add(self)
         if self._house.retiring:  # it came while the others were being seen off: what it began, nobody would answer
-            self._close(CLOSING)
+            self.close(CLOSING)
         if self._wire is not None:
-            self._wire.drained = self._drain
-            self._wire.heard = self._take
+            self._wire.drained = self.drain
+            self._wire.heard = partial(self._house.express.take, self)
         writer = asyncio.create_task(self._write())
         reader = asyncio.create_task(self._read())
         try:
-            await asyncio.wait([reader, writer, self._end], return_when=asyncio.FIRST_COMPLETED)
-            if self._code is not None:
-                await self._farewell(self._code)
+            await asyncio.wait([reader, writer, self.end], return_when=asyncio.FIRST_COMPLETED)
+            if self.code is not None:
+                await self._farewell(self.code)
         finally:
             self._house.guests.discard(self)
             for room, watcher in self._watched.values():
@@ -162,51 +126,21 @@ class Socket:
             if message["type"] == "websocket.disconnect":
                 return
             text = message.get("text")
-            async with self._hearing:
-                if self._code is not None:
+            async with self.hearing:
+                if self.code is not None:
                     return
                 await self._hear(message.get("bytes") or b"" if text is None else text)
 
-    def _take(self, data: bytes) -> bool:
-        """Take a move the short way; False: it was not taken, and is to be heard in its turn."""
-        if self._code is not None or not take_now(self._hearing):
-            return False
-        begun = time.perf_counter()
-        try:
-            asked = _decode(data)
-            if type(asked) is wire.SocketMove:
-                self._house.limit("message", self.person.id)
-                self._house.limit("move", self.person.id)
-                self._paid = True
-                if self._house.play.start_move(self.person, asked, partial(self._taken, asked, data, begun)):
-                    return True
-        except (msgspec.MsgspecError, UnicodeError, RecursionError, TooOften):
-            pass  # the long way tells what is wrong
-        except BaseException:
-            self._hearing.release()
-            raise
-        self._hearing.release()
-        return False
-
-    def _taken(self, asked: wire.SocketMove, data: bytes, begun: float, outcome: int | Unavailable | None) -> None:
-        """Answer a move that went the short way."""
-        if outcome is None:
-            if not self._house.rooms.run(self._hear_again(data)):
-                self._hearing.release()
-            return
-        self._paid = False
-        self._hearing.release()
-        if isinstance(outcome, Unavailable):
-            self._refuse(asked.request, outcome)
-            return
-        self.tell(_ACCEPTED % (_encode(asked.request), outcome))
-        self._house.moves.observe(time.perf_counter() - begun, "SocketMove")
+    def hear_again(self, data: bytes) -> None:
+        """Let a move that went the short way in vain take the long one."""
+        if not self._house.rooms.run(self._hear_again(data)):
+            self.hearing.release()
 
     async def _hear_again(self, data: bytes) -> None:
         try:
             await self._hear(data)
         finally:
-            self._hearing.release()
+            self.hearing.release()
 
     async def _hear(self, data: str | bytes) -> None:
         """Carry out one message and answer it."""
@@ -221,26 +155,27 @@ class Socket:
             if answer is not None:
                 self.tell(wire.encode(answer))
         except (msgspec.DecodeError, msgspec.ValidationError, UnicodeError, RecursionError) as error:
-            self._refuse(request, bad_request(str(error)))
+            self.refuse(request, bad_request(str(error)))
         except TooOften as error:
-            self._refuse(request, error)
+            self.refuse(request, error)
             await asyncio.sleep(min(error.wait, 1.0))
         except KvartalError as error:
-            self._refuse(request, error)
+            self.refuse(request, error)
         except store.Unavailable:
             _log.exception("the storage is away")
-            self._refuse(request, Unavailable(say("refuse-unavailable")))
+            self.refuse(request, Unavailable(say("refuse-unavailable")))
         except Exception as error:
-            self._refuse(request, broken(log_incident("a socket's message failed", error, person=self.person.id)))
+            self.refuse(request, broken(log_incident("a socket's message failed", error, person=self.person.id)))
         finally:
-            self._paid = False
+            self.paid = False
 
     def _spend(self, action: str) -> None:
         """Take a permit, unless this very message took its own on the short way; raise TooOften."""
-        if not self._paid:
+        if not self.paid:
             self._house.limit(action, self.person.id)
 
-    def _refuse(self, request: str | None, error: KvartalError) -> None:
+    def refuse(self, request: str | None, error: KvartalError) -> None:
+        """Tell that a request is not carried out, and why."""
         kind, _ = kind_and_status(error)
         self._house.refusals.add(kind)
         self.tell(wire.encode(wire.Refused(request, kind, error.reason)))

@@ -9,17 +9,18 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 from typing import Any
+from weakref import WeakKeyDictionary
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.protocol import State
 from websockets.speedups import apply_mask
 
+from kvartal.server.frames import Outbox, Post, text_at
+
 EXTENSION = "kvartal.wire"
 _AHEAD = 8
 """So many messages of a client may wait before we stop reading from it."""
-_TEXT = 0x81  # the first byte of a whole text message
-_MASKED = 0x80
-_LONG = 0xFF  # the second byte of a message of 64 KiB and more
+_POSTS: WeakKeyDictionary[asyncio.AbstractEventLoop, Post] = WeakKeyDictionary()
 
 
 class Wire(WebSocketsSansIOProtocol):
@@ -34,32 +35,12 @@ class Wire(WebSocketsSansIOProtocol):
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         """Begin."""
         super().connection_made(transport)
-        self._outgoing: list[bytes] = []
+        self._outbox = Outbox(_POSTS.setdefault(self.loop, Post()), self.loop, self.transport, self._is_open)
+        self.push = self._outbox.put
+        """Sends a text message in this turn of the loop; False when the connection is full or closed."""
 
-    def push(self, data: bytes) -> bool:
-        """Send a text message in this turn of the loop; False when the connection is full or closed.
-
-        All that is pushed in a turn goes out in one write: a move's answer and what it brought about.
-        """
-        if not self.writable.is_set() or self.conn.state is not State.OPEN or self.transport.is_closing():
-            return False
-        length = len(data)
-        if length < 126:
-            head = bytes((_TEXT, length))
-        elif length < 65536:
-            head = b"\x81\x7e" + length.to_bytes(2, "big")
-        else:
-            head = b"\x81\x7f" + length.to_bytes(8, "big")
-        outgoing = self._outgoing
-        if not outgoing:
-            self.loop.call_soon(self._send_out)
-        outgoing += (head, data)
-        return True
-
-    def _send_out(self) -> None:
-        outgoing, self._outgoing = self._outgoing, []
-        if self.conn.state is State.OPEN and not self.transport.is_closing():
-            self.transport.writelines(outgoing)
+    def _is_open(self) -> bool:
+        return self.conn.state is State.OPEN
 
     def data_received(self, data: bytes) -> None:
         """Take a read that is exactly one text frame the short way."""
@@ -73,18 +54,12 @@ class Wire(WebSocketsSansIOProtocol):
 
     def _only_text(self, data: bytes) -> bytes | None:
         """Return the text when the data is one whole frame of it, and nothing is under way before it."""
-        if len(data) < 6 or data[0] != _TEXT or not data[1] & _MASKED or data[1] == _LONG or self.frames:
-            return None
-        length = data[1] & 127
-        start = 2
-        if length == 126:
-            start = 4
-            length = int.from_bytes(data[2:4], "big")
-        if start + 4 + length != len(data) or length > (self.config.ws_max_size or 0) or self.conn.reader.buffer:
+        start = text_at(data, self.config.ws_max_size or 0)
+        if not start or self.frames or self.conn.reader.buffer:
             return None
         if not self.handshake_complete or self.conn.state is not State.OPEN:
             return None
-        return bytes(apply_mask(data[start + 4 :], data[start : start + 4]))
+        return bytes(apply_mask(data[start:], data[start - 4 : start]))
 
     def send_receive_event_to_app(self) -> None:
         """Pass a message on; reading stops only when the other side is far ahead."""
@@ -97,9 +72,15 @@ class Wire(WebSocketsSansIOProtocol):
             self.read_paused = True
             self.transport.pause_reading()
 
+    def pause_writing(self) -> None:
+        """The connection takes nothing more for now."""
+        super().pause_writing()
+        self._outbox.full = True
+
     def resume_writing(self) -> None:
         """The connection takes more again."""
         super().resume_writing()
+        self._outbox.full = False
         if self.drained is not None:
             self.drained()
 

@@ -10,7 +10,7 @@ from random import Random
 
 import pytest
 
-from kvartal.server.play import request_key
+from kvartal.server.express import request_key
 from kvartal.server.stores import open_store
 from tests.server.reliability.evening import Evening
 from tests.server.reliability.real_clients import HttpPlayer, SocketPlayer

@@ -18,8 +18,8 @@ import msgspec
 from kvartal.core.match import Match
 from kvartal.games import find
 from kvartal.server import messages as wire
+from kvartal.server.express import request_key
 from kvartal.server.live import Live, steps_of
-from kvartal.server.play import request_key
 from kvartal.server.store import LogRow, Person, Store
 
 Seen = dict[str, Any]

@@ -31,7 +31,7 @@ _PATIENCE: Final[i64] = 2000  # changes without a better game after which the be
 class TownPlan(Plan):
     """Plans from a moment of a solo game, the order of the deck imagined."""
 
-    def __init__(self, layouts: Layouts, start: TinyTownsState, rng: Rng, earlier: Plan | None) -> None:
+    def __init__(self, layouts: Layouts, start: TinyTownsState, rng: Rng, memo: list[int]) -> None:
         super().__init__()
         self.layouts = layouts
         self.start = start
@@ -46,15 +46,32 @@ class TownPlan(Plan):
         self.stops: list[TinyTownsState] = []  # the beginnings of its rounds
         self.paper: Blueprint = Blueprint(layouts)  # its buildings
         self.stale: i64 = 0  # changes since the best game or the return to it
-        if isinstance(earlier, TownPlan):
-            self._take_over(earlier)
+        if len(memo) > 0:
+            self._take_up(memo)
 
-    def _take_over(self, earlier: "TownPlan") -> None:
+    def memo(self) -> list[int]:
+        """Return the first round of the best game, then the moves of each round after their number."""
+        memo: list[int] = [self.first]
+        for moves in self.trail:
+            memo.append(len(moves))
+            memo.extend(moves)
+        return memo
+
+    def _take_up(self, memo: list[int]) -> None:
         """Begin with the moves of an earlier plan that are still to come."""
-        skip: i64 = self.first - earlier.first
-        if skip < 0 or skip >= len(earlier.trail):
+        round: i64 = memo[0]
+        if round > self.first:
             return
-        self.draft = earlier.trail[skip:]
+        at: int = 1
+        while at < len(memo):
+            end: int = at + 1 + memo[at]
+            if round >= self.first:
+                planned: list[i64] = list(memo[at + 1 : end])
+                self.draft.append(planned)
+            round += 1
+            at = end
+        if len(self.draft) == 0:
+            return
         count: i64 = self.start.legal_into(0, self.foreman.out)
         moves: list[i64] = self.draft[0]
         k: i64 = 0

@@ -44,7 +44,10 @@ def test_a_decision_depends_on_the_view_and_the_stream_alone(setting: Setting) -
             chosen = [make_bot(spec, game, Rng(9)).decide(Chair(game, world, seat)) for world in (state, other, state)]
             assert chosen[0] in state.legal(seat)
             assert chosen == [chosen[0]] * 3, spec
-        told = [hint(Chair(game, world, seat), Rng(9), iterations=2).to_json() for world in (state, other)]
+        told = [
+            hint(Chair(game, world, seat), SearchingBot(game.mind(), Rng(9), iterations=2)).to_json()
+            for world in (state, other)
+        ]
         assert told[0] == told[1]
 
 

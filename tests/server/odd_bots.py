@@ -7,6 +7,7 @@ from typing import Any
 
 from kvartal.bots import Bot, make_bot
 from kvartal.bots.chair import Chair
+from kvartal.bots.levels import SearchingBot
 from kvartal.core.contract import Game
 from kvartal.core.rng import Rng
 from kvartal.server.mind import Job
@@ -55,5 +56,15 @@ class Odd:
         return move
 
 
+class Keeper(SearchingBot):
+    """Takes the first move, and after so many decisions that it remembers the one after so many others."""
+
+    def decide(self, chair: Chair) -> int:
+        self.memo = [*self.memo, 1]
+        return chair.moves[len(self.memo) - 1]
+
+
 def make(job: Job, game: Game[Any], rng: Rng) -> Bot:
+    if job.bot == "keep":
+        return Keeper(game.mind(), rng)
     return make_bot(job.bot, game, rng) if job.bot == "random" else Odd(job.bot)

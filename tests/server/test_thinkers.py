@@ -1,6 +1,7 @@
 """Bots in processes of their own: right moves, and no harm from whatever happens to a process."""
 
 import asyncio
+import json
 import os
 import signal
 import subprocess
@@ -16,10 +17,11 @@ import uvloop
 
 from kvartal.bots.chair import Chair
 from kvartal.bots.random import RandomBot
+from kvartal.core.contract import CHANCE
 from kvartal.core.match import Match
 from kvartal.core.rng import Rng
 from kvartal.games import IDS, find
-from kvartal.server.mind import Job, any_move
+from kvartal.server.mind import Job, any_move, think
 from kvartal.server.thinkers import NoThought, Thinkers
 
 LOOPS: list[Callable[[], asyncio.AbstractEventLoop]] = [asyncio.new_event_loop, uvloop.new_event_loop]
@@ -118,6 +120,67 @@ def test_a_bot_decides_as_it_would_here(loop: Callable[[], asyncio.AbstractEvent
 
     thinkers = thinking(test, loop=loop, make_bot="kvartal.server.mind:bot_of")
     assert thinkers.tally.died == thinkers.tally.fell_back == 0
+
+
+def test_a_plan_goes_on_at_the_next_decision_whoever_thinks() -> None:
+    """As one bot that plays on; a process that dies takes no plan with it."""
+    game, chance = find("tiny_towns"), Rng(5)
+    bot, decisions = "hard:iters=12", 8
+
+    async def test(thinkers: Thinkers) -> None:
+        match = a_match("tiny_towns", 6)
+        memo: list[int] = []
+        fresh = 0
+        for number in range(decisions):
+            job = Job.of(match, 0, bot, budget=LONG, seed=number, table="t")
+            expected = think(msgspec.structs.replace(job, memo=memo))
+            memo = expected.memo
+            if number % 3 == 2:
+                os.kill(thinkers.pids[0], signal.SIGKILL)
+            move = await thinkers.think(job)
+            assert move == expected.move
+            fresh += think(job).move == move
+            match.play(0, game.read_move(move))
+            while match.state.actors() == [CHANCE]:
+                match.draw(chance)
+        assert fresh < decisions, "the memo changes nothing"
+
+    assert thinking(test, make_bot="kvartal.server.mind:bot_of").tally.fell_back == 0
+
+
+def test_a_hint_goes_on_with_the_plan_too() -> None:
+    match = a_match("tiny_towns", 60)
+    assert not any(match.state.deck), "there is no chance left"
+    job = Job.of(match, 0, "hard", budget=0.0, seed=1, table="t", hint=True)
+    planned = think(Job.of(match, 0, "hard:iters=300", budget=LONG, seed=2))
+    told = think(msgspec.structs.replace(job, memo=planned.memo))
+    assert told.move is not None
+    assert json.loads(told.move)["move"] == planned.move
+    assert told.memo == planned.memo
+    assert think(job).memo != planned.memo
+
+
+def test_memos_are_each_seats_own_and_not_kept_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("kvartal.server.thinkers._MEMOS", 3)
+    game = find("tiny_towns")
+    match, chance = Match.start(game, 2), Rng(3)
+    while match.state.actors() == [CHANCE]:
+        match.draw(chance)
+    assert match.state.actors() == [0, 1]
+
+    async def test(thinkers: Thinkers) -> None:
+        async def chosen(table: str, seat: int) -> int:
+            job = Job.of(match, seat, "keep", budget=LONG, seed=1, table=table)
+            moves: list[int] = match.state.legal(seat)
+            return moves.index(game.read_move(await thinkers.think(job)))
+
+        assert [await chosen("a", 0), await chosen("a", 1), await chosen("b", 0)] == [0, 0, 0]
+        assert await chosen("a", 0) == 1
+        assert await chosen("c", 0) == 0, "the fourth: who has not asked for longest is forgotten"
+        assert await chosen("a", 1) == 0
+        assert await chosen("c", 0) == 1
+
+    assert thinking(test, workers=2).tally.fell_back == 0
 
 
 def test_the_hosts_corrections_hold_there_too() -> None:

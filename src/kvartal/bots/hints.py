@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
-from time import perf_counter
 
 from kvartal.bots.chair import Chair
-from kvartal.bots.levels import HARD_SECONDS, SearchingBot
+from kvartal.bots.levels import SearchingBot
 from kvartal.bots.search import Branch
 from kvartal.core.messages import Arg, Json, Message, say
-from kvartal.core.rng import Rng
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,20 +22,13 @@ class Hint:
         return {"move": self.move, "message": self.message.to_json()}
 
 
-def hint(
-    chair: Chair,
-    rng: Rng,
-    seconds: float = HARD_SECONDS,
-    *,
-    iterations: int = 0,
-    clock: Callable[[], float] = perf_counter,
-) -> Hint:
-    """Return what the hard bot would do from this chair."""
+def hint(chair: Chair, bot: SearchingBot) -> Hint:
+    """Return what the bot would do from this chair."""
     game = chair.game
     if len(chair.moves) == 1:
         return Hint(game.move_text(chair.moves[0]), say("hint-only"))
-    mind = game.mind()
-    move, search = SearchingBot(mind, rng, seconds=seconds, iterations=iterations, clock=clock).search(chair)
+    move, search = bot.search(chair)
+    mind = search.mind
     best = search.running[0]
     rest = sorted(search.dropped, key=lambda branch: -branch.visits)
     next_best = next((branch for branch in rest if branch.visits), None)

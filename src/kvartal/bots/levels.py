@@ -7,7 +7,7 @@ from time import perf_counter
 
 from kvartal.bots.chair import Chair
 from kvartal.bots.search import Search
-from kvartal.core.mind import Mind, Plan
+from kvartal.core.mind import Mind
 from kvartal.core.rng import Rng
 
 HARD_SECONDS = 1.5
@@ -42,7 +42,10 @@ class RatedBot:
 
 
 class SearchingBot:
-    """Searches for so many iterations, or else so long; a single move is taken at once."""
+    """Searches for so many iterations, or else so long; a single move is taken at once.
+
+    `memo` is what it planned at its last decision, if anything; one that goes on for another bot is given the other's.
+    """
 
     def __init__(
         self,
@@ -58,7 +61,7 @@ class SearchingBot:
         self._seconds = seconds
         self._iterations = iterations
         self._clock = clock
-        self._plan: Plan | None = None  # of the decision before
+        self.memo: list[int] = []
 
     def decide(self, chair: Chair) -> int:
         """Return one of the chair's moves."""
@@ -66,7 +69,7 @@ class SearchingBot:
 
     def search(self, chair: Chair) -> tuple[int, Search]:
         """Return the move and the search that found it."""
-        search = Search(self._mind, chair.imagine, chair.seat, self._rng, self._plan)
+        search = Search(self._mind, chair.imagine, chair.seat, self._rng, self.memo)
         move = int(search.decide(self._iterations, self._seconds, self._clock))
-        self._plan = search.plan
+        self.memo = search.plan.memo() if search.plan is not None else []
         return move, search

@@ -44,13 +44,13 @@ class Search:
     """One decision of a seat. `imagine` gives worlds that the seat could believe in."""
 
     def __init__(
-        self, mind: Mind, imagine: Callable[[Rng], Moment], seat: i64, rng: Rng, earlier: Plan | None = None
+        self, mind: Mind, imagine: Callable[[Rng], Moment], seat: i64, rng: Rng, memo: list[int] | None = None
     ) -> None:
         self.mind = mind
         self.imagine = imagine
         self.seat = seat
         self.rng = rng
-        self.earlier = earlier
+        self.memo: list[int] = [] if memo is None else memo  # of the plan of an earlier decision
         self.plan: Plan | None = None
         self.iterations: i64 = 0
         self.running: list[Branch] = []
@@ -62,7 +62,7 @@ class Search:
         """Return the best move that was found in `most` iterations, or if that is 0 in so many seconds of the clock."""
         start: float = clock()
         world: Moment = self.imagine(self.rng)
-        plan: Plan | None = self.mind.plan(world, self.seat, self.rng, self.earlier)
+        plan: Plan | None = self.mind.plan(world, self.seat, self.rng, self.memo)
         if plan is not None:
             self.plan = plan
             return self._follow(plan, most, start + seconds, clock)

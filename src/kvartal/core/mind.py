@@ -34,6 +34,10 @@ class Plan:
         """Return the first move of the best game so far."""
         raise NotImplementedError  # as above
 
+    def memo(self) -> list[int]:
+        """Return what a plan of a later decision may take up, in numbers that can travel anywhere."""
+        raise NotImplementedError  # as above
+
     def note(self, move: i64, points: i64) -> None:
         """Write down what a game brought that began with this move."""
         self.games += 1
@@ -83,10 +87,10 @@ class Mind:
             ratings[k] = 0
             k += 1
 
-    def plan(self, state: Moment, seat: i64, rng: Rng, earlier: Plan | None) -> Plan | None:
+    def plan(self, state: Moment, seat: i64, rng: Rng, memo: list[int]) -> Plan | None:
         """Return the beginning of a plan where the seat can plan the rest of the game alone, or nothing.
 
-        `earlier` is the plan of a decision before: whatever of it still holds is a good start.
+        `memo` is of the plan of a decision before, or empty: whatever of it still holds is a good start.
         """
         return None
 

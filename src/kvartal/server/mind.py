@@ -21,6 +21,7 @@ import msgspec
 from kvartal.bots import RANDOM, Bot, make_bot
 from kvartal.bots.chair import Chair
 from kvartal.bots.hints import hint
+from kvartal.bots.levels import SearchingBot
 from kvartal.core.contract import Game
 from kvartal.core.match import Match
 from kvartal.core.rng import Rng
@@ -46,6 +47,8 @@ class Job(msgspec.Struct, frozen=True, kw_only=True):
     seed: int
     hint: bool = False
     """Whether a person asks: then the answer is the move with its reasons, as JSON."""
+    memo: list[int] = []
+    """What was planned at the seat's last decision."""
 
     @staticmethod
     def of(match: Match, seat: int, bot: str, *, budget: float, seed: int, table: str = "", hint: bool = False) -> Job:
@@ -92,6 +95,8 @@ class Answer(msgspec.Struct, frozen=True):
 
     move: str | None = None
     error: str | None = None
+    memo: list[int] = []
+    """What is planned beyond the move."""
 
 
 MakeBot: TypeAlias = Callable[[Job, Game[Any], Rng], Bot]
@@ -102,22 +107,29 @@ def bot_of(job: Job, game: Game[Any], rng: Rng) -> Bot:
     return make_bot(job.bot, game, rng, job.budget)
 
 
-def think(job: Job, make: MakeBot = bot_of) -> str:
+def think(job: Job, make: MakeBot = bot_of) -> Answer:
     """Return the move that the bot decides on, as text; for a person with the reasons, as JSON."""
     chair = job.chair()
     if job.hint:
         # When the process is lost, any move is taken without thinking; a person is then told no reasons.
-        thinking = job.bot != RANDOM
-        return json.dumps(hint(chair, Rng(job.seed), job.budget if thinking else 0.0).to_json())
-    move = make(job, chair.game, Rng(job.seed)).decide(chair)
+        seconds = job.budget if job.bot != RANDOM else 0.0
+        adviser = SearchingBot(chair.game.mind(), Rng(job.seed), seconds=seconds)
+        adviser.memo = job.memo
+        return Answer(move=json.dumps(hint(chair, adviser).to_json()), memo=adviser.memo)
+    bot = make(job, chair.game, Rng(job.seed))
+    if isinstance(bot, SearchingBot):
+        bot.memo = job.memo
+    move = bot.decide(chair)
     if move not in chair.moves:
         raise ValueError(f"the bot {job.bot} chose {move}, which is not legal")
-    return chair.game.move_text(move)
+    return Answer(move=chair.game.move_text(move), memo=bot.memo if isinstance(bot, SearchingBot) else [])
 
 
 def any_move(job: Job) -> str:
     """Return some legal move, each equally likely."""
-    return think(msgspec.structs.replace(job, bot=RANDOM))
+    move = think(msgspec.structs.replace(job, bot=RANDOM)).move
+    assert move is not None
+    return move
 
 
 def frame(message: msgspec.Struct) -> bytes:
@@ -160,7 +172,7 @@ def main() -> None:
         job = msgspec.msgpack.decode(jobs.get(), type=Job)
         _alarm(job.budget + _ALARM)
         try:
-            answer = Answer(move=think(job, make))
+            answer = think(job, make)
         except Exception as error:
             answer = Answer(error=f"{type(error).__name__}: {error}")
         _alarm(0)

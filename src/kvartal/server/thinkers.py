@@ -7,6 +7,7 @@ import contextlib
 import logging
 import sys
 from asyncio.subprocess import PIPE, Process
+from collections import OrderedDict
 from dataclasses import dataclass, field
 
 import msgspec
@@ -16,6 +17,7 @@ from kvartal.server.mind import HEAD, Answer, Job, Setup, Tally, any_move, bot_o
 MAKE_BOT = f"{bot_of.__module__}:{bot_of.__name__}"
 
 _TRIES = 2
+_MEMOS = 1000  # seats whose plans are kept
 _START = 60.0  # seconds that a process may take until it is ready
 
 _log = logging.getLogger(__name__)
@@ -41,6 +43,10 @@ class Thinkers:
     A process that dies or hangs (`grace_s` beyond the budget) is replaced and the thought tried once more;
     if that fails too, or the bot does, any legal move is taken. `waiting` thoughts may wait for a
     process; whoever asks for more waits for a place. `make_bot` names the function that makes bots.
+
+    What a bot has planned beyond its move is kept here, for the seats that asked last, and given to whoever thinks next
+    for the same seat of the same table. It comes from what that seat may know, and holds good moves to try, no more:
+    one from before a move was taken back does no harm.
     """
 
     def __init__(
@@ -55,6 +61,7 @@ class Thinkers:
         self._unanswered: set[_Order] = set()
         self._tasks: list[asyncio.Task[None]] = []
         self._processes: dict[int, Process] = {}
+        self._memos: OrderedDict[tuple[str, int], list[int]] = OrderedDict()
         self._closed = False
         self.tally = Tally()
 
@@ -86,7 +93,8 @@ class Thinkers:
         async with self._places:
             if self._closed:
                 raise NoThought("the house closes")
-            order = _Order(msgspec.structs.replace(job, budget=min(job.budget, self._budget)))
+            memo = self._memos.get((job.table, job.seat), [])
+            order = _Order(msgspec.structs.replace(job, budget=min(job.budget, self._budget), memo=memo))
             self._unanswered.add(order)
             self._orders.put_nowait(order)
             try:
@@ -117,6 +125,7 @@ class Thinkers:
                         worker = None
                         continue
                     if answer.move is not None:
+                        self._keep(order.job, answer.memo)
                         _settle(order, answer.move)
                     else:
                         _complain("a bot failed", order.job, answer.error)
@@ -126,6 +135,14 @@ class Thinkers:
         finally:
             if worker is not None:
                 await self._end(worker)
+
+    def _keep(self, job: Job, memo: list[int]) -> None:
+        """Keep what was planned for a seat, and forget whoever has not asked for longest."""
+        if memo:
+            self._memos[job.table, job.seat] = memo
+            self._memos.move_to_end((job.table, job.seat))
+            if len(self._memos) > _MEMOS:
+                self._memos.popitem(last=False)
 
     async def _fall_back(self, order: _Order) -> None:
         self.tally.fell_back += 1

@@ -2,19 +2,27 @@
 
 from __future__ import annotations
 
+from itertools import product
+from typing import Any
+
+import pytest
+
+from kvartal.core.contract import CHANCE
 from kvartal.core.rng import Rng
 from kvartal.games.tiny_towns.bot import MIND
 from kvartal.games.tiny_towns.planner import TownPlan
 from kvartal.games.tiny_towns.rules import TinyTownsState
+from kvartal.games.tiny_towns.tables import M_BUILD
+from kvartal.games.tiny_towns.town import buildings
 from tests.games.tiny_towns.helpers import GAME
 
 GAMES = 8
 
 
-def a_town(rounds: int, seed: int = 3) -> TinyTownsState:
+def a_town(rounds: int, seed: int = 3, **options: Any) -> TinyTownsState:
     """Return the beginning of a round of a random solo game."""
     rng = Rng(seed)
-    state: TinyTownsState = GAME.start(1)
+    state: TinyTownsState = GAME.start(1, options)
     while state.round < rounds or state.actors()[0] < 0 or state.phase < 4:
         if state.actors()[0] < 0:
             state.apply(-1, state.chance_pick(rng.below(state.chance_total())))
@@ -24,8 +32,8 @@ def a_town(rounds: int, seed: int = 3) -> TinyTownsState:
     return state
 
 
-def planned(state: TinyTownsState, seed: int, earlier: TownPlan | None = None, games: int = GAMES) -> TownPlan:
-    plan = MIND.plan(state, 0, Rng(seed), earlier)
+def planned(state: TinyTownsState, seed: int, memo: list[int] | None = None, games: int = GAMES) -> TownPlan:
+    plan = MIND.plan(state, 0, Rng(seed), memo or [])
     assert isinstance(plan, TownPlan)
     for _ in range(games):
         plan.improve()
@@ -48,10 +56,76 @@ def test_an_earlier_plan_is_taken_up_at_every_step() -> None:
     state = a_town(13)
     plan = planned(state, 1)
     while state.actors():
-        assert planned(state, 2, plan, games=1).most == plan.most
+        assert planned(state, 2, plan.memo(), games=1).most == plan.most
         state.apply(0, plan.move())
         if state.actors():
-            plan = planned(state, 3, plan, games=1)
+            plan = planned(state, 3, plan.memo(), games=1)
+
+
+# Cards that give cubes another place or meaning; the seed deals the monuments.
+SPECIAL = [
+    (seed, works, well)
+    for seed, (works, well) in enumerate(
+        product(("factory", "trading_post", "warehouse"), ("shed", "well", "fountain", "millstone"))
+    )
+]
+
+
+@pytest.mark.parametrize(("seed", "works", "well"), SPECIAL)
+def test_every_game_on_the_way_to_a_plan_is_legal(seed: int, works: str, well: str) -> None:
+    cards = ("cottage", "granary", well, "chapel", "tavern", "theater", works)
+    state = a_town(1 + seed % 4, seed, cards=cards, cavern=seed % 2 == 0)
+    memo: list[int] = []
+    while state.actors():
+        plan = planned(state, seed, memo, games=0)
+        for _ in range(GAMES):
+            plan.improve()
+            seen = state.clone()
+            for moves in plan.draft:
+                for move in moves:
+                    assert move in seen.legal(0)
+                    seen.apply(0, move)
+                    while seen.actors() == [CHANCE]:
+                        seen.apply(CHANCE, plan.coming[seen.chance_total() - 1])
+            assert seen.actors() == []
+            assert seen.total(0) == plan.points
+        memo = plan.memo()
+        for _ in range(7):  # so that plans begin at all stages of a round
+            if state.actors():
+                state.apply(0, plan.move())
+                while state.actors() == [CHANCE]:
+                    state.apply(CHANCE, plan.coming[state.chance_total() - 1])
+                plan = planned(state, seed, plan.memo(), games=1) if state.actors() else plan
+
+
+def test_a_blueprint_is_what_the_game_builds() -> None:
+    state = a_town(13)
+    plan = planned(state, 1, games=40)
+    built = [move for moves in plan.draft for move in moves if move >= M_BUILD]
+    assert [M_BUILD + plan.layouts.pattern[lay] for lay in plan.paper.lays] == built
+    assert len(plan.paper.sites) == len(built) > 0
+    rng = Rng(7)
+    for _ in range(60):
+        plan.paper.change(state, rng)
+        taken = int(buildings(state.towns, 0))
+        for lay, site in zip(plan.paper.lays, plan.paper.sites, strict=True):
+            assert not taken & (plan.layouts.squares[lay] | 1 << site)
+            taken |= 1 << site
+
+
+def test_a_memo_of_another_time_or_town_does_no_harm() -> None:
+    later = planned(a_town(9), 1).memo()
+    state = a_town(5)
+    assert planned(state, 1, later).trail == planned(state, 1).trail, "taken back: what was seen since is forgotten"
+    state = a_town(13)
+    for memo in (planned(a_town(13, seed=8), 1).memo(), planned(a_town(2), 1).memo()[:4], [1]):
+        plan = planned(state, 1, memo)
+        seen = state.clone()
+        for moves in plan.trail:
+            for move in moves:
+                assert move in seen.legal(0)
+                seen.apply(0, move)
+        assert seen.total(0) == plan.most
 
 
 def test_a_plan_never_gets_worse_and_counts_its_games() -> None:
@@ -71,5 +145,5 @@ def test_the_same_stream_makes_the_same_plan() -> None:
 
 
 def test_nobody_plans_for_others() -> None:
-    assert MIND.plan(GAME.start(2), 0, Rng(1), None) is None
-    assert MIND.plan(GAME.start(1), 0, Rng(1), None) is None
+    assert MIND.plan(GAME.start(2), 0, Rng(1), []) is None
+    assert MIND.plan(GAME.start(1), 0, Rng(1), []) is None

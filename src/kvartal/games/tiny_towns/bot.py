@@ -97,12 +97,12 @@ class TinyTownsMind(Mind):
             ratings[picked[k]] = 100000 + 1000 * points[k] // _GAMES
             k += 1
 
-    def plan(self, state: Moment, seat: i64, rng: Rng, earlier: Plan | None) -> Plan | None:
+    def plan(self, state: Moment, seat: i64, rng: Rng, memo: list[int]) -> Plan | None:
         """Return a plan for a solo game that is under way."""
         assert isinstance(state, TinyTownsState)
         if state.mode != SOLO or state.phase <= CHOOSE:
             return None
-        return TownPlan(self.layouts(state.tables), state, rng, earlier)
+        return TownPlan(self.layouts(state.tables), state, rng, memo)
 
     def _begrudge(self, state: TinyTownsState, seat: i64, moves: list[i64], count: i64, ratings: list[i64]) -> None:
         """Take off a part of what the named cube does for the others' towns."""

@@ -102,6 +102,8 @@ class Layouts:
         self.bit: list[i64] = []  # by cell: its square as a set
         self.want: list[i64] = []  # by cell: resource * SQUARES + square
         self.asks: list[i64] = []  # layout * RESOURCES + resource: the squares that take it
+        self.card: list[i64] = []  # by layout
+        self.pattern: list[i64] = []  # by layout: the pattern that the rules know it by
         card: i64 = 0
         while card < CARDS:
             self.first.append(len(self.squares))
@@ -109,6 +111,8 @@ class Layouts:
             while shape < tables.shape_at[card + 1]:
                 anchors: i64 = tables.upright[card] if tables.cells[shape] & STANDS else tables.lying[card]
                 while anchors:
+                    self.card.append(card)
+                    self.pattern.append(tables.covers[shape * SQUARES + lowest(anchors)])
                     self._lay(tables, shape, lowest(anchors))
                     anchors &= anchors - 1
                 shape += 1

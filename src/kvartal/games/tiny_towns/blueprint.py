@@ -1,0 +1,222 @@
+# mypyc: compiled
+"""A town on paper: the buildings that are to come, the squares of their cubes and the square of each."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from kvartal.core.rng import Rng
+from kvartal.games.tiny_towns.ratings import Layouts
+from kvartal.games.tiny_towns.rules import TinyTownsState
+from kvartal.games.tiny_towns.tables import (
+    ALL,
+    AREA,
+    BIT,
+    BUILT,
+    CUBES,
+    K_FACTORY,
+    K_MONUMENT,
+    KIND,
+    KINDS,
+    OBELISK,
+    PENDING,
+    RESOURCES,
+    SERVING,
+    SHED,
+    TRADING_POST,
+)
+from kvartal.games.tiny_towns.town import buildings, nth, pop
+
+# The ways to change a blueprint, each equally likely.
+_MOVED: Final[i64] = 0  # a building comes sooner or later
+_RELAID: Final[i64] = 1  # its cubes lie elsewhere
+_RESITED: Final[i64] = 2  # it stands on another square
+_REPLACED: Final[i64] = 3  # another one stands in its place
+_DROPPED: Final[i64] = 4
+_ADDED: Final[i64] = 5
+_SWAPPED: Final[i64] = 6  # two of them change their squares
+_WAYS: Final[i64] = 7
+
+
+class Blueprint:
+    """Buildings of a solo town, the first to be built first."""
+
+    def __init__(self, layouts: Layouts) -> None:
+        self.layouts = layouts
+        self.lays: list[i64] = []  # the layout of each
+        self.sites: list[i64] = []  # the square on which it is to stand
+        self.hand: i64 = -1  # the square for the building that is in hand when the plan begins, or -1
+
+    def copy(self) -> "Blueprint":
+        """Return an independent copy."""
+        other: Blueprint = Blueprint(self.layouts)
+        other.lays = self.lays.copy()
+        other.sites = self.sites.copy()
+        other.hand = self.hand
+        return other
+
+    def drop(self, k: i64) -> None:
+        """Take a building off the paper."""
+        del self.lays[k]
+        del self.sites[k]
+
+    def ready(self, state: TinyTownsState) -> i64:
+        """Return the first building whose cubes all lie in the town, or -1."""
+        t: list[i64] = state.towns
+        asks: list[i64] = self.layouts.asks
+        posts: i64 = t[SERVING]
+        no_first: i64 = ~(posts | t[CUBES])
+        no_second: i64 = ~(posts | t[CUBES + 1])
+        no_third: i64 = ~(posts | t[CUBES + 2])
+        no_fourth: i64 = ~(posts | t[CUBES + 3])
+        no_fifth: i64 = ~(posts | t[CUBES + 4])
+        k: i64 = 0
+        while k < len(self.lays):
+            at: i64 = self.lays[k] * RESOURCES
+            if not (
+                asks[at] & no_first
+                or asks[at + 1] & no_second
+                or asks[at + 2] & no_third
+                or asks[at + 3] & no_fourth
+                or asks[at + 4] & no_fifth
+            ) and (posts == 0 or self.layouts.squares[self.lays[k]] & ~posts):
+                return k
+            k += 1
+        return -1
+
+    def change(self, state: TinyTownsState, rng: Rng) -> None:
+        """Change something, and lay out anew what no longer fits into the town after that."""
+        if self.hand >= 0 and rng.below(_WAYS) == _RESITED:
+            area: i64 = state.towns[AREA]
+            self.hand = nth(area, rng.below(pop(area)))
+        count: i64 = len(self.lays)
+        way: i64 = rng.below(_WAYS) if count > 0 else _ADDED
+        k: i64 = rng.below(count) if count > 0 else 0
+        if way == _MOVED:
+            lay: i64 = self.lays.pop(k)
+            site: i64 = self.sites.pop(k)
+            k = rng.below(count)
+            self.lays.insert(k, lay)
+            self.sites.insert(k, site)
+        elif way == _RELAID:
+            self._relay(state, k, self.layouts.card[self.lays[k]], rng)
+        elif way == _RESITED:
+            self._resite(state, k, rng)
+        elif way == _REPLACED:
+            self._relay(state, k, self._some_card(state, rng), rng)
+        elif way == _DROPPED:
+            self.drop(k)
+        elif way == _ADDED:
+            k = rng.below(count + 1)
+            lay = self._fitting(self._some_card(state, rng), self._built_over(state, k), 0, rng)
+            if lay >= 0:
+                self.lays.insert(k, lay)
+                self.sites.insert(k, 0)
+                self._resite(state, k, rng)
+        else:
+            other: i64 = rng.below(count)
+            site = self.sites[k]
+            self.sites[k] = self.sites[other]
+            self.sites[other] = site
+        self._mend(state, rng)
+
+    def _some_card(self, state: TinyTownsState, rng: Rng) -> i64:
+        """Return the card of some kind, each equally likely; the monument while it can be built."""
+        kind: i64 = rng.below(KINDS + 1 if _may_erect(state) else KINDS)
+        return state.monument[0] if kind == K_MONUMENT else state.cards[kind]
+
+    def _relay(self, state: TinyTownsState, k: i64, card: i64, rng: Rng) -> None:
+        """Lay out the cubes of some card for the square of the k-th building, if that can be done."""
+        lay: i64 = self._fitting(card, self._built_over(state, k), BIT[self.sites[k]], rng)
+        if lay >= 0:
+            self.lays[k] = lay
+
+    def _resite(self, state: TinyTownsState, k: i64, rng: Rng) -> None:
+        """Choose another square for the k-th building."""
+        free: i64 = self.layouts.squares[self.lays[k]]
+        if self.layouts.card[self.lays[k]] == SHED:
+            free = ALL
+        free &= ~self._standing(state)
+        j: i64 = 0
+        while j < k:
+            free &= ~BIT[self.sites[j]]
+            j += 1
+        if free:
+            self.sites[k] = nth(free, rng.below(pop(free)))
+
+    def _standing(self, state: TinyTownsState) -> i64:
+        """Return the squares of the buildings that stand, and of the one in hand."""
+        stand: i64 = buildings(state.towns, 0)
+        return stand | BIT[self.hand] if self.hand >= 0 else stand
+
+    def _built_over(self, state: TinyTownsState, k: i64) -> i64:
+        """Return the squares that hold no cube for the k-th building, because others stand there by then."""
+        over: i64 = no_ground(state)
+        if self.hand >= 0:
+            over |= BIT[self.hand]
+        j: i64 = 0
+        while j < k:
+            if self.layouts.card[self.lays[j]] != TRADING_POST:
+                over |= BIT[self.sites[j]]
+            j += 1
+        return over
+
+    def _fitting(self, card: i64, over: i64, site: i64, rng: Rng) -> i64:
+        """Return some layout of a card that spares the squares built over and takes in the site, or -1."""
+        first: i64 = self.layouts.first[card]
+        count: i64 = self.layouts.first[card + 1] - first
+        if count == 0:
+            return -1
+        if card == SHED:
+            site = 0
+        k: i64 = rng.below(count)
+        tried: i64 = 0
+        while tried < count:
+            squares: i64 = self.layouts.squares[first + k]
+            if not squares & over and squares & site == site:
+                return first + k
+            k = k + 1 if k + 1 < count else 0
+            tried += 1
+        return -1
+
+    def _mend(self, state: TinyTownsState, rng: Rng) -> None:
+        """Lay out anew what is built over or away from its square; drop what can't be built any more."""
+        stands: i64 = self._standing(state)
+        over: i64 = self._built_over(state, 0)
+        monument: bool = _may_erect(state)
+        anywhere: bool = not monument and state.monument[0] == OBELISK
+        k: i64 = 0
+        while k < len(self.lays):
+            card: i64 = self.layouts.card[self.lays[k]]
+            squares: i64 = self.layouts.squares[self.lays[k]]
+            site: i64 = BIT[self.sites[k]]
+            if site & stands or (KIND[card] == K_MONUMENT and not monument):
+                self.drop(k)
+                continue
+            free: bool = anywhere or card == SHED
+            if squares & over or not (free or squares & site):
+                lay: i64 = self._fitting(card, over, 0 if free else site, rng)
+                if lay < 0:
+                    self.drop(k)
+                    continue
+                self.lays[k] = lay
+            if KIND[card] == K_MONUMENT:
+                monument = False
+                anywhere = card == OBELISK
+            stands |= site
+            if card != TRADING_POST:
+                over |= site
+            k += 1
+
+
+def _may_erect(state: TinyTownsState) -> bool:
+    """Tell whether the monument is still to be built: it neither stands nor is in hand."""
+    return state.may_erect(0) >= 0 and state.towns[PENDING] != K_MONUMENT
+
+
+def no_ground(state: TinyTownsState) -> i64:
+    """Return the squares of a solo town that hold no cube and never will: buildings, except trading posts."""
+    over: i64 = buildings(state.towns, 0)
+    if state.cards[K_FACTORY] == TRADING_POST:
+        over &= ~state.towns[BUILT + K_FACTORY]
+    return over

@@ -1,0 +1,188 @@
+# mypyc: compiled
+"""Builds a solo town by a blueprint: which card to take, where its cube goes, and what is built when."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from kvartal.core.rng import Rng
+from kvartal.games.tiny_towns.blueprint import Blueprint, no_ground
+from kvartal.games.tiny_towns.ratings import Layouts, needs_wants, place_worth, rating, wants_into
+from kvartal.games.tiny_towns.rules import TinyTownsState
+from kvartal.games.tiny_towns.tables import (
+    AREA,
+    BIT,
+    BUILDING,
+    BUILT,
+    EMPTY,
+    FACTORY,
+    HAND,
+    K_FACTORY,
+    LAYING,
+    LEGAL_MOST,
+    M_BUILD,
+    M_CAVERN,
+    M_DONE,
+    M_INSTEAD,
+    M_NAME,
+    M_PLACE,
+    M_SITE,
+    M_STORE,
+    NAME,
+    ON,
+    PLACING,
+    RESOURCES,
+    SITING,
+    SQUARES,
+    STAGE,
+)
+from kvartal.games.tiny_towns.town import nth, pop
+
+_DOUBT: Final[i64] = 200  # how far a rating may be off where the blueprint says nothing, in thousandths of a point
+_USELESS_DOUBT: Final[i64] = 500  # the same for a cube that no building needs
+_BESIDE: Final[i64] = 2  # of so many of these cubes, one may go to a warehouse, a cottage or a cavern
+
+
+class Foreman:
+    """Lays cubes for the buildings of a blueprint, the first ones first, and takes off it what is built."""
+
+    def __init__(self, layouts: Layouts, rng: Rng) -> None:
+        self.layouts = layouts
+        self.rng = rng
+        self.out: list[i64] = [0] * LEGAL_MOST
+        self.wants: list[i64] = [0] * (RESOURCES * SQUARES)
+        self._cube: i64 = -1  # what is to be laid in this round
+        self._square: i64 = -1  # and where
+        self._useless: bool = False  # whether it is for no building on paper
+        self._site: i64 = -1  # where the building in hand goes
+
+    def begin(self, paper: Blueprint) -> None:
+        """Forget the game before, and take the building in hand where the paper says."""
+        self._square = -1
+        self._site = paper.hand
+
+    def move(self, state: TinyTownsState, paper: Blueprint) -> i64:
+        """Return the next move towards the town on paper, as rated where that says nothing."""
+        t: list[i64] = state.towns
+        if state.phase == NAME:
+            return M_NAME + self._settle(state, paper, state.open_cards())
+        stage: i64 = t[STAGE]
+        if stage in (PLACING, LAYING):
+            return self._lay(state, paper)
+        if stage == BUILDING:
+            k: i64 = paper.ready(state)
+            if k >= 0:
+                pattern: i64 = self.layouts.pattern[paper.lays[k]]
+                self._site = paper.sites[k]
+                paper.drop(k)
+                return M_BUILD + pattern
+            if len(paper.lays) > 0:
+                return M_DONE
+            self._site = -1
+        elif stage == SITING and self._site >= 0 and t[AREA] & BIT[self._site]:
+            return M_SITE + self._site
+        count: i64 = state.legal_into(0, self.out)
+        if count == 1:
+            return self.out[0]
+        if needs_wants(state, 0):
+            wants_into(state, self.layouts, 0, self.wants)
+        return self.rated(state, count, _DOUBT)
+
+    def _lay(self, state: TinyTownsState, paper: Blueprint) -> i64:
+        """Return what to do with the cube in hand: as settled, and one without use sometimes beside the board."""
+        hand: i64 = state.towns[HAND]
+        if self._square < 0:
+            self._settle(state, paper, BIT[hand])
+        if self._cube != hand:
+            return M_INSTEAD + self._cube
+        square: i64 = self._square
+        self._square = -1
+        if self._useless and self.rng.below(_BESIDE) == 0:
+            count: i64 = state.legal_into(0, self.out)
+            move: i64 = self.out[self.rng.below(count)]
+            if move >= M_STORE or move == M_CAVERN:
+                return move
+        return M_PLACE + square
+
+    def rated(self, state: TinyTownsState, count: i64, doubt: i64) -> i64:
+        """Return a move that is rated well, of the first `count` of `out`."""
+        best: i64 = 0
+        most: i64 = -1000000
+        k: i64 = 0
+        while k < count:
+            worth: i64 = rating(state, 0, self.out[k], self.wants) + self.rng.below(doubt)
+            if worth > most:
+                most = worth
+                best = k
+            k += 1
+        return self.out[best]
+
+    def _settle(self, state: TinyTownsState, paper: Blueprint, open: i64) -> i64:
+        """Settle which cube is laid where; return the card to take for it, of the open ones."""
+        t: list[i64] = state.towns
+        rng: Rng = self.rng
+        exchanged: i64 = self._exchanged(state, open)
+        may: i64 = open if exchanged < 0 else 31
+        self._useless = False
+        asks: list[i64] = self.layouts.asks
+        squares: list[i64] = self.layouts.squares
+        over: i64 = no_ground(state)
+        spare: i64 = t[EMPTY]  # the squares that no building before needs
+        harmless: i64 = spare  # those for a cube that nobody needs: kept from as many buildings as can be
+        k: i64 = 0
+        while k < len(paper.lays):
+            layout: i64 = paper.lays[k]
+            covered: i64 = squares[layout]
+            if covered & over:
+                paper.drop(k)
+                continue
+            if covered & spare:
+                at: i64 = layout * RESOURCES
+                resource: i64 = rng.below(RESOURCES)
+                tried: i64 = 0
+                while tried < RESOURCES:
+                    if may & BIT[resource] and asks[at + resource] & spare:
+                        here: i64 = asks[at + resource] & spare
+                        self._cube = resource
+                        self._square = nth(here, rng.below(pop(here)))
+                        return resource if open & BIT[resource] else exchanged
+                    resource = resource + 1 if resource + 1 < RESOURCES else 0
+                    tried += 1
+            spare &= ~covered
+            if spare:
+                harmless = spare
+            k += 1
+        self._lay_by(state, may, harmless)
+        return self._cube if open & BIT[self._cube] else exchanged
+
+    def _exchanged(self, state: TinyTownsState, open: i64) -> i64:
+        """Return an open card for which a factory gives any other cube, or -1."""
+        t: list[i64] = state.towns
+        works: i64 = t[BUILT + K_FACTORY]
+        if works and state.cards[K_FACTORY] == FACTORY and (state.phase == NAME or t[STAGE] == PLACING):
+            resource: i64 = 0
+            while resource < RESOURCES:
+                if open & BIT[resource] and t[ON + resource] & works:
+                    return resource
+                resource += 1
+        return -1
+
+    def _lay_by(self, state: TinyTownsState, may: i64, squares: i64) -> None:
+        """Settle on a cube that no building on paper needs, where it is rated best."""
+        self._useless = True
+        wants_into(state, self.layouts, 0, self.wants)
+        empty: i64 = state.towns[EMPTY]
+        most: i64 = -1000000
+        resource: i64 = 0
+        while resource < RESOURCES:
+            if may & BIT[resource]:
+                square: i64 = 0
+                while square < SQUARES:
+                    if squares & BIT[square]:
+                        worth: i64 = place_worth(self.wants, empty, resource, square) + self.rng.below(_USELESS_DOUBT)
+                        if worth > most:
+                            most = worth
+                            self._cube = resource
+                            self._square = square
+                    square += 1
+            resource += 1

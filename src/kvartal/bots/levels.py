@@ -56,7 +56,7 @@ class SearchingBot:
         iterations: int = 0,
         clock: Callable[[], float] = perf_counter,
     ) -> None:
-        self._mind = mind
+        self._mind = mind.for_search()
         self._rng = rng
         self._seconds = seconds
         self._iterations = iterations

@@ -64,6 +64,10 @@ class Mind:
         self.trust = trust  # how many imagined games the ratings are worth
         self.by_wins: bool = False  # whether a hint is told in games won, or else in points
 
+    def for_search(self) -> "Mind":
+        """Return the mind that a search thinks with: this one, unless the game has a better one for that."""
+        return self
+
     def chooser(self, state: Moment, me: i64) -> i64:
         """Return whose decision the search for `me` may branch on now.
 

@@ -21,6 +21,7 @@ from kvartal.games.machi_koro.outlook import (
 from kvartal.games.machi_koro.rules import MachiKoroState
 from kvartal.games.machi_koro.tables import (
     AIRPORT,
+    ALL_LANDMARKS,
     BIT,
     BUILD,
     FISH,
@@ -45,21 +46,28 @@ from kvartal.games.machi_koro.tables import (
     VICTIM,
     Tables,
 )
+from kvartal.games.machi_koro.taste import BASE, PLAIN, PLUS, Taste
 
 _NEAR: Final[i64] = 3000  # so many thousandths of a turn behind, a game is lost only half
 _WON: Final[i64] = 1000000
-# So many thousandths of a turn it is worth to build, besides the turns that are saved.
-_LANDMARK: Final[i64] = 400
-_CARD: Final[i64] = 100
 _LONGEST: Final[i64] = 3000  # steps after which an imagined game is given up
 
 
 class MachiKoroMind(Mind):
     """Wants to win in as few turns as it can."""
 
-    def __init__(self, width: i64, explore: i64, unit: i64, trust: i64) -> None:
-        super().__init__(width, explore, unit, trust)
+    def __init__(self, base: Taste, plus: Taste) -> None:
+        super().__init__(12, 200, 12, 1000)
         self.by_wins = True
+        self.base = base
+        self.plus = plus
+
+    def for_search(self) -> Mind:
+        """Return the mind with the fitted taste."""
+        return SEARCHING
+
+    def _taste(self, state: MachiKoroState) -> Taste:
+        return self.plus if state.landmarks == ALL_LANDMARKS else self.base
 
     def rate(self, state: Moment, seat: i64, moves: list[i64], count: i64, ratings: list[i64]) -> None:
         """Rate by the turns that the seat still needs, or by coins where dice and purses are asked for."""
@@ -118,7 +126,8 @@ class MachiKoroMind(Mind):
         tables: Tables = state.tables
         coins: i64 = state.coins[seat]
         city: i64 = state.city[seat]
-        outlook: Outlook = Outlook(state, seat)
+        taste: Taste = self._taste(state)
+        outlook: Outlook = Outlook(state, seat, taste.mall)
         k: i64 = 0
         while k < count:
             move: i64 = moves[k]
@@ -128,14 +137,15 @@ class MachiKoroMind(Mind):
             elif move < M_LANDMARK:
                 kind: i64 = move - M_BUILD
                 gain: i64 = outlook.income_with(kind)
-                ratings[k] = _CARD - turns_for(state, city, coins - tables.cost[kind], gain)
+                liked: i64 = taste.kinds[kind] + taste.copies[kind] * state.cards[seat * KINDS + kind]
+                ratings[k] = liked - turns_for(state, city, coins - tables.cost[kind], gain)
             elif (city | BIT[KINDS + move - M_LANDMARK]) & state.landmarks == state.landmarks:
                 ratings[k] = _WON
             else:
                 mark: i64 = move - M_LANDMARK
                 state.city[seat] = city | BIT[KINDS + mark]
                 state.coins[seat] = coins - tables.landmark_cost[mark]
-                ratings[k] = _LANDMARK - turns_left(state, seat)
+                ratings[k] = taste.marks[mark] - turns_left(state, seat)
                 state.city[seat] = city
                 state.coins[seat] = coins
             k += 1
@@ -216,4 +226,5 @@ class MachiKoroMind(Mind):
         return WIN - 250 * _NEAR // (_NEAR + ahead)
 
 
-MIND: Final = MachiKoroMind(12, 200, 12, 100)
+MIND: Final = MachiKoroMind(PLAIN, PLAIN)
+SEARCHING: Final = MachiKoroMind(BASE, PLUS)

@@ -15,6 +15,7 @@ from kvartal.games.machi_koro.tables import (
     INDEX,
     KINDS,
     LANDMARKS,
+    MALL,
     PARK,
     RADIO,
     STATION,
@@ -123,12 +124,13 @@ def turn_gain(state: MachiKoroState, seat: i64, dice: i64) -> i64:
 class Outlook:
     """What a seat's city, as it stands, brings in a round of the table; and what one more card in it would bring."""
 
-    def __init__(self, state: MachiKoroState, seat: i64) -> None:
+    def __init__(self, state: MachiKoroState, seat: i64, mall: i64 = 0) -> None:
         tables: Tables = state.tables
         city: i64 = state.city[seat]
         self.state = state
         self.seat = seat
         self.city = city
+        self.mall = mall  # how much of one that isn't built counts for a new card, per mille
         self.raise_from: i64 = tables.harbour_from if city & HARBOUR else TOTALS
         self.raise_by: i64 = tables.harbour_adds
         with_two: i64 = 0
@@ -183,21 +185,35 @@ class Outlook:
                     continue
                 more = purple_worth(state, seat, kind)
             else:
-                more = -state.worth(seat, changed)
-                state.cards[at] = state.cards[at] + 1
-                more += state.worth(seat, changed)
-                state.cards[at] = state.cards[at] - 1
-                more *= 1000 * _CATCH if tables.fishing & bit else 1000
+                more = self._more(changed, at)
             total: i64 = tables.first_total[changed]
             while total <= tables.last_total[changed]:
                 if tables.reds & bit:
-                    passive += more // 1000 * _FLEETING * self.weights[total]
+                    passive += more * _FLEETING // 1000 * self.weights[total]
                 else:
                     gains[total] = gains[total] + more
                     if tables.blues & bit:
                         passive += more * self.weights[total]
                 total += 1
         return self._sum_up(gains, passive)
+
+    def _more(self, kind: i64, at: i64) -> i64:
+        """Return what the bank pays more for a kind with one more card at this place, in thousandths of a coin."""
+        state: MachiKoroState = self.state
+        tables: Tables = state.tables
+        seat: i64 = self.seat
+        before: i64 = state.worth(seat, kind)
+        state.cards[at] = state.cards[at] + 1
+        more: i64 = (state.worth(seat, kind) - before) * 1000
+        if self.mall and tables.mall_pays[kind] and not self.city & MALL:
+            state.city[seat] = self.city | MALL
+            after: i64 = state.worth(seat, kind)
+            state.cards[at] = state.cards[at] - 1
+            more += (1000 * (after - state.worth(seat, kind)) - more) // 1000 * self.mall
+            state.city[seat] = self.city
+        else:
+            state.cards[at] = state.cards[at] - 1
+        return more * _CATCH if tables.fishing & BIT[kind] else more
 
     def _sum_up(self, gains: list[i64], passive: i64) -> i64:
         own: i64 = self._turn(gains, 1)

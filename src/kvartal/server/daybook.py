@@ -19,7 +19,6 @@ from typing import Any
 
 import msgspec
 
-from kvartal.server.ledger import log_values
 from kvartal.server.store import LogRow
 
 TABLE = "CREATE TABLE IF NOT EXISTS daybook (id INTEGER PRIMARY KEY, entries BLOB NOT NULL)"
@@ -222,7 +221,7 @@ def insert(rows: Sequence[LogRow], connection: sqlite3.Connection) -> None:
         part = rows[done : done + count]
         values: list[Any] = []
         for row in part:
-            values += log_values(row)
+            values += (row.table, row.number, row.line, row.at, row.person, row.request)
         connection.execute(_insert(count), values)
         done += count
 

@@ -247,8 +247,9 @@ def upgrade(found: int | None, **words: str) -> tuple[list[str], int]:
 
 def same_table(rows: Sequence[LogRow]) -> None:
     """Raise ValueError unless the rows are of one table."""
-    if len(rows) > 1 and any(row.table != rows[0].table for row in rows):
-        raise ValueError("an append is of one table")
+    for row in rows:
+        if row.table != rows[0].table:
+            raise ValueError("an append is of one table")
 
 
 def forget(row: TableRow, person_id: str) -> TableRow:

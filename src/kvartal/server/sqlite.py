@@ -57,8 +57,6 @@ _MOST_AT_ONCE = 512
 _MANY = 8
 _REST = 0.004
 """After a commit of many writes the next one waits so many seconds: more goes with it, and a lone write never waits."""
-_JOURNAL = 8000
-"""So many pages the write-ahead log holds before it goes into the file: pages that change often go there less often."""
 _PATIENCE = 5.0
 """Seconds to wait for another program that holds the file's own lock, such as a shell."""
 _UNIQUE = (sqlite3.SQLITE_CONSTRAINT_UNIQUE, sqlite3.SQLITE_CONSTRAINT_PRIMARYKEY)
@@ -205,7 +203,6 @@ class SqliteStore(Ledger):
         )
         try:
             connection.execute("PRAGMA cache_size = -8000")
-            connection.execute(f"PRAGMA wal_autocheckpoint = {_JOURNAL}")
             connection.execute("PRAGMA query_only = ON" if reading else "PRAGMA synchronous = FULL")
         except sqlite3.Error:
             connection.close()

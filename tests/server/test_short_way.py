@@ -11,6 +11,7 @@ import msgspec
 
 from kvartal.server import messages as wire
 from kvartal.server.house import House
+from kvartal.server.room import Room
 from kvartal.server.sockets import Socket, serve
 from kvartal.server.store import LogRow, Person, Unavailable
 from kvartal.server.wires import EXTENSION
@@ -179,6 +180,24 @@ def test_a_write_that_fails_is_refused_and_may_be_repeated() -> None:
 
     run(test("away"))
     run(test("late"))
+
+
+def test_a_step_that_can_not_be_shown_is_answered_all_the_same() -> None:
+    async def test() -> None:
+        async with open_house() as house, at_table(house) as (line, ann, table):
+            first = await look(house, ann, table, 0)
+            show, house.rooms.on_change = house.rooms.on_change, fails
+            line.move(first, "a")
+            assert await line.answer("a") == wire.Accepted("a", 1)
+            house.rooms.on_change = show
+            assert isinstance(house.store, MemoryStore)
+            assert sum(row.request is not None for row in house.store.logs[table]) == 1
+            assert not room_of(house, table).lock.locked()
+
+    def fails(room: Room) -> None:
+        raise RuntimeError("a fault of ours")
+
+    run(test())
 
 
 def test_the_short_way_counts_each_message_once() -> None:

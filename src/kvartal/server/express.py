@@ -164,6 +164,7 @@ class Errand:
                 rooms.on_change(room)
         except BaseException:
             room.lock.release()
+            self._guest.hear_again(self._data)  # the long way finds that it is written
             raise
         room.lock.release()
         if refusal is not None:

@@ -6,15 +6,14 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 
-TEXT = 0x81
-"""The first byte of a whole text message."""
+_TEXT = 0x81  # the first byte of a whole text message
 _MASKED = 0x80
 _LONG = 0xFF  # the second byte of a message of 64 KiB and more
 
 
 def text_at(data: bytes, most: int) -> int:
     """Return where the masked text begins when the data is one whole frame of it, of at most so many bytes; else 0."""
-    if len(data) < 6 or data[0] != TEXT:
+    if len(data) < 6 or data[0] != _TEXT:
         return 0
     length = data[1]
     if length < _MASKED or length == _LONG:
@@ -30,7 +29,7 @@ def text_at(data: bytes, most: int) -> int:
 def head(length: int) -> bytes:
     """Return what goes before a text of so many bytes."""
     if length < 126:
-        return bytes((TEXT, length))
+        return bytes((_TEXT, length))
     if length < 65536:
         return b"\x81\x7e" + length.to_bytes(2, "big")
     return b"\x81\x7f" + length.to_bytes(8, "big")

@@ -10,7 +10,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import ClassVar, Final, Generic, Protocol, Self, TypeVar
+from typing import Any, ClassVar, Final, Generic, Protocol, Self, TypeVar
 
 from mypy_extensions import i64, mypyc_attr
 
@@ -299,7 +299,7 @@ class Game(ABC, Generic[S]):
         found = self.score(state).seats[0].verdict
         return None if found is None else self.verdicts.index(found.key)
 
-    def score_sheet(self, sheet: Json) -> ScoreSheet:
+    def score_sheet(self, sheet: Any) -> ScoreSheet:
         """Score a finished physical table; raise BadSheet."""
         raise BadSheet(say("error-sheet-none", game=self.name()))
 

@@ -40,6 +40,10 @@ class Message:
         return Message(data["key"], {name: _arg_from_json(arg) for name, arg in data.get("args", {}).items()})
 
 
+# Compiled, a class forgets what its mappings hold, and whoever decodes messages has to know.
+Message.__annotations__["args"] = "Mapping[str, Arg]"
+
+
 def say(key: str, **args: Arg) -> Message:
     """Return the message `key` with these arguments."""
     return Message(key, args)

@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Any
 
 from kvartal.core.components import Components
 from kvartal.core.contract import CHANCE, Event, Game, GameInfo
@@ -117,7 +118,7 @@ class Paris(Game[ParisState]):
         """Return the itemised sheet of both seats."""
         return scoring.score(state)
 
-    def score_sheet(self, sheet: Json) -> ScoreSheet:
+    def score_sheet(self, sheet: Any) -> ScoreSheet:
         """Score a finished physical table."""
         return sheets.score(sheet)
 

@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from kvartal.core.components import Components
 from kvartal.core.contract import CHANCE, Event, Game, GameInfo
@@ -120,7 +120,7 @@ class ShakeThatCity(Game[ShakeThatCityState]):
         """Return the itemised sheet of each seat."""
         return scoring.score(state)
 
-    def score_sheet(self, sheet: Json) -> ScoreSheet:
+    def score_sheet(self, sheet: Any) -> ScoreSheet:
         """Score a finished physical table."""
         return scoring.score(sheets.read(sheet))
 

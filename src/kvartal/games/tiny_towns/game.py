@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Any
 
 from kvartal.core.components import Components
 from kvartal.core.contract import CHANCE, Event, Game, GameInfo
@@ -172,7 +173,7 @@ class TinyTowns(Game[TinyTownsState]):
         """Return the moment with the others' towns as last shown."""
         return beliefs.as_shown(state, seat)
 
-    def score_sheet(self, sheet: Json) -> ScoreSheet:
+    def score_sheet(self, sheet: Any) -> ScoreSheet:
         """Score a finished physical table; raise BadSheet."""
         return scoring.score(sheets.read_sheet(sheet, printed.stock()))
 

@@ -41,7 +41,7 @@ class Message:
 
 
 # Compiled, a class forgets what its mappings hold, and whoever decodes messages has to know.
-Message.__annotations__["args"] = "Mapping[str, Arg]"
+vars(Message)["__annotations__"]["args"] = "Mapping[str, Arg]"
 
 
 def say(key: str, **args: Arg) -> Message:

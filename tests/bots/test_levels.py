@@ -18,6 +18,7 @@ from kvartal.core.rng import Rng
 from kvartal.games import IDS, find
 from tests.conformance.settings import SETTINGS, Setting
 from tests.conformance.walk import walk
+from tests.games.machi_koro.table import GAME, table
 
 THINKERS = ("easy", "medium", "hard:iters=3")
 GAMES = {"machi_koro": 900, "shake_that_city": 700, "tiny_towns": 96, "paris": 50, "small_cities": 50}
@@ -178,3 +179,12 @@ def test_plans_play_whole_games(edition: str) -> None:
         bots = seat_bots([f"plan:{plan}", "medium"], game, rng)
         play_out(game, state, bots, rng)
         assert state.winners()
+
+
+@pytest.mark.parametrize(("left", "chosen"), [({"bakery": 1}, "build bakery"), ({}, "build train_station")])
+def test_a_plan_does_without_what_is_sold_out(left: dict[str, int], chosen: str) -> None:
+    at_build = table(
+        coins=[9, 3], cities=[{"bakery": 6, "convenience_store": 2}, {"bakery": 1}], supply={"mine": 6, **left}
+    ).roll(6)
+    bot = make_bot("plan:bakery", GAME, Rng(1))
+    assert GAME.move_text(bot.decide(Chair(GAME, at_build.state, 0))) == chosen

@@ -17,7 +17,7 @@ GAME = "machi_koro"
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """What a plan buys, in this order, each kind up to so many; and the landmarks that it needs before the rest."""
+    """What a plan buys, in this order, each kind up to so many while there are any; and the landmarks needed first."""
 
     buys: tuple[tuple[str, int], ...]
     first: tuple[str, ...] = ()
@@ -61,9 +61,9 @@ class PlanBot:
         dear = [mark for mark in marks if state.tables.landmark_cost[mark] >= 10]
         needed = [LANDMARKS.index(name) for name in self._plan.first]
         missing = [
-            ESTABLISHMENTS.index(name)
-            for name, most in self._plan.buys
-            if state.cards[seat * int(tables.KINDS) + ESTABLISHMENTS.index(name)] < most
+            kind
+            for kind, most in ((ESTABLISHMENTS.index(name), most) for name, most in self._plan.buys)
+            if state.cards[seat * int(tables.KINDS) + kind] < most and state.supply[kind] + state.deck[kind]
         ]
         wishes = [int(tables.M_LANDMARK) + mark for mark in (*needed, *dear)]
         wishes += [int(tables.M_BUILD) + kind for kind in missing]

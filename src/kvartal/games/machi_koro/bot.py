@@ -57,7 +57,7 @@ class MachiKoroMind(Mind):
     """Wants to win in as few turns as it can."""
 
     def __init__(self, base: Taste, plus: Taste) -> None:
-        super().__init__(12, 200, 12, 1000)
+        super().__init__(12, 200, 12, 100)
         self.by_wins = True
         self.base = base
         self.plus = plus

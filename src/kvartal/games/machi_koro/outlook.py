@@ -37,10 +37,7 @@ _LEAST: Final[i64] = 100  # the income of a round that a seat can always count o
 def bank_gain(state: MachiKoroState, seat: i64, kinds: i64) -> i64:
     """Return what the bank pays the seat for these kinds of its city, in coins."""
     tables: Tables = state.tables
-    city: i64 = state.city[seat]
-    kinds &= city
-    if not city & HARBOUR:
-        kinds &= ~tables.needs_harbour
+    kinds = state.working(seat, kinds)
     out: i64 = 0
     while kinds:
         low: i64 = kinds & -kinds

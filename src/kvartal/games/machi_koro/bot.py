@@ -46,7 +46,7 @@ from kvartal.games.machi_koro.tables import (
     VICTIM,
     Tables,
 )
-from kvartal.games.machi_koro.taste import BASE, PLAIN, PLUS, Taste
+from kvartal.games.machi_koro.taste import FITTED, PLAIN, Taste
 
 _NEAR: Final[i64] = 3000  # so many thousandths of a turn behind, a game is lost only half
 _WON: Final[i64] = 1000000
@@ -56,18 +56,18 @@ _LONGEST: Final[i64] = 3000  # steps after which an imagined game is given up
 class MachiKoroMind(Mind):
     """Wants to win in as few turns as it can."""
 
-    def __init__(self, base: Taste, plus: Taste) -> None:
+    def __init__(self, tastes: list[Taste]) -> None:
         super().__init__(12, 200, 12, 100)
         self.by_wins = True
-        self.base = base
-        self.plus = plus
+        self.tastes = tastes  # for two seats and for more; then the same with Plus
 
     def for_search(self) -> Mind:
-        """Return the mind with the fitted taste."""
+        """Return the mind with the fitted tastes."""
         return SEARCHING
 
     def _taste(self, state: MachiKoroState) -> Taste:
-        return self.plus if state.landmarks == ALL_LANDMARKS else self.base
+        at: i64 = 2 if state.landmarks == ALL_LANDMARKS else 0
+        return self.tastes[at + 1 if state.seats > 2 else at]
 
     def rate(self, state: Moment, seat: i64, moves: list[i64], count: i64, ratings: list[i64]) -> None:
         """Rate by the turns that the seat still needs, or by coins where dice and purses are asked for."""
@@ -226,5 +226,5 @@ class MachiKoroMind(Mind):
         return WIN - 250 * _NEAR // (_NEAR + ahead)
 
 
-MIND: Final = MachiKoroMind(PLAIN, PLAIN)
-SEARCHING: Final = MachiKoroMind(BASE, PLUS)
+MIND: Final = MachiKoroMind([PLAIN] * 4)
+SEARCHING: Final = MachiKoroMind(FITTED)

@@ -1,8 +1,8 @@
 # mypyc: compiled
-"""What a bot likes to build in Machi Koro, besides what a city promises: a few numbers for each edition.
+"""What a bot likes to build in Machi Koro, besides what a city promises: a few numbers for each edition and table.
 
-Those of the search were fitted by games without any search, against the plain taste and against their own earlier state
-(docs/strength.md).
+Those of the search were fitted by games without any search, against the plain taste, their own earlier state and, at
+tables for more than two, the fixed plans (docs/strength.md).
 """
 
 from typing import Final
@@ -22,44 +22,54 @@ class Taste:
         self.marks = marks  # for a landmark
 
 
-# A card: its liking and that for each copy, in the base game and with Plus.
-KIND_ROWS: Final[list[tuple[str, i64, i64, i64, i64]]] = [
-    ("wheat_field", -260, 180, -420, -220),
-    ("ranch", 120, -40, -20, 80),
-    ("bakery", 540, 80, 150, 10),
-    ("cafe", -330, 40, 390, -230),
-    ("convenience_store", 80, 60, 80, 280),
-    ("forest", -510, -60, -220, -170),
-    ("cheese_factory", -820, -160, -110, -60),
-    ("furniture_factory", -50, 60, -310, -60),
-    ("mine", -570, -110, -400, -170),
-    ("family_restaurant", -350, 80, -200, -130),
-    ("apple_orchard", -150, -20, -120, 130),
-    ("fruit_market", -370, -130, -710, 100),
-    ("stadium", -550, 0, -360, 0),
-    ("tv_station", -180, 0, 110, 0),
-    ("business_center", -270, 0, 270, 0),
-    ("sushi_bar", 0, 0, -370, -60),
-    ("flower_orchard", 0, 0, 430, -40),
-    ("flower_shop", 0, 0, 300, 50),
-    ("pizza_joint", 0, 0, -210, 150),
-    ("hamburger_stand", 0, 0, -90, 10),
-    ("mackerel_boat", 0, 0, -390, -150),
-    ("food_warehouse", 0, 0, -20, 60),
-    ("tuna_boat", 0, 0, -120, 90),
-    ("publisher", 0, 0, -160, 0),
-    ("tax_office", 0, 0, -300, 0),
+# A card: its liking and that for each copy, in the base game with two seats and with more, then with Plus alike.
+KIND_ROWS: Final[list[tuple[str, list[i64]]]] = [
+    ("wheat_field", [-260, 180, -60, 50, -420, -220, -300, -380]),
+    ("ranch", [120, -40, 360, -150, -20, 80, -1040, 180]),
+    ("bakery", [540, 80, 690, 160, 150, 10, -830, -90]),
+    ("cafe", [-330, 40, 1630, -460, 390, -230, 190, -510]),
+    ("convenience_store", [80, 60, 760, -170, 80, 280, -1260, -160]),
+    ("forest", [-510, -60, -640, 430, -220, -170, -560, -240]),
+    ("cheese_factory", [-820, -160, -1020, 120, -110, -60, -310, -270]),
+    ("furniture_factory", [-50, 60, -1450, 620, -310, -60, -90, -230]),
+    ("mine", [-570, -110, -3020, 140, -400, -170, -1570, -150]),
+    ("family_restaurant", [-350, 80, -1500, -580, -200, -130, -810, -400]),
+    ("apple_orchard", [-150, -20, -3400, 80, -120, 130, -1230, 10]),
+    ("fruit_market", [-370, -130, -270, -210, -710, 100, 560, -400]),
+    ("stadium", [-550, 0, 730, 0, -360, 0, -500, 0]),
+    ("tv_station", [-180, 0, -1070, 0, 110, 0, -70, 0]),
+    ("business_center", [-270, 0, -30, 0, 270, 0, -440, 0]),
+    ("sushi_bar", [0, 0, 0, 0, -370, -60, -130, -420]),
+    ("flower_orchard", [0, 0, 0, 0, 430, -40, 880, -240]),
+    ("flower_shop", [0, 0, 0, 0, 300, 50, -840, -90]),
+    ("pizza_joint", [0, 0, 0, 0, -210, 150, -610, 70]),
+    ("hamburger_stand", [0, 0, 0, 0, -90, 10, -150, -180]),
+    ("mackerel_boat", [0, 0, 0, 0, -390, -150, -1000, -380]),
+    ("food_warehouse", [0, 0, 0, 0, -20, 60, -560, 240]),
+    ("tuna_boat", [0, 0, 0, 0, -120, 90, -50, 80]),
+    ("publisher", [0, 0, 0, 0, -160, 0, 320, 0]),
+    ("tax_office", [0, 0, 0, 0, -300, 0, 2980, 0]),
 ]
-# A landmark: its liking in the base game and with Plus.
-MARK_ROWS: Final[list[tuple[str, i64, i64]]] = [
-    ("train_station", 80, 680),
-    ("shopping_mall", 550, 80),
-    ("amusement_park", -440, 130),
-    ("radio_tower", 520, 1140),
-    ("harbour", 0, -50),
-    ("airport", 0, 400),
+# A landmark: its liking in the same four.
+MARK_ROWS: Final[list[tuple[str, list[i64]]]] = [
+    ("train_station", [80, 780, 680, 4290]),
+    ("shopping_mall", [550, 510, 80, 90]),
+    ("amusement_park", [-440, -230, 130, 1680]),
+    ("radio_tower", [520, 1410, 1140, 1530]),
+    ("harbour", [0, 0, -50, 1510]),
+    ("airport", [0, 0, 400, 420]),
 ]
+MALLS: Final[list[i64]] = [660, 0, 640, 0]
+
+
+def _fitted(at: i64) -> Taste:
+    return Taste(
+        MALLS[at],
+        [row[1][2 * at] for row in KIND_ROWS],
+        [row[1][2 * at + 1] for row in KIND_ROWS],
+        [row[1][at] for row in MARK_ROWS],
+    )
+
 
 PLAIN: Final = Taste(0, [100] * KINDS, [0] * KINDS, [400] * LANDMARKS)
-BASE: Final = Taste(660, [row[1] for row in KIND_ROWS], [row[2] for row in KIND_ROWS], [row[1] for row in MARK_ROWS])
-PLUS: Final = Taste(640, [row[3] for row in KIND_ROWS], [row[4] for row in KIND_ROWS], [row[2] for row in MARK_ROWS])
+FITTED: Final = [_fitted(0), _fitted(1), _fitted(2), _fitted(3)]

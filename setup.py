@@ -32,6 +32,9 @@ SUFFIX = EXTENSION_SUFFIXES[0]
 BY_HAND = "research/_spread"
 # One library holds all compiled code; an explicit name keeps its file stable as modules come and go.
 GROUP = "kvartal.native"
+GENERATED = os.path.join("build", "mypyc")
+# A C file for each module, optimised together by the linker: as fast as one huge file, built in half the time.
+LINK_TIME = ["-flto"], ["-O3", "-flto=auto"]
 
 
 def load_switch() -> ModuleType:
@@ -64,8 +67,23 @@ def say_plain(reason: str) -> None:
         print(f"kvartal: *** THE RULES ARE NOT COMPILED: {reason}. They work, ten times slower. ***", flush=True)
 
 
-def check_compiler() -> None:
-    """Build an empty extension module: that takes a C compiler, a linker and the Python headers."""
+def check_compiler() -> bool:
+    """Build an empty extension module: that takes a C compiler, a linker and the Python headers.
+
+    Return whether they can optimise at link time.
+    """
+    if sys.platform != "win32":
+        try:
+            build_probe(*LINK_TIME)
+            return True
+        except CannotCompile:
+            pass
+    build_probe([], [])
+    return False
+
+
+def build_probe(compile_args: list[str], link_args: list[str]) -> None:
+    """Build it with these arguments or raise CannotCompile."""
     from setuptools._distutils.ccompiler import new_compiler
     from setuptools._distutils.sysconfig import customize_compiler, get_python_inc
 
@@ -79,8 +97,8 @@ def check_compiler() -> None:
             customize_compiler(compiler)
             compiler.add_include_dir(get_python_inc())
             compiler.add_include_dir(get_python_inc(plat_specific=True))
-            objects = compiler.compile([str(source)], output_dir=folder)
-            compiler.link_shared_object(objects, os.path.join(folder, "probe" + SUFFIX))
+            objects = compiler.compile([str(source)], output_dir=folder, extra_postargs=compile_args)
+            compiler.link_shared_object(objects, os.path.join(folder, "probe" + SUFFIX), extra_postargs=link_args)
         except Exception as error:  # every compiler class has its own errors
             raise CannotCompile(f"no working C compiler with Python headers ({error})") from error
         finally:
@@ -89,8 +107,8 @@ def check_compiler() -> None:
             os.close(log[1])
 
 
-def generate_c() -> list[Extension]:
-    """Let mypyc check the marked modules and turn them into C."""
+def generate_c(link_time: bool) -> list[Extension]:
+    """Let mypyc check the marked modules and turn them into C: one file, or one for each where the linker optimises."""
     try:
         from mypyc.build import mypycify
     except ImportError as error:
@@ -102,7 +120,8 @@ def generate_c() -> list[Extension]:
             group_name=GROUP,
             opt_level="3",
             debug_level="0",
-            target_dir=os.path.join("build", "mypyc"),
+            target_dir=GENERATED,
+            multi_file=link_time,
         )
     except SystemExit as error:
         raise CannotCompile("mypyc found errors in them (above)") from error
@@ -112,6 +131,11 @@ def generate_c() -> list[Extension]:
         # Hidden symbols let the compiler inline mypyc's own helpers: a third more games a second.
         for extension in extensions:
             extension.extra_compile_args = [*extension.extra_compile_args, "-fvisibility=hidden"]
+    if link_time:
+        for extension in extensions:
+            extension.include_dirs = [*extension.include_dirs, GENERATED, os.path.join(GENERATED, "kvartal")]
+            extension.extra_compile_args = [*extension.extra_compile_args, *LINK_TIME[0]]
+            extension.extra_link_args = [*extension.extra_link_args, *LINK_TIME[1]]
     return extensions
 
 
@@ -223,8 +247,7 @@ def choose_extensions() -> list[Extension]:
     try:
         if WISH == "0":
             raise CannotCompile("KVARTAL_MYPYC=0 at build time")
-        check_compiler()
-        return generate_c()
+        return generate_c(check_compiler())
     except CannotCompile as error:
         say_plain(str(error))
         if not {"bdist_wheel", "build", "install"} & set(sys.argv):

@@ -176,6 +176,20 @@ def test_build_without_compiler_fails_where_one_is_asked_for(tree):
     assert "KVARTAL_MYPYC=1 asks for compiled rules, but no working C compiler" in result.stderr
 
 
+def test_build_with_a_linker_that_cannot_optimise_compiles_all_the_same(built):
+    """The compiler refuses to leave anything to the linker, so that everything goes into one C file."""
+    compiler = shutil.which("cc")
+    if compiler is None and os.environ.get("CI") != "true":
+        pytest.skip("no C compiler")
+    stern = built / "stern-cc"
+    stern.write_text(f'#!/bin/sh\ncase "$*" in *-flto*) exit 1;; esac\nexec {compiler} "$@"\n')
+    stern.chmod(0o755)
+    result = build(built, CC=str(stern), LDSHARED=f"{stern} -shared", KVARTAL_MYPYC="1")
+    assert result.returncode == 0, result.stderr
+    assert not list(built.glob("build/mypyc/__native_kvartal___core*.c"))
+    assert report(built, "1", "-W", "error").stdout.split()[0] == "True"
+
+
 def test_build_with_0_removes_older_libraries_quietly(built):
     result = build(built, KVARTAL_MYPYC="0")
     assert result.returncode == 0, result.stderr

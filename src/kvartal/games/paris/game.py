@@ -28,7 +28,7 @@ class Paris(Game[ParisState]):
 
     info = GameInfo(
         id="paris",
-        rules=1,
+        rules=2,
         fewest=2,
         most=2,
         options=(Option("postcards", "first_games", ("first_games", "random"), picks=printed.POSTCARDS, pick_count=8),),

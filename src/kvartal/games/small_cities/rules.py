@@ -457,15 +457,24 @@ class SmallCitiesState(Plans):
         out: list[int] = []
         if self.phase != OVER:
             return out
-        best: i64 = -1
+        most: i64 = 0
+        fewest: i64 = 0
+        last: i64 = 0
         seat: i64 = 0
         while seat < self.seats:
+            points: i64 = self.total(seat)
             built: i64 = self.notes[seat * NOTES + N_BUILT]
-            rank: i64 = (self.total(seat) * 100 + CIRCLES - built) * 1000 + self.last_score(seat)
-            if rank > best:
-                out.clear()
-                best = rank
-            if rank == best:
+            lead: i64 = points - most
+            if lead == 0:
+                lead = fewest - built
+            if lead == 0:
+                lead = self.last_score(seat) - last
+            if len(out) == 0 or lead > 0:
+                most = points
+                fewest = built
+                last = self.last_score(seat)
+                out = [seat]
+            elif lead == 0:
                 out.append(seat)
             seat += 1
         return out

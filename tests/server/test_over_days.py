@@ -165,6 +165,18 @@ def test_new_games_are_played_with_the_hosts_components() -> None:
     run(test())
 
 
+def test_sheets_are_scored_by_the_hosts_components() -> None:
+    async def test() -> None:
+        ours = find("paris").components().overridden({"score.unbuilt": 5})
+        nobody: dict[str, list[str]] = {"orange": [], "blue": []}
+        sheet = {"game": "paris", "cells": ["oooooooo"] * 8, "pieces": [], "postcards": nobody}
+        sheet["unbuilt"] = {"orange": 2, "blue": 0}
+        async with open_house(MemoryStore(), components={"paris": ours}) as house:
+            assert [seat["total"] for seat in house.score("paris", sheet)["seats"]] == [-10, 0]
+
+    run(test())
+
+
 def test_whoever_is_forgotten_leaves_the_seats_taken_meanwhile_too() -> None:
     async def test() -> None:
         store = MemoryStore()

@@ -107,6 +107,7 @@ class GameInfo:
     """The longest game in moves; None where players can go on for ever."""
     score_least: int
     score_most: int
+    """These two hold for the values as we ship them; the others for a host's corrections too."""
     sheets: bool
     """Whether a finished physical table can be scored from a sheet."""
 
@@ -299,8 +300,8 @@ class Game(ABC, Generic[S]):
         found = self.score(state).seats[0].verdict
         return None if found is None else self.verdicts.index(found.key)
 
-    def score_sheet(self, sheet: Any) -> ScoreSheet:
-        """Score a finished physical table; raise BadSheet."""
+    def score_sheet(self, sheet: Any, components: Components | None = None) -> ScoreSheet:
+        """Score a finished physical table, by a host's components where they are given; raise BadSheet."""
         raise BadSheet(say("error-sheet-none", game=self.name()))
 
     # For bots

@@ -238,8 +238,8 @@ class House:
     # The rest
 
     def score(self, game_id: str, sheet: Json) -> Json:
-        """Score a finished physical table; raise UnknownGame or BadSheet."""
-        return find(game_id).score_sheet(sheet).to_json()
+        """Score a finished physical table by this host's components; raise UnknownGame or BadSheet."""
+        return find(game_id).score_sheet(sheet, self.manners.components.get(game_id)).to_json()
 
     async def _look_round(self) -> None:
         swept = 0.0

@@ -118,9 +118,9 @@ class Paris(Game[ParisState]):
         """Return the itemised sheet of both seats."""
         return scoring.score(state)
 
-    def score_sheet(self, sheet: Any) -> ScoreSheet:
+    def score_sheet(self, sheet: Any, components: Components | None = None) -> ScoreSheet:
         """Score a finished physical table."""
-        return sheets.score(sheet)
+        return sheets.score(sheet, components or printed.stock())
 
     def resample(self, state: ParisState, seat: int, rng: Rng) -> ParisState:
         """Return a copy in which the other holds any of the tiles it has not laid yet."""

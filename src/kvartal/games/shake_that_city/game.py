@@ -120,9 +120,9 @@ class ShakeThatCity(Game[ShakeThatCityState]):
         """Return the itemised sheet of each seat."""
         return scoring.score(state)
 
-    def score_sheet(self, sheet: Any) -> ScoreSheet:
+    def score_sheet(self, sheet: Any, components: Components | None = None) -> ScoreSheet:
         """Score a finished physical table."""
-        return scoring.score(sheets.read(sheet))
+        return scoring.score(sheets.read(sheet, components or printed.stock()))
 
     def shown(self, state: ShakeThatCityState, seat: int | None) -> ShakeThatCityState:
         """Return the moment with the others' boards as last shown."""

@@ -142,9 +142,9 @@ class SmallCities(Game[SmallCitiesState]):
         """Return the buildings, stars and goals of each seat."""
         return scoring.score(state)
 
-    def score_sheet(self, sheet: Any) -> ScoreSheet:
+    def score_sheet(self, sheet: Any, components: Components | None = None) -> ScoreSheet:
         """Score a finished physical table."""
-        return sheets.score_sheet(sheet)
+        return sheets.score_sheet(sheet, components or printed.stock())
 
     def shown(self, state: SmallCitiesState, seat: int | None) -> SmallCitiesState:
         """Return the moment with the others' boards as last shown."""

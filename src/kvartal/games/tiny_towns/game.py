@@ -173,9 +173,9 @@ class TinyTowns(Game[TinyTownsState]):
         """Return the moment with the others' towns as last shown."""
         return beliefs.as_shown(state, seat)
 
-    def score_sheet(self, sheet: Any) -> ScoreSheet:
+    def score_sheet(self, sheet: Any, components: Components | None = None) -> ScoreSheet:
         """Score a finished physical table; raise BadSheet."""
-        return scoring.score(sheets.read_sheet(sheet, printed.stock()))
+        return scoring.score(sheets.read_sheet(sheet, components or printed.stock()))
 
     def resample(self, state: TinyTownsState, seat: int, rng: Rng) -> TinyTownsState:
         """Return a state that the seat could believe in."""

@@ -28,6 +28,7 @@ cli-opt-lang = The language; may stand anywhere on the line.
 cli-opt-json = Print JSON.
 cli-opt-seats = How many seats; without it, as few as the game allows.
 cli-opt-option = An option of the game; may be given several times.
+cli-opt-score-components = Your corrections of a game's printed values, as in paris=ours.toml. May be given several times.
 cli-opt-components = A TOML file with your corrections of printed values.
 cli-opt-bot = Give a seat (from 0) to a bot, as in 1=random; the other seats are people.
 cli-opt-load = Go on with the match in this file.

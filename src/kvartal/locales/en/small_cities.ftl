@@ -165,6 +165,7 @@ small_cities-error-no-room = The plan has no room for a figure of the black die 
 small_cities-sheet-game = { $where }: this is a sheet of another game ({ $value }): write "small_cities"
 small_cities-sheet-seats = { $where }: write a list of 1 to { $most } seats
 small_cities-sheet-start = { $where }: two seats can't start with the same marker ({ $value })
+small_cities-sheet-stars = { $where }: stars bring points with Dense Ground only: leave { $value } out
 small_cities-sheet-buildings = { $where }: a plan has at most { $most } buildings, and here are { $found }
 small_cities-sheet-list = { $where }: write a list, not { $value }
 small_cities-sheet-object = { $where }: write an object with names and values, not { $value }

@@ -169,6 +169,7 @@ small_cities-error-no-room = На плане нет места для фигур
 small_cities-sheet-game = { $where }: это лист другой игры ({ $value }): напишите "small_cities"
 small_cities-sheet-seats = { $where }: напишите список, в котором от 1 до { $most } игроков
 small_cities-sheet-start = { $where }: два игрока не могут начать с одним маркером ({ $value })
+small_cities-sheet-stars = { $where }: звёзды приносят очки только с бонусом «Плотный грунт»: уберите { $value }
 small_cities-sheet-buildings = { $where }: построек на плане не больше { $most }, а здесь { $found }
 small_cities-sheet-list = { $where }: нужен список, а не { $value }
 small_cities-sheet-object = { $where }: нужен объект с именами и значениями, а не { $value }

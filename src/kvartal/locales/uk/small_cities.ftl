@@ -169,6 +169,7 @@ small_cities-error-no-room = На плані немає місця для фіг
 small_cities-sheet-game = { $where }: це аркуш іншої гри ({ $value }): напишіть "small_cities"
 small_cities-sheet-seats = { $where }: напишіть список, у якому від 1 до { $most } гравців
 small_cities-sheet-start = { $where }: двоє гравців не можуть почати з одним маркером ({ $value })
+small_cities-sheet-stars = { $where }: зірки дають очки лише з бонусом «Щільний ґрунт»: приберіть { $value }
 small_cities-sheet-buildings = { $where }: споруд на плані не більше { $most }, а тут { $found }
 small_cities-sheet-list = { $where }: потрібен список, а не { $value }
 small_cities-sheet-object = { $where }: потрібен об’єкт з іменами та значеннями, а не { $value }

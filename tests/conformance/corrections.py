@@ -28,12 +28,12 @@ EDGES: dict[str, list[Any]] = {
     "face": [["LL", "LL"], ["SS", "SS"], ["MM", "MM"], ["TT", "TT"]],
     "ground": [["oooooo"] * 6, ["gggggg"] * 6],
     "icons": [[], ["wheat", "cow", "gear", "bread", "cup", "factory", "fruit", "boat", "tower"]],
-    "north_lines": [["type", "full"]],
+    "north_lines": [["type", "full"], ["both", "none"], ["none", "both"]],
     "numbers": [[1, 1], [14, 14], [1, 14]],
     "order": [["blue", "green", "brown", "yellow", "red"]],
     "shape": [["##"], ["#" * 8], ["####", "####"], [".#.", "###", "###", "#.."]],
     "stars": [[], [[0, 0]]],
-    "west_lines": [["full", "type"]],
+    "west_lines": [["full", "type"], ["both", "none"], ["none", "both"]],
     "white": [["square"] * 6, ["windmill"] * 6],
 }
 

@@ -27,9 +27,14 @@ export function printedSide(side: Side): { ground: string[]; sea: Edge[]; concre
   };
 }
 
-/** Which half of the bonus tiles of an edge lies nearer to the corner. */
-export function halves(edge: 'north' | 'west'): Half[] {
-  return printedOf(GAME).value<Half[]>(`bonus.${edge}_lines`) ?? [];
+/** What the bonus tiles of an edge want of their two lines, counted from the corner; both may belong to one line. */
+export function halves(edge: 'north' | 'west'): { half: Half; at: number; shares: boolean }[] {
+  const lines = printedOf(GAME).value<(Half | 'both' | 'none')[]>(`bonus.${edge}_lines`) ?? [];
+  return lines.flatMap((line, at) => {
+    if (line === 'none') return [];
+    if (line === 'both') return (['full', 'type'] as const).map((half) => ({ half, at, shares: true }));
+    return [{ half: line, at, shares: false }];
+  });
 }
 
 export function number(path: string): number {

@@ -92,6 +92,22 @@ def test_components_as_json_with_corrections(kvartal: Run, tmp_path: Path) -> No
     assert "host" in kvartal("components", "machi_koro", "--components", str(file)).out
 
 
+def test_components_show_the_sources_of_single_cells(kvartal: Run) -> None:
+    values = {
+        entry["path"]: entry for entry in json.loads(kvartal("components", "small_cities", "--json").out)["components"]
+    }
+    printed = {path: entry["cells"] for path, entry in values.items() if "cells" in entry}
+    assert printed == {
+        "personal.specialisation.points": {"6": "rulebook"},
+        "personal.unification.points": {"5": "rulebook"},
+        "goal.triangle.points": {"3": "rulebook"},
+        "goal.hub.points": {"4": "rulebook"},
+    }
+    assert [values[path]["value"][int(place)] for path, cells in printed.items() for place in cells] == [10, 7, 2, 9]
+    out = kvartal("components", "small_cities").out
+    assert "goal.hub.points[4]" in out
+
+
 def test_simulate_as_json(kvartal: Run) -> None:
     ran = kvartal(*SIMULATE, "--option", "edition=plus", "--json")
     assert ran.code == 0

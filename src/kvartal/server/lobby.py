@@ -31,7 +31,7 @@ class Lobby:
     def components(self, game_id: str) -> wire.ComponentList:
         """Return a game's printed values as they are played with here; raise UnknownGame."""
         found = self._components.get(game_id) or find(game_id).components()
-        return wire.ComponentList([wire.ComponentInfo(one.path, one.value, one.source) for one in found])
+        return wire.ComponentList([wire.ComponentInfo(**one.to_json()) for one in found])
 
     async def open(self, person: Person, asked: wire.NewTable) -> wire.TableInfo:
         """Open a table; raise UnknownGame, BadSeats or BadOption."""

@@ -120,6 +120,8 @@ class ComponentInfo(Told):
     path: str
     value: Any
     source: str
+    cells: dict[str, str] = {}
+    """The sources of single cells of a list, by their place, where they differ from the list's."""
 
 
 class ComponentList(Told):

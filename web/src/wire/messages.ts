@@ -165,6 +165,8 @@ export interface ComponentInfo {
   path: string;
   value: unknown;
   source: string;
+  /** The sources of single cells of a list, by their place, where they differ from the list's. */
+  cells?: Record<string, string>;
 }
 
 export interface Problem {

@@ -40,7 +40,7 @@ FIXED = {
     "tiny_towns": {"kind", "pattern", "cards", "leaves_out", "not_beside"},
     "shake_that_city": set(),
     "paris": {"postcards", "tokens", "first_games"},
-    "small_cities": {"hexes", "cells", "base", "spends"},
+    "small_cities": {"hexes", "cells", "base", "effect"},
 }
 
 

@@ -65,8 +65,8 @@ def _seat(table: Tables, data: dict[str, Any], where: str, rules: tuple[int, int
     ribbon = [_whole(points, f"{where}.ribbon[{k}]", 0, _BUILDING_MOST) for k, points in enumerate(written)]
     lines = [Line(say("small_cities-score-circle", number=k), points) for k, points in enumerate(ribbon, 1)]
     stars = data.get("star_points", 0)
-    if bonus == tables.DENSE_GROUND:
-        points = _whole(stars, f"{where}.star_points", 0, int(table.star_worth) * sum(table.star))
+    if bonus >= 0 and table.effect[bonus] == tables.PAYS:
+        points = _whole(stars, f"{where}.star_points", 0, int(table.star_worth[bonus]) * sum(table.star))
         lines.append(star_line(table, cells, points))
     elif level >= 2 and stars != 0:
         raise _bad(f"{where}.star_points", "small_cities-sheet-stars", value=_show(stars))

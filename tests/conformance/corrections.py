@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from functools import cache
 from typing import Any, TypeAlias
 
 from kvartal.core.components import Component, Components
@@ -17,10 +16,13 @@ Correction: TypeAlias = dict[str, Any]
 FAR = 4096
 """Further than any number that a game takes."""
 
+CUBES = ("wood", "stone")
+KINDS = ["cottage", "farm", "well", "chapel", "tavern", "theater", "factory"]
+
 EDGES: dict[str, list[Any]] = {
     # Lists of words and cells at the edge of what is possible, by the name of the value.
     "arms": [["n"], ["nnnnnnn", "eeeeeee", "sssssss", "wwwwwww"], ["ne"] * 16],
-    "beside": [[], ["cottage", "farm", "well", "chapel", "tavern", "theater", "factory"]],
+    "beside": [[], KINDS],
     "black": [["bar"] * 6, ["bee"] * 6],
     "cards": [[], ["wheat_field"] * 9],
     "cells": [["a1", "f1", "a6", "f6"]],
@@ -29,8 +31,10 @@ EDGES: dict[str, list[Any]] = {
     "ground": [["oooooo"] * 6, ["gggggg"] * 6],
     "icons": [[], ["wheat", "cow", "gear", "bread", "cup", "factory", "fruit", "boat", "tower"]],
     "north_lines": [["type", "full"], ["both", "none"], ["none", "both"]],
+    "not_beside": [[], KINDS],
     "numbers": [[1, 1], [14, 14], [1, 14]],
     "order": [["blue", "green", "brown", "yellow", "red"]],
+    "per_card": ["wheat_field", "tax_office"],
     "shape": [["##"], ["#" * 8], ["####", "####"], [".#.", "###", "###", "#.."]],
     "stars": [[], [[0, 0]]],
     "west_lines": [["full", "type"], ["both", "none"], ["none", "both"]],
@@ -39,6 +43,16 @@ EDGES: dict[str, list[Any]] = {
 
 TOGETHER: dict[str, list[Correction]] = {
     # Corrections of several values that only go together.
+    "paris": [
+        {f"postcard.{card}.first_games": False for card in ("levitation", "metropolitain", "le_peintre", "lampadaire")}
+        | {
+            f"postcard.{card}.first_games": True
+            for card in ("moulin_rouge", "fontaine_des_mers", "le_penseur", "la_grande_lumiere")
+        }
+    ],
+    "small_cities": [
+        {"plan.hexes": [[q, r - q // 2] for q in range(11) for r in range(11)], "plan.stars": [], "plan.centre": []}
+    ],
     "shake_that_city": [
         {"side.city.concrete": [], "side.city.sea": ["north", "east", "south", "west"]},
         {"side.coast.concrete": ["north", "east", "south", "west"], "side.coast.sea": []},
@@ -68,6 +82,8 @@ def extremes(game: Game[Any], entry: Component, others: list[Any]) -> list[Any]:
         found = [not printed]
     elif isinstance(printed, int):
         found = [furthest(printed, way, good) for way in (-1, 1)]
+    elif name == "pattern":
+        found = [[" ".join("-" if word == "-" else one for word in row.split()) for row in printed] for one in CUBES]
     elif name in EDGES:
         found = EDGES[name]
     elif isinstance(printed, list) and printed and all(type(item) is int for item in printed):
@@ -108,7 +124,6 @@ def list_extremes(
             yield make(printed, furthest(middle, way, lambda number: good(make(printed, number))))
 
 
-@cache
 def all_extremes(game_id: str) -> tuple[Correction, ...]:
     """Return every furthest value of a game as a correction of its own."""
     game: Game[Any] = find(game_id)
@@ -123,7 +138,6 @@ def all_extremes(game_id: str) -> tuple[Correction, ...]:
     return (*found, *TOGETHER.get(game_id, ()))
 
 
-@cache
 def dealt(game_id: str, hands: int, seed: int) -> tuple[Components, ...]:
     """Deal all furthest values of a game into so many sets of corrections that it accepts; each is in one of them.
 

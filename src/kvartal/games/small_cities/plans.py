@@ -201,7 +201,9 @@ class Plans(Moment):
 
     def effect(self) -> i64:
         """Return what the bonus card in play does; NOWHERE without one."""
-        return self.tables.effect[self.bonus] if self.bonus >= 0 else NOWHERE
+        if self.bonus < 0:
+            return NOWHERE
+        return self.tables.effect[self.bonus]
 
     def star_helps(self, seat: i64, possible: bool) -> bool:
         """Tell whether a star may be spent before drawing: the bonus is of that kind and leaves something to draw."""

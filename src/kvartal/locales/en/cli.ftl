@@ -22,13 +22,13 @@ cli-required = required
 cli-arg-game = The game's id, as “kvartal games” lists it.
 cli-arg-matches = Match files.
 cli-arg-sheets = A file with one JSON sheet, or with one a line.
+cli-opt-score-components = Your corrections of a game's printed values, as in paris=ours.toml. May be given several times.
 cli-opt-help = Show this and leave.
 cli-opt-version = Show the version and leave.
 cli-opt-lang = The language; may stand anywhere on the line.
 cli-opt-json = Print JSON.
 cli-opt-seats = How many seats; without it, as few as the game allows.
 cli-opt-option = An option of the game; may be given several times.
-cli-opt-score-components = Your corrections of a game's printed values, as in paris=ours.toml. May be given several times.
 cli-opt-components = A TOML file with your corrections of printed values.
 cli-opt-bot = Give a seat (from 0) to a bot, as in 1=random; the other seats are people.
 cli-opt-load = Go on with the match in this file.

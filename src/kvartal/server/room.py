@@ -164,7 +164,10 @@ def table_info(room: Room) -> wire.TableInfo:
         row.version,
         row.game,
         dict(row.options),
-        [wire.ChairInfo(chair.person, chair.name, chair.bot, chair.ready, chair.away) for chair in row.chairs],
+        [
+            wire.ChairInfo(chair.person, chair.name, chair.bot, chair.ready, chair.away, chair.invited)
+            for chair in row.chairs
+        ],
         row.host,
         row.public,
         row.status,

@@ -84,6 +84,10 @@ class Rooms:
         """Return the room of a table; raise Unknown."""
         room = self._all.get(table_id)
         if room is None:
+    def unsaved(self) -> list[Room]:
+        """Return the rooms whose rows do not show yet whom the game waits for."""
+        return [room for room in self._dirty if room.dirty]
+
             row = await self.store.table(table_id)
             if row is None:
                 raise no_table()

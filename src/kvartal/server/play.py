@@ -194,7 +194,8 @@ class Play:
             if seat not in live.waits_for:
                 raise NotNow(say("refuse-not-waiting"))
             # Since they last noticed something: a hidden step of the seat must not show by this.
-            left = live.noticed(own[0], room.row.changed) + self.patience - self._now()
+            noticed = live.noticed(own[0], room.row.changed)
+            left = self._rooms.waited_from(noticed) + self.patience - self._now()
             if left > 0:
                 raise NotNow(say("refuse-patience", minutes=max(1, round(left / 60))))
 

@@ -130,7 +130,11 @@ class Lobby:
 
     async def close(self, person: Person, table_id: str) -> wire.TableInfo:
         """Close a table."""
-        return await self._change(table_id, lambda row: tables.close(row, person, self._now()))
+        room = await self._rooms.room(table_id)
+        async with room.lock:
+            await self._rooms.ready(room)
+            await self._change_room(room, lambda row: tables.close(row, person, self._now(), room.outdated))
+            return table_info(room)
 
     async def start(self, person: Person, table_id: str) -> wire.TableInfo:
         """Begin the game."""
@@ -164,15 +168,11 @@ class Lobby:
                 raise NotYours(say("refuse-not-seated"))
             next_id = room.row.rematch
         assert next_id is not None
-        return await self.table(next_id)
-
-    async def _change(self, table_id: str, change: Callable[[TableRow], TableRow]) -> wire.TableInfo:
-        room = await self._rooms.room(table_id)
         found = await self._rooms.room(next_id)
         if found.row.status == tables.OPEN and tables.is_invited(found.row, person.id):
             return await self.answer_invitation(person, next_id, True)
-        async with room.lock:
-            await self._change_room(room, change)
+        return await self.table(next_id)
+
     async def _may_invite(self, person: Person, row: TableRow) -> None:
         """Raise NotNow when too many invitations of the person are unanswered."""
         if not tables.invites(row, person.id):
@@ -185,6 +185,10 @@ class Lobby:
         """Accept an invitation, or decline it."""
         return await self._change(table_id, lambda row: tables.answer_invitation(row, person, accepts, self._now()))
 
+    async def _change(self, table_id: str, change: Callable[[TableRow], TableRow]) -> wire.TableInfo:
+        room = await self._rooms.room(table_id)
+        async with room.lock:
+            await self._change_room(room, change)
             return table_info(room)
 
     async def _change_room(self, room: Room, change: Callable[[TableRow], TableRow]) -> None:
@@ -201,14 +205,14 @@ class Lobby:
             await self._rooms.change(room, change)
 
 
-def games() -> wire.Games:
-    """Return all games and bots."""
-    cards = []
-    for game_id in IDS:
 def _sits(row: TableRow, person: Person) -> bool:
     return bool(tables.seats_of(row, person.id))
 
 
+def games() -> wire.Games:
+    """Return all games and bots."""
+    cards = []
+    for game_id in IDS:
         game = find(game_id)
         info = game.info
         options = [wire.OptionInfo(**option.to_json()) for option in info.options]

@@ -269,7 +269,7 @@ class Play:
         """Return some frames of a match: as a viewer saw them or, after the end, with everything open."""
         room = await self._rooms.room(table_id)
         async with room.lock:
-            live = await self._rooms.game(room)
+            live = await self._rooms.past(room)
             may_see(room.row, person, seat)
             if all_open and not tables.is_past(room.row):
                 raise NotNow(say("refuse-not-over"))

@@ -84,18 +84,14 @@ class Rooms:
         """Return the room if it is in memory."""
         return self._rooms.get(table_id) or self._all.get(table_id)
 
-    async def room(self, table_id: str) -> Room:
-        """Return the room of a table; raise Unknown."""
-        room = self._all.get(table_id)
-        if room is None:
-    async def room(self, table_id: str) -> Room:
-        """Return the room of a table; raise Unknown."""
-        room = self._all.get(table_id)
-        if room is None:
     def unsaved(self) -> list[Room]:
         """Return the rooms whose rows do not show yet whom the game waits for."""
         return [room for room in self._dirty if room.dirty]
 
+    async def room(self, table_id: str) -> Room:
+        """Return the room of a table; raise Unknown."""
+        room = self._all.get(table_id)
+        if room is None:
             row = await self.store.table(table_id)
             if row is None:
                 raise no_table()
@@ -130,6 +126,10 @@ class Rooms:
     async def game(self, room: Room) -> Live:
         """Return the game of a locked room; raise NotNow before it has begun, Outdated when it can't be loaded."""
         live = room.live
+        if live is None or room.behind or live.actors == (CHANCE,):
+            live = await self.ready(room)
+        return begun(room, live)
+
     async def past(self, room: Room) -> Live:
         """Return the game of a locked room to look at, an outdated one as far as it goes; raise NotNow or Outdated."""
         live = await self.ready(room)
@@ -153,10 +153,6 @@ class Rooms:
         except BadMatch:
             pass  # here the rules part
         return live
-
-        if live is None or room.behind or live.actors == (CHANCE,):
-            live = await self.ready(room)
-        return begun(room, live)
 
     async def _load(self, room: Room) -> None:
         row = room.row
@@ -194,20 +190,24 @@ class Rooms:
         entries = live.begin(Rng(self.seed()), at, self.stamp(at))
         if not await self.append(room, live, entries, at):
             await self.ready(room)
-        gaps = deque(self.gaps() if live.times is not None else ())
 
-            while gaps and gaps[0][1] <= step[-1].at:
-                live.rest(*gaps.popleft())
     def _follow(self, room: Room, live: Live, rows: Sequence[LogRow], absences: Sequence[Absence] = ()) -> None:
         """Enter the rows of a log; who was away when, and so spent no time, is known from the table's row."""
         to_come = deque(absences)
+        gaps = deque(self.gaps() if live.times is not None else ())
         for step in steps_of(rows):
+            while gaps and gaps[0][1] <= step[-1].at:
+                live.rest(*gaps.popleft())
             while to_come and to_come[0].at <= step[-1].at:
                 live.run_clocks(to_come[0].at, tables.after(live.chairs, to_come.popleft()))
             live.follow(step)
+            for row in step:
+                if row.request is not None:
+                    room.remember(row.request, row.number)
+        for absence in to_come:
             while gaps and gaps[0][1] <= absence.at:
                 live.rest(*gaps.popleft())
-            for row in step:
+            live.run_clocks(absence.at, tables.after(live.chairs, absence))
         for gap in gaps:
             live.rest(*gap)
 
@@ -223,10 +223,6 @@ class Rooms:
                 if live is not None:
                     live.rest(before, after)
             self.on_change(room)
-                if row.request is not None:
-                    room.remember(row.request, row.number)
-        for absence in to_come:
-            live.run_clocks(absence.at, tables.after(live.chairs, absence))
 
     # Writing
 

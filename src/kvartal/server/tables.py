@@ -163,12 +163,12 @@ def leave(row: TableRow, person: Person, now: float) -> TableRow:
     return _next(row, now, chairs=chairs, host=heirs[0])
 
 
-def close(row: TableRow, by: Person, now: float) -> TableRow:
-    """Close a table: before the start, or when no one else is still playing at it."""
+def close(row: TableRow, by: Person, now: float, stuck: bool = False) -> TableRow:
+    """Close a table: before the start, or when no one else is still playing at it, or when it is stuck."""
     if row.host != by.id:
         raise NotYours(say("refuse-not-host"))
     others = [chair for chair in row.chairs if chair.person not in (None, by.id) and not chair.away]
-    if row.status not in (OPEN, PLAYING) or (row.status == PLAYING and others):
+    if row.status not in (OPEN, PLAYING) or (row.status == PLAYING and others and not stuck):
         raise NotNow(say("refuse-close"))
     return _next(row, now, status=CLOSED, waits_for=())
 

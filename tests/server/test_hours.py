@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from typing import Any
 
 import pytest
 
@@ -40,7 +41,7 @@ class Tower:
 
 
 @asynccontextmanager
-async def a_house(store: MemoryStore, tower: Tower, **manners: float) -> AsyncIterator[House]:
+async def a_house(store: MemoryStore, tower: Tower, **manners: Any) -> AsyncIterator[House]:
     async with open_house(store, hours=tower.hours(), **manners) as house:
         yield house
 

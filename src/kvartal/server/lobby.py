@@ -164,6 +164,8 @@ class Lobby:
 
                 await self._rooms.store.add_table(row)
                 await self._rooms.change(room, link)
+                if room.row.rematch != row.id:  # somebody was quicker in another process
+                    await self._rooms.store.change_table(tables.close(row, person, self._now()))
             elif person.id != room.row.host and not tables.seats_of(room.row, person.id):
                 raise NotYours(say("refuse-not-seated"))
             next_id = room.row.rematch

@@ -16,7 +16,20 @@ import msgspec
 
 from kvartal.core.messages import say
 from kvartal.server import schema
-from kvartal.server.store import CHAT_KEPT, Appended, CannotOpen, ChatRow, LogRow, Person, Session, TableRow, then
+from kvartal.server.store import (
+    CHAT_KEPT,
+    Appended,
+    CannotOpen,
+    Chair,
+    ChatRow,
+    LogRow,
+    Person,
+    Session,
+    TableRow,
+    people_of,
+    rank_for,
+    then,
+)
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -165,7 +178,7 @@ class Ledger(ABC):
         """See Store."""
         sql = (
             "SELECT t.body FROM chairs c JOIN tables t ON t.id = c.table_id WHERE c.person = $1"
-            " ORDER BY c.changed DESC, c.table_id DESC LIMIT $2"
+            " ORDER BY c.rank DESC, c.changed DESC, c.table_id DESC LIMIT $2"
         )
         return _tables(await self._read(_ask, sql, person_id, limit))
 
@@ -181,6 +194,18 @@ class Ledger(ABC):
     async def adopt(self, table: TableRow, log: Sequence[LogRow], chat: Sequence[ChatRow]) -> None:
         """Keep a table from elsewhere with its log and chat, as a whole; raise Taken when the id is there."""
         await self._write(_adopt, table, log, chat)
+
+    # Notes of the house
+
+    async def note(self, name: str) -> str | None:
+        """See Store."""
+        found = _first(await self._read(_ask, "SELECT text FROM notes WHERE name = $1", name))
+        return None if found is None else str(found[0])
+
+    async def keep_note(self, name: str, text: str) -> None:
+        """See Store."""
+        sql = "INSERT INTO notes (name, text) VALUES ($1, $2) ON CONFLICT (name) DO UPDATE SET text = excluded.text"
+        await self._write(_do, sql, name, text)
 
     # The log
 
@@ -260,7 +285,7 @@ def forget(row: TableRow, person_id: str) -> TableRow:
     begun = row.status == "playing"
     mine = [seat for seat, chair in enumerate(row.chairs) if chair.person == person_id]
     chairs = tuple(
-        msgspec.structs.replace(chair, person=None, name="", ready=False, away=begun) if seat in mine else chair
+        Chair(away=begun) if seat in mine else Chair() if chair.invited == person_id else chair
         for seat, chair in enumerate(row.chairs)
     )
     header = row.header
@@ -326,8 +351,9 @@ def _add_table(row: TableRow, said: int) -> Steps[None]:
 
 
 def _seat(row: TableRow) -> Steps[None]:
-    for person in sorted(_persons(row)):
-        yield Do("INSERT INTO chairs (table_id, person, changed) VALUES ($1, $2, $3)", (row.id, person, row.changed))
+    sql = "INSERT INTO chairs (table_id, person, changed, rank) VALUES ($1, $2, $3, $4)"
+    for person in sorted(people_of(row)):
+        yield Do(sql, (row.id, person, row.changed, rank_for(row, person)))
 
 
 def _change_table(row: TableRow) -> Steps[bool]:
@@ -338,8 +364,8 @@ def _change_table(row: TableRow) -> Steps[bool]:
     )
     if not touched:
         return False
-    seated = yield from _ask("SELECT person FROM chairs WHERE table_id = $1", row.id)
-    if {person for (person,) in seated} == _persons(row):
+    seated = yield from _ask("SELECT person, rank FROM chairs WHERE table_id = $1", row.id)
+    if {(person, rank) for person, rank in seated} == {(person, rank_for(row, person)) for person in people_of(row)}:
         yield Do("UPDATE chairs SET changed = $1 WHERE table_id = $2", (row.changed, row.id))
     else:
         yield Do("DELETE FROM chairs WHERE table_id = $1", (row.id,))
@@ -446,7 +472,3 @@ def _listed(row: TableRow) -> int:
 
 def _done(row: TableRow) -> int:
     return int(row.status in ("over", "closed"))
-
-
-def _persons(row: TableRow) -> set[str]:
-    return {person for person in (row.host, *(chair.person for chair in row.chairs)) if person}

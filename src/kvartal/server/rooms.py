@@ -54,6 +54,10 @@ class Rooms:
         self.on_change: Callable[[Room], None] = lambda room: None
         """Called, without waiting, when a room's row or game has changed; its lock may be held."""
         self.publish = news.publish
+        self.gaps: Callable[[], Sequence[tuple[float, float]]] = lambda: ()
+        """Returns the stretches of time that nobody has lived through, in order."""
+        self.began: Callable[[], float] = now
+        """Returns from when on this process has counted its time without a break."""
         self._most = most
         self._rooms: OrderedDict[str, Room] = OrderedDict()
         """The rooms used last, at most so many."""
@@ -79,6 +83,10 @@ class Rooms:
     def known(self, table_id: str) -> Room | None:
         """Return the room if it is in memory."""
         return self._rooms.get(table_id) or self._all.get(table_id)
+
+    def unsaved(self) -> list[Room]:
+        """Return the rooms whose rows do not show yet whom the game waits for."""
+        return [room for room in self._dirty if room.dirty]
 
     async def room(self, table_id: str) -> Room:
         """Return the room of a table; raise Unknown."""
@@ -122,6 +130,30 @@ class Rooms:
             live = await self.ready(room)
         return begun(room, live)
 
+    async def past(self, room: Room) -> Live:
+        """Return the game of a locked room to look at, an outdated one as far as it goes; raise NotNow or Outdated."""
+        live = await self.ready(room)
+        if live is None and room.outdated and room.relic is None:
+            room.relic = self._relic(room, await self.store.log(room.id, 0))
+        return begun(room, live or room.relic)
+
+    def _relic(self, room: Room, rows: Sequence[LogRow]) -> Live | None:
+        """Return the steps of an outdated game that today's rules can follow."""
+        header = room.row.header or ""
+        try:
+            match, trial = Match.by_any_rules(header, find), Match.by_any_rules(header, find)
+        except BadMatch:
+            return None
+        live = Live(room.id, match, None, room.row.chairs, room.row.changed)
+        try:
+            for step in steps_of(rows):
+                for row in step:
+                    trial.follow(row.line)
+                live.follow(step)
+        except BadMatch:
+            pass  # here the rules part
+        return live
+
     async def _load(self, room: Room) -> None:
         row = room.row
         assert row.header is not None
@@ -162,7 +194,10 @@ class Rooms:
     def _follow(self, room: Room, live: Live, rows: Sequence[LogRow], absences: Sequence[Absence] = ()) -> None:
         """Enter the rows of a log; who was away when, and so spent no time, is known from the table's row."""
         to_come = deque(absences)
+        gaps = deque(self.gaps() if live.times is not None else ())
         for step in steps_of(rows):
+            while gaps and gaps[0][1] <= step[-1].at:
+                live.rest(*gaps.popleft())
             while to_come and to_come[0].at <= step[-1].at:
                 live.run_clocks(to_come[0].at, tables.after(live.chairs, to_come.popleft()))
             live.follow(step)
@@ -170,7 +205,24 @@ class Rooms:
                 if row.request is not None:
                     room.remember(row.request, row.number)
         for absence in to_come:
+            while gaps and gaps[0][1] <= absence.at:
+                live.rest(*gaps.popleft())
             live.run_clocks(absence.at, tables.after(live.chairs, absence))
+        for gap in gaps:
+            live.rest(*gap)
+
+    def waited_from(self, at: float) -> float:
+        """Return from when on somebody has waited who has waited since then: nobody waits in a gap."""
+        gaps = self.gaps()
+        return self.began() if at > self.now() else max(at, gaps[-1][1]) if gaps else at
+
+    def rest(self, before: float, after: float) -> None:
+        """Leave a stretch of time out of all clocks in memory."""
+        for room in self:
+            for live in (room.live, room.lost):
+                if live is not None:
+                    live.rest(before, after)
+            self.on_change(room)
 
     # Writing
 

@@ -212,6 +212,15 @@ def test_the_end_is_told() -> None:
     assert told[-1] == "paris-event-wins"
 
 
+def test_who_has_lost_begins_the_next_game() -> None:
+    lost = building("-/v3", cards=spent(), active=1)
+    play(lost, "place V3 e1 r0")
+    assert (lost.winners(), GAME.begins_next(lost)) == ([1], 0)
+    shared = building("-/-", cards=spent() | {FIRST_GAMES[7]: "open"}, active=1)
+    play(shared, f"burn {FIRST_GAMES[7]}")
+    assert (shared.winners(), GAME.begins_next(shared)) == ([0, 1], None)
+
+
 # Positions that are no moments
 
 

@@ -122,6 +122,11 @@ class Paris(Game[ParisState]):
         """Score a finished physical table."""
         return sheets.score(sheet, components or printed.stock())
 
+    def begins_next(self, state: ParisState) -> int | None:
+        """Return who has lost; after a shared victory the first place is passed on."""
+        winners = state.winners()
+        return 1 - winners[0] if len(winners) == 1 else None
+
     def resample(self, state: ParisState, seat: int, rng: Rng) -> ParisState:
         """Return a copy in which the other holds any of the tiles it has not laid yet."""
         other = 1 - seat

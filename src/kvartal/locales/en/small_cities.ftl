@@ -178,3 +178,5 @@ small_cities-sheet-quarter = { $where }: { $value } is no quarter: write a colou
 small_cities-sheet-unknown = { $where }: "{ $value }" does not belong here: there are { $known }
 small_cities-sheet-number = { $where }: write a whole number from { $least } to { $most }, not { $value }
 small_cities-sheet-word = { $where }: { $value } can't stand here: choose from { $known }
+small_cities-error-goal = The shared goal is played with on level 3 only: choose level 3 or no goal.
+small_cities-error-bonus = Bonuses are played with from level 2 on: choose level 2 or 3, or no bonus.

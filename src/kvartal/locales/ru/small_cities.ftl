@@ -182,3 +182,5 @@ small_cities-sheet-quarter = { $where }: { $value } — не квартал: н�
 small_cities-sheet-unknown = { $where }: «{ $value }» здесь лишнее: бывает { $known }
 small_cities-sheet-number = { $where }: нужно целое число от { $least } до { $most }, а не { $value }
 small_cities-sheet-word = { $where }: { $value } здесь не подходит: выберите из { $known }
+small_cities-error-goal = Общая цель участвует в игре только на уровне 3: выберите уровень 3 или не выбирайте цель.
+small_cities-error-bonus = Бонусы участвуют в игре начиная с уровня 2: выберите уровень 2 или 3 либо не выбирайте бонус.

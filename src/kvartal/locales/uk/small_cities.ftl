@@ -182,3 +182,5 @@ small_cities-sheet-quarter = { $where }: { $value } — не квартал: н�
 small_cities-sheet-unknown = { $where }: «{ $value }» тут зайве: буває { $known }
 small_cities-sheet-number = { $where }: потрібне ціле число від { $least } до { $most }, а не { $value }
 small_cities-sheet-word = { $where }: { $value } тут не підходить: оберіть з { $known }
+small_cities-error-goal = Спільна ціль бере участь у грі лише на рівні 3: виберіть рівень 3 або не вибирайте ціль.
+small_cities-error-bonus = Бонуси беруть участь у грі починаючи з рівня 2: виберіть рівень 2 або 3 чи не вибирайте бонус.

@@ -17,6 +17,7 @@ from kvartal.core.messages import Json
 from kvartal.games import find
 from kvartal.server.express import Express
 from kvartal.server.guard import Limits
+from kvartal.server.health import Health, Problem
 from kvartal.server.lobby import Lobby
 from kvartal.server.mind import Job, Tally
 from kvartal.server.news import EVERYTHING, LocalNews, News
@@ -105,6 +106,8 @@ class House:
         self.now = now
         self.people = People(store, now=now)
         self.limits = Limits()
+        self.health = Health()
+        self.health.add("storage", self._storage_answers)
         self.metrics = Metrics()
         self.rooms = Rooms(store, self.news, now, manners.rooms, manners.shared)
         self.lobby = Lobby(self.rooms, manners.components)
@@ -169,6 +172,10 @@ class House:
         """Take a permit; raise TooOften."""
         if self.manners.limited:
             self.limits.spend(action, *keys)
+
+    async def _storage_answers(self) -> Problem | None:
+        await self.store.ping()
+        return None
 
     def _moved(self, seconds: float) -> None:
         self.moves.observe(seconds, "SocketMove")

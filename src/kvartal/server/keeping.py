@@ -27,6 +27,7 @@ from kvartal.server.store import CannotOpen, ChatRow, LogRow, Person, Session, T
 
 FORMAT = "kvartal-export"
 VERSION = 1
+"""Raised by whatever changes what a line holds; older exports are read too."""
 _AT_ONCE = 100
 
 
@@ -206,7 +207,7 @@ def check(source: Path) -> None:
             if number == 1:
                 if line.format != FORMAT:
                     raise _bad(source, number)
-                if line.version != VERSION:
+                if line.version is None or not 1 <= line.version <= VERSION:
                     raise BadExport(say("error-keep-version", file=str(source), known=VERSION))
                 continue
             told = [value for value in msgspec.structs.astuple(line) if value is not None]

@@ -16,6 +16,7 @@ import msgspec
 
 from kvartal.core.messages import say
 from kvartal.server import schema
+from kvartal.server.schema import Dialect
 from kvartal.server.store import CHAT_KEPT, Appended, CannotOpen, ChatRow, LogRow, Person, Session, TableRow, then
 
 P = ParamSpec("P")
@@ -229,20 +230,20 @@ class Ledger(ABC):
                 table_id = tables[-1].id
 
 
-def upgrade(found: int | None, **words: str) -> tuple[list[str], int]:
+def upgrade(found: int | None, dialect: Dialect) -> list[str]:
     """Return the statements that bring a schema of version `found` (None: an empty storage) up to date.
 
-    `words` are the back end's own; raise CannotOpen when the storage is newer than this Kvartal.
+    Raise CannotOpen when the storage is newer than this Kvartal.
     """
     known = len(schema.MIGRATIONS)
     if found is not None and found > known:
         raise CannotOpen(say("error-store-newer", found=found, known=known))
-    missing = [sql.format(**words) for migration in schema.MIGRATIONS[found or 0 :] for sql in migration]
+    missing = [sql for migration in schema.MIGRATIONS[found or 0 :] for sql in migration.statements(dialect)]
     if found is None:
         missing.append(f"INSERT INTO schema_version (version) VALUES ({known})")
     elif found < known:
         missing.append(f"UPDATE schema_version SET version = {known}")
-    return missing, known
+    return missing
 
 
 def same_table(rows: Sequence[LogRow]) -> None:

@@ -16,7 +16,7 @@ import asyncpg
 
 from kvartal.core.messages import say
 from kvartal.server.ledger import Ask, Ledger, Many, Reader, Steps, log_values, same_table, upgrade
-from kvartal.server.schema import VERSION_TABLE
+from kvartal.server.schema import POSTGRES, VERSION_TABLE
 from kvartal.server.store import CannotOpen, LogRow, Taken, Unavailable
 
 P = ParamSpec("P")
@@ -304,7 +304,7 @@ async def _prepare(connection: Connection) -> None:
         if await connection.fetchval("SELECT to_regclass('schema_version')") is None:
             await connection.execute(VERSION_TABLE)
         found = await connection.fetchval("SELECT version FROM schema_version")
-        for statement in upgrade(found, bytes="BYTEA", clustered="")[0]:
+        for statement in upgrade(found, POSTGRES):
             await connection.execute(statement, timeout=None)
 
 

@@ -29,7 +29,6 @@ import msgspec
 
 from kvartal.core.messages import say
 from kvartal.server.daybook import LONG, Daybook, merged, unposted
-from kvartal.server.daybook import TABLE as DAYBOOK
 from kvartal.server.ledger import (
     INSERT_LOG,
     WRITES_LOG,
@@ -43,7 +42,7 @@ from kvartal.server.ledger import (
     same_table,
     upgrade,
 )
-from kvartal.server.schema import VERSION_TABLE
+from kvartal.server.schema import SQLITE, VERSION_TABLE
 from kvartal.server.store import Appended, CannotOpen, LogRow, Taken, Unavailable
 
 P = ParamSpec("P")
@@ -217,9 +216,8 @@ class SqliteStore(Ledger):
             raise CannotOpen(say("error-store-foreign", file=str(self.path)))
         connection.execute(VERSION_TABLE)
         found = connection.execute("SELECT version FROM schema_version").fetchone()
-        for statement in upgrade(found[0] if found else None, bytes="BLOB", clustered=" WITHOUT ROWID")[0]:
+        for statement in upgrade(found[0] if found else None, SQLITE):
             connection.execute(statement)
-        connection.execute(DAYBOOK)
         self._daybook.read(connection)
         self._daybook.post(connection)
         connection.execute("COMMIT")

@@ -29,5 +29,5 @@ cli-keep-nameless = People whose login is someone else's here, and who came with
 error-keep-none = There is no storage at { $file }: name its folder by --data.
 error-keep-exists = { $file } is there already: choose another name.
 error-keep-line = { $file }, line { NUMBER($line, useGrouping: 0) }: this is no export of Kvartal, or it is damaged; fetch a whole copy.
-error-keep-version = { $file } is an export of another version than { $known }: take the Kvartal that wrote it.
+error-keep-version = { $file } is an export of a newer version than { $known }: take the Kvartal that wrote it.
 error-keep-cut = { $file } breaks off before its end: fetch a whole copy.

@@ -29,5 +29,5 @@ cli-keep-nameless = Пришли без логина, потому что зде
 error-keep-none = Хранилища { $file } нет: назовите его папку через --data.
 error-keep-exists = { $file } уже есть: выберите другое имя.
 error-keep-line = { $file }, строка { NUMBER($line, useGrouping: 0) }: это не выгрузка Kvartal, или она повреждена; возьмите целую копию.
-error-keep-version = { $file } — выгрузка другой версии, не { $known }: возьмите Kvartal, который её записал.
+error-keep-version = { $file } — выгрузка более новой версии, чем { $known }: возьмите тот Kvartal, который её записал.
 error-keep-cut = { $file } обрывается раньше конца: возьмите целую копию.

@@ -29,5 +29,5 @@ cli-keep-nameless = Прийшли без логіна, бо тут він в і
 error-keep-none = Сховища { $file } немає: назвіть його папку через --data.
 error-keep-exists = { $file } уже є: виберіть інше ім’я.
 error-keep-line = { $file }, рядок { NUMBER($line, useGrouping: 0) }: це не вивантаження Kvartal, або його пошкоджено; візьміть цілу копію.
-error-keep-version = { $file } — вивантаження іншої версії, не { $known }: візьміть Kvartal, який його записав.
+error-keep-version = { $file } — вивантаження новішої версії, ніж { $known }: візьміть той Kvartal, який його записав.
 error-keep-cut = { $file } обривається раніше кінця: візьміть цілу копію.

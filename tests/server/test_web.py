@@ -58,8 +58,9 @@ def known_words(answer: httpx.Response) -> str:
 class StuckStore(MemoryStore):
     """A storage that never answers whether it is there."""
 
-    async def ping(self) -> None:
+    async def ping(self) -> str | None:
         await asyncio.get_running_loop().create_future()
+        return None
 
 
 class LameNews(LocalNews):

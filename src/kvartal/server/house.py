@@ -7,6 +7,7 @@ import contextlib
 import logging
 import time
 from collections.abc import Callable
+from functools import partial
 from typing import Protocol
 
 import msgspec
@@ -174,8 +175,8 @@ class House:
             self.limits.spend(action, *keys)
 
     async def _storage_answers(self) -> Problem | None:
-        await self.store.ping()
-        return None
+        flaw = await self.store.ping()
+        return None if flaw is None else Problem(f"storage {flaw}")
 
     def _moved(self, seconds: float) -> None:
         self.moves.observe(seconds, "SocketMove")
@@ -232,7 +233,8 @@ class House:
     def _hear(self, about: str, number: int) -> None:
         """Take news from another process: of a table, or of a person whose devices may have been signed out."""
         if about.startswith(PERSON):
-            self.rooms.run(self._look_at_guests(about.removeprefix(PERSON)))
+            look = partial(self._look_at_guests, about.removeprefix(PERSON))
+            self.rooms.run(self.rooms.recovery.insist(look))
         else:
             self.rooms.hear(about, number)
 

@@ -1,6 +1,7 @@
 # What the server keeps.
 
 error-store-file = The storage { $file } can't be used ({ $reason }): check the disk and the rights.
+error-store-damaged = { $file } is damaged, or no file of Kvartal's ({ $reason }). “kvartal check { $folder }” tells what is lost and saves the rest; a backup saves more.
 error-store-in-use = Another Kvartal is using { $file }: stop it first, or choose another folder by --data.
 error-store-foreign = { $file } is a database of another program: choose another folder by --data.
 error-store-newer = The storage has version { $found }, and this Kvartal knows { $known }: take the newer Kvartal that made it.

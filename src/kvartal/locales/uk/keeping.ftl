@@ -1,6 +1,7 @@
 # Що зберігає сервер.
 
 error-store-file = Сховищем { $file } не скористатися ({ $reason }): перевірте диск і права.
+error-store-damaged = { $file } пошкоджено, або це взагалі не файл Kvartal ({ $reason }). «kvartal check { $folder }» скаже, що втрачено, і врятує решту; резервна копія врятує більше.
 error-store-in-use = Файлом { $file } уже користується інший Kvartal: спершу зупиніть його або виберіть іншу папку через --data.
 error-store-foreign = { $file } — база даних іншої програми: виберіть іншу папку через --data.
 error-store-newer = У сховища версія { $found }, а цей Kvartal знає { $known }: візьміть новіший Kvartal, який його створив.

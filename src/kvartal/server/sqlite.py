@@ -106,7 +106,7 @@ class SqliteStore(Ledger):
         try:
             await asyncio.to_thread(self._open)
         except (OSError, sqlite3.Error, msgspec.MsgspecError) as error:
-            raise self.cannot_open(error) from error
+            raise cannot_open(self.path, error) from error
         self._readers = ThreadPoolExecutor(_READERS, "kvartal-reader")
         self._writer = threading.Thread(target=self._write_on, name="kvartal-writer", daemon=True)
         self._writer.start()
@@ -189,11 +189,6 @@ class SqliteStore(Ledger):
             yield read
         finally:
             await asyncio.to_thread(connection.close)
-
-    def cannot_open(self, error: Exception) -> CannotOpen:
-        """Return what keeps the file from being used, in words."""
-        key = "error-store-damaged" if fault_of(error) == "damaged" else "error-store-file"
-        return CannotOpen(say(key, file=str(self.path), folder=str(self.path.parent), reason=str(error)))
 
     # Opening and closing
 
@@ -418,6 +413,12 @@ def fault_of(error: Exception) -> Fault:
     if not isinstance(error, sqlite3.Error):
         return "unavailable"
     return _FAULTS.get(getattr(error, "sqlite_errorcode", 0) & 0xFF, "unavailable")
+
+
+def cannot_open(path: Path, error: Exception, fault: Fault | None = None) -> CannotOpen:
+    """Return what keeps a file from being used, in words."""
+    key = "error-store-damaged" if (fault or fault_of(error)) == "damaged" else "error-store-file"
+    return CannotOpen(say(key, file=str(path), folder=str(path.parent), reason=str(error)))
 
 
 def _attempt(work: Work[Any], connection: sqlite3.Connection) -> Any:

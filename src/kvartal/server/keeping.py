@@ -192,6 +192,18 @@ def _new_file(target: Path) -> Iterator[Path]:
         raise
     finally:
         os.close(handle)
+    _sync_folder(target.parent)
+
+
+def _sync_folder(folder: Path) -> None:
+    """Let a new name in a folder survive a power cut, where the system can do that."""
+    if not hasattr(os, "O_DIRECTORY"):
+        return
+    handle = os.open(folder, os.O_DIRECTORY)
+    try:
+        os.fsync(handle)
+    finally:
+        os.close(handle)
 
 
 # Lines

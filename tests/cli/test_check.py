@@ -172,3 +172,21 @@ def test_a_log_ends_before_its_hole(tmp_path: Path) -> None:
     report, counts = asyncio.run(keeping.inspect(path, None))
     assert report == Report(cut=[Cut("t", 2, 5), Cut("u", 1, 2)])
     assert counts.entries == 3
+
+
+def test_a_log_ends_before_a_move_that_the_rules_refuse(tmp_path: Path) -> None:
+    path = tmp_path / FILE
+    golden = Path(__file__).parents[1] / "golden" / "machi_koro-base-2.jsonl"
+    header, *lines = golden.read_text("utf-8").splitlines()[:9]
+
+    async def write(store: Ledger) -> None:
+        log = [an_entry("t", number, line=line) for number, line in enumerate(lines, 1)]
+        await store.adopt(a_table("t", header=header), log, [])
+
+    run(lambda: SqliteStore(path), write)
+    assert asyncio.run(keeping.inspect(path, None))[0] == Report()
+    with sqlite3.connect(path) as shell:
+        shell.execute('UPDATE log SET line = replace(line, \'"move":"\', \'"move":"x\') WHERE number = 6')
+    shell.close()
+    report, _ = asyncio.run(keeping.inspect(path, None))
+    assert report == Report(cut=[Cut("t", 5, 8)])

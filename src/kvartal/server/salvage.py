@@ -20,7 +20,10 @@ from typing import Any, TypeVar
 
 import msgspec
 
+from kvartal.core.errors import BadMatch
+from kvartal.core.match import Match
 from kvartal.core.messages import say
+from kvartal.games import find
 from kvartal.server.daybook import merged
 from kvartal.server.ledger import Record, upgrade
 from kvartal.server.pages import PAGE, rows_of_pages
@@ -102,17 +105,19 @@ class Salvage:
         seats = set(self._both("SELECT table_id, person FROM chairs ORDER BY table_id {order}, person {order}"))
         seats |= set(self._both(f"SELECT table_id, person FROM chairs {_BY_PERSON}", by="chairs_person"))
         devices = dict(self._both(f"SELECT token_hash, person FROM sessions {_BY_PERSON}", by="sessions_person"))
-        known = {person for _, person in (*seats, *devices.items()) if person}
+        # A damaged index may hold anything.
+        known = {person for _, person in (*seats, *devices.items()) if isinstance(person, str) and person}
         people, lost = self._rows(Person, _PEOPLE, "id", known)
-        self.report.people = sorted(lost)
+        self.report.people = sorted(map(str, lost))
         yield from people.values()
-        sessions, lost = self._rows(Session, _SESSIONS, "token_hash", set(devices))
+        tokens = {token for token in devices if isinstance(token, bytes)}
+        sessions, lost = self._rows(Session, _SESSIONS, "token_hash", tokens)
         self.report.sessions = len(lost)
         yield from sessions.values()
-        tables = self._tables({*(table_id for table_id, _ in seats), *late})
+        tables = self._tables({*(table_id for table_id, _ in seats if isinstance(table_id, str)), *late})
         for table_id in sorted(tables):
             yield tables[table_id]
-            yield from self._log(table_id, late.get(table_id, []))
+            yield from self._log(tables[table_id], late.get(table_id, []))
             yield from self._chat(table_id)
 
     # Opening
@@ -185,12 +190,13 @@ class Salvage:
     def _rows(self, kind: type[T], select: str, key: str, traces: set[Any]) -> tuple[dict[Any, T], set[Any]]:
         """Return all rows of a kind by key, and the keys of those that can't be read."""
         rows, whole = self._either(f"{select} ORDER BY {key}", f"{select} ORDER BY {key} DESC")
-        found = {row[0]: row for row in rows}
+        found = {row[0]: row for row in rows if row[0] is not None}
         for trace in () if whole else traces - set(found):
             for row in self._until_damage(f"{select} WHERE {key} = ?", trace)[0]:
                 found[trace] = row
-        read = {name: one for name in sorted(found) if (one := _read(kind, found[name])) is not None}
-        return read, (set(found) if whole else traces | set(found)) - set(read)
+        read = {name: one for name, row in found.items() if (one := _read(kind, row)) is not None}
+        lost = (set(found) if whole else traces | set(found)) - set(read)
+        return {name: read[name] for name in sorted(read)}, lost
 
     def _ids(self, name: str) -> set[str]:
         """Return the ids of the tables that have rows there, as far as they can be found."""
@@ -203,7 +209,8 @@ class Salvage:
                 if not whole or rows[0][0] is None:
                     break
                 last = rows[0][0]
-                found.add(last)
+                if isinstance(last, str):
+                    found.add(last)
             if whole:
                 break
         return found
@@ -236,13 +243,14 @@ class Salvage:
         found: dict[int, T] = {}
         for row in rows:
             read = _read(kind, row)
-            if read is None:
+            if read is None or row[0] != table_id:
                 whole = False
             else:
                 found[row[1]] = read
         return found, whole
 
-    def _log(self, table_id: str, late: Sequence[LogRow]) -> list[LogRow]:
+    def _log(self, table: TableRow, late: Sequence[LogRow]) -> list[LogRow]:
+        table_id = table.id
         found, whole = self._numbered(LogRow, _LOG, table_id)
         if not whole:
             found = {**self._strays.get(table_id, {}), **found}
@@ -252,6 +260,7 @@ class Salvage:
             if row.number != len(saved) + 1 or not _is_json(row.line):
                 break
             saved.append(row)
+        saved = _followed(table, saved)
         known = max((row.number for row in rows), default=0)
         if len(saved) < known or not (whole or (table_id, known) in self._ends):
             self.report.cut.append(Cut(table_id, len(saved), known))
@@ -353,6 +362,21 @@ def _missing(known: set[int], found: set[int]) -> list[int]:
     """Return the numbers up to the furthest known one that were not found."""
     furthest = max((number for number in known if number <= _FURTHEST), default=0)
     return sorted(set(range(1, furthest + 1)) - found)
+
+
+def _followed(table: TableRow, log: list[LogRow]) -> list[LogRow]:
+    """Return the entries up to the first that the rules refuse, of a game whose rules are known here."""
+    if table.header is None:
+        return log
+    try:
+        Match.read(table.header + "\n", find)
+    except BadMatch:
+        return log
+    try:
+        Match.read("\n".join([table.header, *(row.line for row in log), ""]), find)
+    except BadMatch as error:
+        return log[: error.line - 2]
+    return log
 
 
 def _is_json(line: str) -> bool:

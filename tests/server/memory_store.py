@@ -48,8 +48,9 @@ class MemoryStore:
     async def close(self) -> None:
         await self._wait("close")
 
-    async def ping(self) -> None:
+    async def ping(self) -> str | None:
         await self._wait("ping")
+        return None
 
     # People
 

@@ -8,6 +8,7 @@ import pytest
 
 from kvartal.server import ledger, schema
 from kvartal.server.ledger import Ask, Do, Ledger, Record, Steps
+from kvartal.server.schema import Migration
 from kvartal.server.sqlite import SqliteStore
 from kvartal.server.store import CannotOpen, Chair, LogRow, Store, TableRow, Taken, Unavailable
 from kvartal.server.stores import open_store
@@ -543,7 +544,7 @@ def test_an_older_schema_is_brought_up_to_date_once(make: MakeStore, monkeypatch
         await store.add_table(a_table("t"))
 
     run(make, write)
-    more = ("CREATE TABLE extra (value INTEGER)", "INSERT INTO extra (value) VALUES (7)")
+    more = Migration(("CREATE TABLE extra (value INTEGER)", "INSERT INTO extra (value) VALUES (7)"))
     monkeypatch.setattr(schema, "MIGRATIONS", (*schema.MIGRATIONS, more))
 
     async def read(store: Ledger) -> None:

@@ -16,8 +16,8 @@ from kvartal.core.messages import Message
 from kvartal.core.rng import Rng
 from kvartal.games import IDS, find
 from kvartal.locales import LANGUAGES, Words
+from kvartal.server import health
 from kvartal.server import messages as wire
-from kvartal.server import web as web_module
 from kvartal.server.calls import CALLS, Call
 from kvartal.server.errors import Unavailable
 from kvartal.server.house import House
@@ -58,8 +58,9 @@ def known_words(answer: httpx.Response) -> str:
 class StuckStore(MemoryStore):
     """A storage that never answers whether it is there."""
 
-    async def ping(self) -> None:
+    async def ping(self) -> str | None:
         await asyncio.get_running_loop().create_future()
+        return None
 
 
 class LameNews(LocalNews):
@@ -73,7 +74,7 @@ class LameNews(LocalNews):
 
 
 def test_the_health_check_answers_in_time_and_tells_of_redis(monkeypatch: pytest.MonkeyPatch) -> None:
-    assert web_module.HEALTH_SECONDS <= 2
+    assert health.SECONDS <= 2
 
     async def test() -> None:
         news = LameNews()
@@ -81,7 +82,7 @@ def test_the_health_check_answers_in_time_and_tells_of_redis(monkeypatch: pytest
             for news.lame, told in ((None, "ok\n"), (True, "ok\nredis ok\n"), (False, "ok\nredis away\n")):
                 answer = await probe.get("/healthz")
                 assert (answer.status_code, answer.text) == (200, told)
-        monkeypatch.setattr(web_module, "HEALTH_SECONDS", 0.01)
+        monkeypatch.setattr(health, "SECONDS", 0.01)
         async with open_house(StuckStore()) as house, web(house, "") as (probe,):
             answer = await probe.get("/healthz")
             assert (answer.status_code, answer.text) == (503, "storage unavailable\n")

@@ -17,6 +17,7 @@ from kvartal.cli.components import components as run_components
 from kvartal.cli.desk import Desk, Usage
 from kvartal.cli.games import games as run_games
 from kvartal.cli.keeping import backup as run_backup
+from kvartal.cli.keeping import check as run_check
 from kvartal.cli.keeping import export as run_export
 from kvartal.cli.keeping import import_ as run_import
 from kvartal.cli.play import play as run_play
@@ -294,6 +295,18 @@ def build(desk: Desk) -> typer.Typer:
         database_url: Annotated[str | None, url_option] = None,
     ) -> int:
         return run_backup(desk, file, data, database_url)
+
+    @command("check")
+    def check(
+        folder: Annotated[
+            str | None, typer.Argument(metavar="[DIR]", help=t("cli-arg-check"), show_default=False)
+        ] = None,
+        target: Annotated[
+            str | None, typer.Option("--export", metavar="FILE", help=t("cli-opt-check-export"), show_default=False)
+        ] = None,
+        as_json: Annotated[bool, json_option] = False,
+    ) -> int:
+        return run_check(desk, folder, target, as_json)
 
     return app
 

@@ -5,6 +5,9 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+import time
+from collections.abc import Callable
+from functools import partial
 from typing import Protocol
 
 import msgspec
@@ -15,6 +18,7 @@ from kvartal.core.messages import Json
 from kvartal.games import find
 from kvartal.server.express import Express
 from kvartal.server.guard import Limits
+from kvartal.server.health import Health, Problem
 from kvartal.server.hours import Hours
 from kvartal.server.lobby import Lobby
 from kvartal.server.mind import Job, Tally
@@ -108,6 +112,8 @@ class House:
         self.now = now = hours.now
         self.people = People(store, now=now, sure=lambda: hours.sure)
         self.limits = Limits()
+        self.health = Health()
+        self.health.add("storage", self._storage_answers)
         self.metrics = Metrics()
         self.rooms = Rooms(store, self.news, now, manners.rooms, manners.shared)
         self.rooms.gaps = lambda: hours.gaps
@@ -180,6 +186,10 @@ class House:
         if self.manners.limited:
             self.limits.spend(action, *keys)
 
+    async def _storage_answers(self) -> Problem | None:
+        flaw = await self.store.ping()
+        return None if flaw is None else Problem(f"storage {flaw}")
+
     def _moved(self, seconds: float) -> None:
         self.moves.observe(seconds, "SocketMove")
 
@@ -235,7 +245,8 @@ class House:
     def _hear(self, about: str, number: int) -> None:
         """Take news from another process: of a table, or of a person whose devices may have been signed out."""
         if about.startswith(PERSON):
-            self.rooms.run(self._look_at_guests(about.removeprefix(PERSON)))
+            look = partial(self._look_at_guests, about.removeprefix(PERSON))
+            self.rooms.run(self.rooms.recovery.insist(look))
         else:
             self.rooms.hear(about, number)
 

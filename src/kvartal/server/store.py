@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable, Sequence
-from typing import Any, Protocol, TypeAlias
+from typing import Any, Literal, Protocol, TypeAlias
 
 import msgspec
 
@@ -144,6 +144,10 @@ Appended: TypeAlias = Callable[[bool | Exception], None]
 """Gets what became of an append: whether it is there, or what went wrong."""
 
 
+Fault: TypeAlias = Literal["unavailable", "full", "locked", "read-only", "failing", "damaged"]
+"""What is wrong with a storage, in a word; only damage does not pass by itself."""
+
+
 class Taken(Exception):
     """A unique key is already there: a login, a number of a log, a request of a table."""
 
@@ -154,6 +158,10 @@ class Unavailable(Exception):
     A write that ends so is not promised: nearly always nothing of it stays, but where the connection
     broke in the very moment of the commit it may be there.
     """
+
+    def __init__(self, reason: str = "", fault: Fault = "unavailable") -> None:
+        super().__init__(reason)
+        self.fault: Fault = fault
 
 
 class CannotOpen(KvartalError):
@@ -173,8 +181,11 @@ class Store(Protocol):
     async def close(self) -> None:
         """Finish what is under way and let go."""
 
-    async def ping(self) -> None:
-        """Raise when the storage does not answer."""
+    async def ping(self) -> str | None:
+        """Keep something, by the way that moves go; raise Unavailable where that fails.
+
+        Return in a word what is wrong all the same, as far as it was noticed. May be asked often.
+        """
 
     # People
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import hmac
 import logging
 import time
@@ -48,7 +47,6 @@ BODY_MOST = 16_384
 UPLOAD_MOST = 2_000_000
 SOCKET_MOST = 16_384
 """How many bytes a body, an uploaded match and a message to the socket may have."""
-HEALTH_SECONDS = 1.5
 JSON = "application/json"
 
 _LOGGED = "kvartal.logged"
@@ -219,15 +217,12 @@ def _fixed(data: bytes, media_type: str) -> Callable[[Request], Awaitable[Respon
 
 def _health(house: House) -> Callable[[Request], Awaitable[Response]]:
     async def healthz(request: Request) -> Response:
-        news = {None: "", True: "redis ok\n", False: "redis away\n"}[house.news.well]
-        try:
-            async with asyncio.timeout(HEALTH_SECONDS):
-                await house.store.ping()
-        except Exception as error:
-            _log.warning("the storage does not answer", extra={"reason": str(error) or type(error).__name__})
-            return Response("storage unavailable\n" + news, 503, media_type="text/plain")
+        problems = await house.health.problems()
+        grave = any(problem.grave for problem in problems)
         # Play goes on while Redis is away, so that is told, and nothing to restart the server for.
-        return Response("ok\n" + news, media_type="text/plain")
+        news = {None: [], True: ["redis ok"], False: ["redis away"]}[house.news.well]
+        lines = [*([] if grave else ["ok"]), *(problem.words for problem in problems), *news]
+        return Response("".join(line + "\n" for line in lines), 503 if grave else 200, media_type="text/plain")
 
     return healthz
 

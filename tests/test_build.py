@@ -17,6 +17,10 @@ from pathlib import Path
 
 import pytest
 
+from kvartal import compiled
+from kvartal.cli.desk import Desk
+from kvartal.locales import LANGUAGES, Words
+
 ROOT = Path(__file__).resolve().parents[1]
 SUFFIX = EXTENSION_SUFFIXES[0]
 LOCKS = sorted((ROOT / "requirements").glob("*.txt"))
@@ -245,6 +249,52 @@ def test_build_refuses_unknown_value(tree):
     result = build(tree, KVARTAL_MYPYC="yes")
     assert result.returncode != 0
     assert "KVARTAL_MYPYC must be 0, 1 or auto, not 'yes'" in result.stderr
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_reason_has_words(lang, monkeypatch, capsys):
+    told = set()
+    for kind in (compiled.NONE, compiled.NO_COMPILER, compiled.FAILED, compiled.STALE):
+        monkeypatch.setattr(compiled, "_plain", compiled.Plain(kind, ""))
+        Desk(Words(lang)).note_plain()
+        said = capsys.readouterr().err
+        assert said.count("\n") == 1
+        assert "make setup" in said
+        assert "⟨" not in said, "a message has no words"
+        told.add(said)
+    assert len(told) == 4
+
+
+SIMULATE = ("-W", "error", "-m", "kvartal", "--lang", "en", "simulate", "machi_koro", "--games", "1", "--json")
+
+
+def test_the_command_line_says_it_in_its_own_words(tree):
+    result = run(*SIMULATE, cwd=tree)
+    assert result.returncode == 0, result.stderr
+    assert json.loads(result.stdout)["games"] == 1
+    assert result.stderr.startswith("The rules run uncompiled")
+    assert result.stderr.count("\n") == 1
+
+
+def test_the_command_line_says_nothing_where_plain_rules_were_chosen(tree):
+    assert run(*SIMULATE, cwd=tree, KVARTAL_MYPYC="0").stderr == ""
+    write_json(tree, {"plain": "", "kind": "asked"})
+    assert run(*SIMULATE, cwd=tree).stderr == ""
+
+
+def test_the_server_says_it_once_in_its_log(tree):
+    """All that it and its thinkers write are lines of JSON."""
+    command = ["-m", "kvartal", "serve", "--port", "0", "--data", str(tree / "data"), "--no-open", "--log"]
+    full = {**os.environ, "KVARTAL_MYPYC": "auto", "PYTHONPATH": str(tree / "src")}
+    with subprocess.Popen(
+        [sys.executable, *command], env=full, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+    ) as server:
+        assert server.stdout is not None
+        assert "http://" in server.stdout.readline()
+        server.terminate()
+        lines = [json.loads(line) for line in server.communicate(timeout=600)[1].splitlines()]
+    (line,) = (line for line in lines if "uncompiled" in line["event"])
+    assert "make setup" in line["reason"]
 
 
 def test_mypy_is_pinned_the_same_everywhere():

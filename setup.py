@@ -1,6 +1,6 @@
 """Builds the package, its rules compiled by mypyc when that is possible. The rest is in pyproject.toml.
 
-A build may be cut short at any moment: compiled.json is written last, and only beside libraries that load.
+A build may be cut short at any moment: compiled.json comes last, and goes again when a library does not load.
 
 KVARTAL_MYPYC: 0 never compiles; 1 compiles or fails; auto (the default) compiles when a C compiler
 and the Python headers work, and else builds a plain package that does the same, slower.

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+import os
 import sys
 from asyncio.subprocess import PIPE, Process
 from collections import OrderedDict
@@ -12,6 +13,7 @@ from dataclasses import dataclass, field
 
 import msgspec
 
+from kvartal.compiled import is_compiled
 from kvartal.server.mind import HEAD, Answer, Job, Setup, Tally, any_move, bot_of, frame
 
 MAKE_BOT = f"{bot_of.__module__}:{bot_of.__name__}"
@@ -156,7 +158,12 @@ class Thinkers:
         """Return a process that is ready; None when there is none to be had."""
         try:
             process = await asyncio.create_subprocess_exec(
-                *(sys.executable, "-P", "-m", "kvartal.server.mind"), stdin=PIPE, stdout=PIPE, start_new_session=True
+                *(sys.executable, "-P", "-m", "kvartal.server.mind"),
+                stdin=PIPE,
+                stdout=PIPE,
+                start_new_session=True,
+                # The rules that the house plays by, and no second word about them.
+                env={**os.environ, "KVARTAL_MYPYC": "1" if is_compiled() else "0"},
             )
         except (OSError, NotImplementedError) as error:  # no such program, no memory; a loop without processes
             _log.warning("no thinker can start", extra={"reason": str(error)})

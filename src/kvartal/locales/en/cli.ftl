@@ -45,6 +45,12 @@ cli-opt-resume = Keep every finished game in this file, and go on from it.
 cli-opt-out = Write a match file for each game into this folder.
 cli-opt-seconds = Seconds for each measurement.
 
+cli-plain = The rules run uncompiled, about ten times slower: { $why }
+cli-plain-none = nothing was compiled here. “make setup” in a checkout does it, where a C compiler is at hand.
+cli-plain-no-compiler = there was no working C compiler when Kvartal was installed. Install one with Python’s headers (Debian: apt install gcc python3-dev), then run “make setup” in a checkout or install Kvartal again.
+cli-plain-failed = compiling them failed. Run “make setup” in a checkout, or install Kvartal again with “pip install -v”, to see why.
+cli-plain-stale = what was compiled is not of these sources. “make setup” compiles it again.
+
 cli-games-seats = { $fewest }–{ $most } seats
 cli-games-picks =
     or { $count ->

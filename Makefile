@@ -9,7 +9,7 @@ KVARTAL_MYPYC ?= auto
 NO_COMPILER := no working C compiler
 SOURCES := $(shell find src/kvartal -name '*.py' -o -name '*.c')
 WEB := $(shell find web -path web/node_modules -prune -o -type f -print) $(wildcard src/kvartal/locales/*/*.ftl)
-TYPED := src tests building/client.py examples $(if $(wildcard bench/*.py),bench)
+TYPED := src tests building/client.py building/docstrings.py examples $(if $(wildcard bench/*.py),bench)
 
 .DELETE_ON_ERROR:
 .PHONY: help setup play table serve grow test check test-plain test-compiled test-browser screens bench bench-server fmt \

@@ -44,6 +44,7 @@ def tree(tmp_path):
     )
     for name in ("setup.py", "pyproject.toml", "LICENSE"):
         shutil.copy(ROOT / name, tmp_path)
+    shutil.copytree(ROOT / "building", tmp_path / "building", ignore=shutil.ignore_patterns("__pycache__"))
     return tmp_path
 
 
@@ -188,6 +189,8 @@ def test_build_with_a_linker_that_cannot_optimise_compiles_all_the_same(built):
     assert result.returncode == 0, result.stderr
     assert not list(built.glob("build/mypyc/__native_kvartal___core*.c"))
     assert report(built, "1", "-W", "error").stdout.split()[0] == "True"
+    told = run("-c", "from kvartal.core.rng import Rng; print(Rng.__doc__, Rng.below.__doc__)", cwd=built)
+    assert told.stdout.startswith("A stream of integers that depends on its seed alone. Return an integer in [0, n)")
 
 
 def test_build_with_0_removes_older_libraries_quietly(built):

@@ -8,6 +8,7 @@ import numpy as np
 import pytest
 
 from kvartal.compiled import is_compiled
+from kvartal.core.lockstep import Lockstep
 from kvartal.core.observation import unpacked
 from kvartal.core.rng import Rng
 from kvartal.games import find
@@ -26,6 +27,11 @@ def random_moves(now: Now, rng: np.random.Generator) -> np.ndarray[Any, Any]:
     return moves
 
 
+def lockstep_of(tables: Tables) -> Lockstep:
+    assert tables._block is not None
+    return tables._block._lockstep
+
+
 @every_table
 def test_what_is_seen_and_legal_is_what_the_games_say(played: Played) -> None:
     game = find(played.game)
@@ -34,7 +40,7 @@ def test_what_is_seen_and_legal_is_what_the_games_say(played: Played) -> None:
     now = tables.reset()
     for step in range(60):
         if step % 7 == 0:
-            for k, state in enumerate(tables._block._lockstep.games):
+            for k, state in enumerate(lockstep_of(tables).games):
                 seat = int(now.seats[k])
                 assert seat == state.turn()
                 assert np.flatnonzero(now.masks[k]).tolist() == state.legal(seat)
@@ -54,7 +60,7 @@ def test_games_end_are_rewarded_and_begin_again(played: Played) -> None:
         now = tables.step(random_moves(now, rng))
         gained += now.rewards[:, 0]
         for k in np.flatnonzero(now.terminated):
-            end = tables._block._lockstep.ends[tables._block._lockstep.ended.index(int(k))]
+            end = lockstep_of(tables).ends[lockstep_of(tables).ended.index(int(k))]
             if played.seats == 1:
                 assert gained[k] == end.total(0)
                 gained[k] = 0
@@ -97,7 +103,7 @@ def test_several_processes_play_as_one_does() -> None:
         now = many.reset()
         alone = [Tables("tiny_towns", 1, games=games) for games in (2, 3)]
         for tables, seed in zip(alone, seeds, strict=True):
-            tables._block._lockstep.rng = Rng(seed)
+            lockstep_of(tables).rng = Rng(seed)
         parts = [tables.reset() for tables in alone]
         for _ in range(40):
             assert np.array_equal(now.observations, np.concatenate([part.observations for part in parts]))
@@ -136,7 +142,7 @@ def test_c_and_numpy_spread_alike(played: Played) -> None:
     rng = np.random.default_rng(5)
     for _ in range(25):
         now = tables.step(random_moves(now, rng))
-    lockstep, sight = tables._block._lockstep, sight_of(played.game, played.seats)
+    lockstep, sight = lockstep_of(tables), sight_of(played.game, played.seats)
     twins = [np.full_like(now.observations, -1) for _ in range(2)]
     masks = [np.ones_like(now.masks) for _ in range(2)]
     for spread, twin in zip((_spread.spread, arrays.spread_by_numpy), twins, strict=True):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import sys
+from importlib import import_module
 from typing import Any
 
 import numpy as np
@@ -126,6 +128,8 @@ def test_wrong_moves_and_settings_are_refused() -> None:
             tables.step([wrong_move, 0])
     with pytest.raises(ValueError, match="2 moves"):
         tables.step([0])
+    with pytest.raises(TypeError, match="unexpected keyword argument 'sides'"):
+        Tables("machi_koro", sides=6)
     for wrong in ({"games": 0}, {"games": 1, "processes": 2}, {"max_cycles": 0}, {"reward": "gains"}):
         with pytest.raises(ValueError, match=r"\w"):
             Tables("machi_koro", **wrong)
@@ -193,3 +197,53 @@ def test_large_flags_and_counts() -> None:
     for count in counts:
         arrays.spread([[count, 3]], bytes(1), [0], bytes(2), out[:2])
         assert out[:2].tolist() == [min(count, 255), 3]
+
+
+@pytest.mark.parametrize("processes", [0, 2])
+def test_a_refused_step_moves_no_game(processes: int) -> None:
+    with Tables("machi_koro", games=4, seed=3, processes=processes) as tables:
+        with pytest.raises(ValueError, match="reset the tables"):
+            tables.step([0] * 4)
+        now = tables.reset()
+        for _ in range(5):
+            now = tables.step(now.masks.argmax(axis=1))
+        good = now.masks.argmax(axis=1)
+        before = [array.copy() for array in (now.observations, now.masks, now.seats)]
+        for game, wrong in ((0, 245), (3, 245), (2, -1), (1, 246)):
+            moves = good.copy()
+            moves[game] = wrong
+            with pytest.raises(ValueError, match=f"not legal: move {wrong} in game {game}$"):
+                tables.step(moves)
+        # Whoever moves writes into these arrays, in whatever process.
+        for old, new in zip(before, (now.observations, now.masks, now.seats), strict=True):
+            assert np.array_equal(old, new)
+        tables.step(good)
+    if processes:
+        with pytest.raises(ValueError, match="closed"):
+            tables.step(good)
+
+
+def test_a_process_that_ended_is_said() -> None:
+    with Tables("machi_koro", games=2, processes=2) as tables:
+        tables.reset()
+        tables._workers[1].process.terminate()
+        tables._workers[1].process.join()
+        with pytest.raises(RuntimeError, match="has ended"):
+            tables.reset()
+
+
+@pytest.mark.parametrize(
+    ("module", "extra", "missing"),
+    [
+        ("vector", "numpy", "numpy"),
+        ("pettingzoo", "pettingzoo", "pettingzoo"),
+        ("gymnasium", "gymnasium", "gymnasium"),
+        ("openspiel", "openspiel", "pyspiel"),
+    ],
+)
+def test_a_missing_extra_is_named(module: str, extra: str, missing: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, missing, None)
+    monkeypatch.delitem(sys.modules, f"kvartal.research.{module}", raising=False)
+    with pytest.raises(ModuleNotFoundError, match=rf"pip install 'kvartal\[{extra}\]'") as caught:
+        import_module(f"kvartal.research.{module}")
+    assert caught.value.name == missing

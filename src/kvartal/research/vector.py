@@ -214,6 +214,7 @@ class Tables:
 
     def _check(self, moves: Ints) -> None:
         """Raise ValueError for an illegal move before any process has moved: the masks say what is legal now."""
+        self._check_open()
         masks = self._now.masks
         known = (moves >= 0) & (moves < masks.shape[1])
         legal = known & masks[np.arange(self.games), np.where(known, moves, 0)]
@@ -223,8 +224,7 @@ class Tables:
 
     def _ask(self, what: str) -> None:
         """Let every process do the same; raise the first fault when all have answered."""
-        if not self._workers:
-            raise ValueError("the tables are closed")
+        self._check_open()
         try:
             for worker in self._workers:
                 worker.pipe.send(what)
@@ -234,6 +234,10 @@ class Tables:
         for fault in faults:
             if fault is not None:
                 raise fault
+
+    def _check_open(self) -> None:
+        if not self._workers:
+            raise ValueError("the tables are closed")
 
     def __getstate__(self) -> dict[str, Any]:
         if self._block is None:

@@ -174,8 +174,10 @@ class TableEnv(_Sitting, AECEnv[str, Observation, int]):  # type: ignore[misc] #
         """Return what the selected agent sees, what it got since its last step, and whether it is done."""
         if not self.agents:
             raise ValueError(_NO_GAME)
-        found: tuple[Any, float, bool, bool, dict[str, Any]] = super().last(observe)
-        return found
+        agent = self.agent_selection
+        seen = self.observe(agent) if observe else None
+        rewards, ended, cut = self._cumulative_rewards, self.terminations, self.truncations
+        return seen, rewards[agent], ended[agent], cut[agent], self.infos[agent]
 
     def step(self, action: int | None) -> None:
         """Carry out the selected agent's move, then let chance act."""

@@ -208,14 +208,15 @@ def test_a_refused_step_moves_no_game(processes: int) -> None:
         for _ in range(5):
             now = tables.step(now.masks.argmax(axis=1))
         good = now.masks.argmax(axis=1)
-        before = [array.copy() for array in (now.observations, now.masks, now.seats)]
+        arrays_now: list[np.ndarray[Any, Any]] = [now.observations, now.masks, now.seats]
+        before = [array.copy() for array in arrays_now]
         for game, wrong in ((0, 245), (3, 245), (2, -1), (1, 246)):
             moves = good.copy()
             moves[game] = wrong
             with pytest.raises(ValueError, match=f"not legal: move {wrong} in game {game}$"):
                 tables.step(moves)
         # Whoever moves writes into these arrays, in whatever process.
-        for old, new in zip(before, (now.observations, now.masks, now.seats), strict=True):
+        for old, new in zip(before, arrays_now, strict=True):
             assert np.array_equal(old, new)
         tables.step(good)
     if processes:

@@ -96,11 +96,11 @@ def put_in(source: str, texts: Texts) -> str:
 
 
 def _short_names(modules: Iterable[str]) -> dict[str, str]:
-    """Return modules by their names in C: the last parts of a name, as many as make it the only one."""
+    """Return modules by their names in C: the last parts of a name, as many as make it the only one, or none."""
     found: dict[str, list[str]] = {}
     for name in modules:
         parts = name.split(".")
-        for first in range(len(parts)):
+        for first in range(len(parts) + 1):
             found.setdefault("___".join(parts[first:]), []).append(name)
     return {short: names[0] for short, names in found.items() if len(names) == 1}
 

@@ -7,7 +7,7 @@ PYTEST := $(PY) -m pytest -q -n auto
 # What is not tested twice: these choose the rules themselves.
 EITHER := --ignore=tests/e2e --ignore=tests/setting_up --ignore=tests/test_build.py
 KVARTAL_MYPYC ?= auto
-TYPED := src tests building/client.py building/libraries.py building/prepare.py examples $(if $(wildcard bench/*.py),bench)
+TYPED := src tests building/client.py building/docstrings.py building/libraries.py building/prepare.py examples $(if $(wildcard bench/*.py),bench)
 
 # The Python of .venv, or else the one that is to make it, does what is not done yet (see building/prepare.py).
 PREPARE = @python='$(PY)'; "$$python" -c '' 2>/dev/null || python='$(PYTHON)'; \

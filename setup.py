@@ -38,6 +38,7 @@ BY_HAND = "research/_spread"
 # One library holds all compiled code; an explicit name keeps its file stable as modules come and go.
 GROUP = "kvartal.native"
 GENERATED = os.path.join("build", "mypyc")
+DOCUMENTED = os.path.join("build", "documented")
 # A C file for each module, optimised together by the linker: as fast as one huge file, built in half the time.
 LINK_TIME = ["-flto"], ["-O3", "-flto=auto"]
 
@@ -125,6 +126,7 @@ def generate_c(link_time: bool) -> list[Extension]:
         from mypyc.build import mypycify
     except ImportError as error:
         raise CannotCompile(f"mypy is not installed ({error})") from error
+    docstrings = building("docstrings")
     files = [str((PACKAGE / source).relative_to(HERE)) for source in MARKED]
     try:
         extensions: list[Extension] = mypycify(
@@ -137,15 +139,19 @@ def generate_c(link_time: bool) -> list[Extension]:
         )
     except SystemExit as error:
         raise CannotCompile("mypyc found errors in them (above)") from error
+    texts = docstrings.texts_of(PACKAGE, MARKED)
+    for extension in extensions:
+        extension.sources = docstrings.documented(extension.sources, texts, Path(DOCUMENTED))
     by_hand = str((PACKAGE / (BY_HAND + ".c")).relative_to(HERE))
     extensions.append(Extension("kvartal." + BY_HAND.replace("/", "."), [by_hand]))
     if sys.platform != "win32":
         # Hidden symbols let the compiler inline mypyc's own helpers: a third more games a second.
         for extension in extensions:
             extension.extra_compile_args = [*extension.extra_compile_args, "-fvisibility=hidden"]
+    for extension in extensions:
+        extension.include_dirs = [*extension.include_dirs, GENERATED, os.path.join(GENERATED, "kvartal")]
     if link_time:
         for extension in extensions:
-            extension.include_dirs = [*extension.include_dirs, GENERATED, os.path.join(GENERATED, "kvartal")]
             extension.extra_compile_args = [*extension.extra_compile_args, *LINK_TIME[0]]
             extension.extra_link_args = [*extension.extra_link_args, *LINK_TIME[1]]
     return extensions

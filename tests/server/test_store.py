@@ -571,7 +571,7 @@ def test_tables_of_an_older_schema_are_ranked(make: MakeStore, monkeypatch: pyte
             await store._write(_old_table, *values)
 
     with monkeypatch.context() as older:
-        older.setattr(schema, "MIGRATIONS", schema.MIGRATIONS[:1])
+        older.setattr(schema, "MIGRATIONS", schema.MIGRATIONS[:2])
         run(make, write)
 
     async def read(store: Ledger) -> None:

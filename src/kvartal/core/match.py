@@ -81,6 +81,9 @@ class Entry:
         self.back = back
         self.agreed = agreed
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return (Entry, (self.number, self.seat, self.move, self.undoes, self.at, self.by, self.back, self.agreed))
+
 
 class Match:
     """A game as it is being played or was played: its log is the truth, its state follows from it."""
@@ -115,6 +118,9 @@ class Match:
     ) -> Match:
         """Return a new match; raise BadSeats, BadOption or BadComponents."""
         return Match(game, seats, game.settle(seats, options or {}), components or game.components(), names)
+
+    def __getnewargs__(self) -> tuple[object, ...]:
+        return (self.game, self.seats, self.options, self.components, self.names)
 
     def _first(self) -> Any:
         return self.game.start(self.seats, self.options, self.components)

@@ -103,6 +103,11 @@ cli-arena-uneven =
         [one] { $seatings } game
        *[other] { $seatings } games
     } is fair.
+cli-arena-failures =
+    { $bot } gave no legal move in time in { $failures ->
+        [one] { $failures } decision
+       *[other] { $failures } decisions
+    }, which were drawn at random: its rating is not its own.
 
 cli-replay-bar = Verifying
 cli-replay-good =
@@ -186,6 +191,7 @@ cli-help-quit = leaves the table
 
 error-bot = There is no bot “{ $spec }”: choose from { $known }.
 error-bot-plan = There is no plan “{ $plan }”: choose from { $known }.
+error-bot-program = There is no program “{ $program }” that could be started: write its name as the shell knows it, or its full path.
 error-cli-command = There is no command “{ $name }”: choose from { $known }.
 error-cli-no-option = “{ $command }” has no option { $option }: see “{ $command } --help”.
 error-cli-option-value = The option { $option } is not used that way: see “{ $command } --help”.

@@ -113,6 +113,13 @@ cli-arena-uneven =
         [many] { $seatings } партиям
        *[other] { $seatings } партии
     }.
+cli-arena-failures =
+    { $bot }: { $failures ->
+        [one] { $failures } раз
+        [few] { $failures } раза
+        [many] { $failures } раз
+       *[other] { $failures } раза
+    } программа не дала вовремя верного хода, и ход выбран случайно. Такой рейтинг — не её.
 
 cli-replay-bar = Проверка
 cli-replay-good =
@@ -202,6 +209,7 @@ cli-help-quit = выводит из-за стола
 
 error-bot = Нет бота «{ $spec }»: выберите из { $known }.
 error-bot-plan = Нет плана «{ $plan }»: выберите из { $known }.
+error-bot-program = Нет программы «{ $program }», которую можно запустить: напишите имя, известное оболочке, или полный путь.
 error-cli-command = Нет команды «{ $name }»: выберите из { $known }.
 error-cli-no-option = У «{ $command }» нет параметра { $option }: загляните в «{ $command } --help».
 error-cli-option-value = Параметр { $option } пишут иначе: загляните в «{ $command } --help».

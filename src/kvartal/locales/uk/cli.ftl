@@ -113,6 +113,13 @@ cli-arena-uneven =
         [many] { $seatings } партіям
        *[other] { $seatings } партії
     }.
+cli-arena-failures =
+    { $bot }: { $failures ->
+        [one] { $failures } раз
+        [few] { $failures } рази
+        [many] { $failures } разів
+       *[other] { $failures } раза
+    } програма не дала вчасно правильного ходу, і хід вибрано випадково. Такий рейтинг — не її.
 
 cli-replay-bar = Перевірка
 cli-replay-good =
@@ -202,6 +209,7 @@ cli-help-quit = виводить з-за столу
 
 error-bot = Немає бота «{ $spec }»: виберіть із { $known }.
 error-bot-plan = Немає плану «{ $plan }»: виберіть із { $known }.
+error-bot-program = Немає програми «{ $program }», яку можна запустити: напишіть ім’я, відоме оболонці, або повний шлях.
 error-cli-command = Немає команди «{ $name }»: виберіть із { $known }.
 error-cli-no-option = У «{ $command }» немає параметра { $option }: зазирніть у «{ $command } --help».
 error-cli-option-value = Параметр { $option } пишуть інакше: зазирніть у «{ $command } --help».

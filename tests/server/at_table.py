@@ -12,11 +12,13 @@ import msgspec
 from kvartal.core.rng import Rng
 from kvartal.server import messages as wire
 from kvartal.server import mind
+from kvartal.server.fair import Claim
 from kvartal.server.house import House, Manners
 from kvartal.server.mind import Job, Tally
 from kvartal.server.news import News
 from kvartal.server.room import Room, Watcher
 from kvartal.server.store import Person, Store
+from kvartal.server.thinkers import TooMuchWaits
 from tests.server.memory_store import MemoryStore
 
 read_told = msgspec.json.Decoder(wire.FromSocket).decode
@@ -29,6 +31,10 @@ class QuickMinds:
 
     def __init__(self) -> None:
         self.jobs: list[Job] = []
+        self.claims: list[tuple[Claim, bool]] = []
+        """Whose each thought was, and whether the table was watched."""
+        self.busy_for: set[str] = set()
+        """The people who have too much waiting."""
         self.gate = asyncio.Event()
         self.gate.set()
 
@@ -38,8 +44,13 @@ class QuickMinds:
     async def close(self) -> None:
         """Nothing to do."""
 
-    async def think(self, job: Job) -> str:
+    def check(self, person: str) -> None:
+        if person in self.busy_for:
+            raise TooMuchWaits
+
+    async def think(self, job: Job, claim: Claim, watched: bool) -> str:
         self.jobs.append(job)
+        self.claims.append((claim, watched))
         if not job.hint:
             await self.gate.wait()
         return mind.any_move(job)

@@ -276,7 +276,7 @@ async def ready(ask: Asking) -> wire.TableInfo:
 @call("POST", "/tables/{table}/start", answer=wire.TableInfo)
 async def start(ask: Asking) -> wire.TableInfo:
     """Begin the game."""
-    return await ask.house.lobby.start(ask.person, ask.table)
+    return await ask.house.start(ask.person, ask.table)
 
 
 @call("POST", "/tables/{table}/leave", answer=wire.TableInfo)
@@ -349,8 +349,7 @@ async def why(ask: Asking) -> wire.Reason:
 async def hint(ask: Asking) -> msgspec.Raw:
     """Tell what the hard bot would do on your seat now, with the numbers behind it."""
     ask.house.limit("hint", ask.person.id)
-    job = await ask.house.play.hint_job(ask.person, ask.table, ask.query.seat)
-    return msgspec.Raw((await ask.house.minds.think(job)).encode())
+    return msgspec.Raw((await ask.house.hint(ask.person, ask.table, ask.query.seat)).encode())
 
 
 @call("GET", "/tables/{table}/scores", query=wire.Viewpoint, answer=wire.Scores)

@@ -15,7 +15,9 @@ from kvartal.core.components import Components
 from kvartal.core.errors import KvartalError
 from kvartal.core.messages import Json
 from kvartal.games import find
+from kvartal.server import messages as wire
 from kvartal.server.express import Express
+from kvartal.server.fair import Claim, Whereabouts
 from kvartal.server.guard import Limits
 from kvartal.server.lobby import Lobby
 from kvartal.server.mind import Job, Tally
@@ -48,8 +50,11 @@ class Minds(Protocol):
     async def close(self) -> None:
         """Break off."""
 
-    async def think(self, job: Job) -> str:
-        """Return a legal move of the job's seat as text."""
+    def check(self, person: str) -> None:
+        """Raise TooMuchWaits when the person has as much waiting as one may have."""
+
+    async def think(self, job: Job, claim: Claim, watched: bool) -> str:
+        """Return a legal move of the job's seat as text, thought of for whoever's claim it is."""
 
 
 class Manners(msgspec.Struct, frozen=True, kw_only=True):
@@ -105,6 +110,7 @@ class House:
         self.now = now
         self.people = People(store, now=now)
         self.limits = Limits()
+        self.whereabouts = Whereabouts()
         self.metrics = Metrics()
         self.rooms = Rooms(store, self.news, now, manners.rooms, manners.shared)
         self.lobby = Lobby(self.rooms, manners.components)
@@ -118,6 +124,7 @@ class House:
             self.rooms,
             self.play,
             minds,
+            self.whereabouts,
             pause=manners.bot_pause,
             budget=manners.bot_budget,
             shared=manners.shared,
@@ -169,6 +176,24 @@ class House:
         """Take a permit; raise TooOften."""
         if self.manners.limited:
             self.limits.spend(action, *keys)
+
+    def limit_thinking(self, person: Person) -> None:
+        """Raise TooMuchWaits when the bots have enough to do for this person."""
+        if self.manners.limited:
+            self.minds.check(person.id)
+
+    async def hint(self, person: Person, table_id: str, seat: int) -> str:
+        """Return what the hard bot would do on a person's seat, as JSON; raise TooMuchWaits or what `hint_job` does."""
+        self.limit_thinking(person)
+        job = await self.play.hint_job(person, table_id, seat)
+        return await self.minds.think(job, self.whereabouts.claim(person.id), True)
+
+    async def start(self, person: Person, table_id: str) -> wire.TableInfo:
+        """Begin the game at a table; raise TooMuchWaits where there are bots at it that would have to wait."""
+        room = await self.rooms.room(table_id)
+        if any(chair.bot is not None for chair in room.row.chairs):
+            self.limit_thinking(person)
+        return await self.lobby.start(person, table_id)
 
     def _moved(self, seconds: float) -> None:
         self.moves.observe(seconds, "SocketMove")

@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+import math
 import secrets
 from collections import OrderedDict
 from datetime import UTC, datetime
@@ -81,6 +82,8 @@ class Room:
         """A copy that went a step further than the storage did: its watchers stand one step before."""
         self.lock = Latch()
         self.watchers: list[Watcher] = []
+        self.visited = -math.inf
+        """When somebody last asked for the table, by the event loop's clock."""
         self.mine = False
         """The last step was made in this process."""
         self.behind = False

@@ -6,6 +6,7 @@ A room is a cache. Whoever holds its lock sees the table as the storage has it, 
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 from collections import OrderedDict, deque
 from collections.abc import Callable, Coroutine, Iterator, Sequence
@@ -32,6 +33,10 @@ ROW, CHAT = "/row", "/chat"
 
 TRIES = 8
 FLUSH_AFTER = 3.0
+VISIT = 60.0
+"""So many seconds after somebody has asked for a table it still counts as watched."""
+REST_LEAST, REST_MOST = 1.0, 5.0
+"""Between two tries of what the storage could not do are so many seconds."""
 
 _OTHER_RULES = ("error-match-rules", "error-match-components")
 
@@ -62,6 +67,8 @@ class Rooms:
         self._tasks: set[asyncio.Task[Any]] = set()
         self.under_way = 0
         """How many moves on the short way are being written."""
+        self._writes = 0
+        self._wrote = asyncio.Event()
         self._flusher: asyncio.TimerHandle | None = None
         self._dirty: dict[Room, None] = {}
         self._closed = False
@@ -95,7 +102,12 @@ class Rooms:
         else:
             self._rooms[table_id] = room
             self._make_place()
+        room.visited = asyncio.get_running_loop().time()
         return room
+
+    def is_watched(self, room: Room) -> bool:
+        """Tell whether somebody watches a table, or has asked for it a moment ago."""
+        return bool(room.watchers) or asyncio.get_running_loop().time() - room.visited < VISIT
 
     def _make_place(self) -> None:
         if len(self._rooms) <= self._most:
@@ -240,6 +252,7 @@ class Rooms:
                 _log.exception("change failed", extra={"table": room.id})
                 raise Unavailable(say("refuse-unavailable")) from error
             if stored:
+                self.note_write()
                 self._take_row(room, row)
                 self.publish(room.id + ROW, row.version)
                 return row
@@ -375,8 +388,7 @@ class Rooms:
                     live = await self.ready(room)
             except Exception:
                 _log.exception("a table could not be looked at", extra={"table": room.id})
-                await asyncio.sleep(wait)
-                wait = min(2 * wait, 30.0)
+                wait = await self.rest(wait)
                 continue
             self.publish(room.id + ROW, room.row.version)
             if live is not None:
@@ -431,6 +443,26 @@ class Rooms:
             room.tell_all(wire.encode(chat_line(row)))
 
     # Background
+
+    def note_write(self) -> None:
+        """Know that the storage keeps what it is given: whoever rests because it did not tries again."""
+        self._writes += 1
+        self._wrote.set()
+        self._wrote.clear()
+
+    async def rest(self, seconds: float) -> float:
+        """Wait before something is tried again that the storage could not do; return how long to wait the next time.
+
+        From REST_LEAST on, not longer than until the storage has kept something for anybody: what fails for another
+        reason must not be tried again with every write of the house.
+        """
+        known, least = self._writes, min(seconds, REST_LEAST)
+        await asyncio.sleep(least)
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(seconds - least):
+                while self._writes == known:
+                    await self._wrote.wait()
+        return min(2 * seconds, REST_MOST)
 
     def run(self, work: Coroutine[Any, Any, Any]) -> bool:
         """Do something beside the requests, and log an error; False, and it is not done, when the house closes."""

@@ -13,11 +13,12 @@ from kvartal.bots import MEDIUM
 from kvartal.server import clock as clocks
 from kvartal.server import tables
 from kvartal.server.faces import faces
+from kvartal.server.fair import Claim, Whereabouts
 from kvartal.server.live import Live
 from kvartal.server.mind import Job
 from kvartal.server.play import Play
 from kvartal.server.room import Room
-from kvartal.server.rooms import Rooms
+from kvartal.server.rooms import REST_LEAST, Rooms
 
 _log = logging.getLogger("kvartal.server")
 
@@ -25,8 +26,8 @@ _log = logging.getLogger("kvartal.server")
 class Thinking(Protocol):
     """Whoever finds a bot's move, away from the event loop."""
 
-    async def think(self, job: Job) -> str:
-        """Return a legal move of the seat as text."""
+    async def think(self, job: Job, claim: Claim, watched: bool) -> str:
+        """Return a legal move of the seat as text, thought of for whoever's claim it is."""
 
 
 class Stewards:
@@ -37,6 +38,7 @@ class Stewards:
         rooms: Rooms,
         play: Play,
         thinkers: Thinking,
+        whereabouts: Whereabouts,
         *,
         pause: float = 0.5,
         budget: float = 1.5,
@@ -46,6 +48,7 @@ class Stewards:
         self._rooms = rooms
         self._play = play
         self._thinkers = thinkers
+        self._whereabouts = whereabouts
         self._pause = pause
         self._budget = budget
         self._stand_in = stand_in
@@ -77,16 +80,18 @@ class Stewards:
     async def _take_turn(self, room: Room, seat: int) -> None:
         try:
             # Another process may be at it already; we only see to it that the table is not left alone.
-            wait = self._pause if room.mine or not self._shared else self._pause + self._budget + 2.0
+            await asyncio.sleep(self._pause if room.mine or not self._shared else self._pause + self._budget + 2.0)
+            rest = REST_LEAST
             while not self._closed:
-                await asyncio.sleep(wait)
                 try:
                     if not await self._step(room, seat):
                         return
-                    wait = self._pause
                 except Exception:
                     _log.exception("a bot's turn failed", extra={"table": room.id, "seat": seat})
-                    wait = max(1.0, wait * 2)
+                    rest = await self._rooms.rest(rest)
+                else:
+                    rest = REST_LEAST
+                    await asyncio.sleep(self._pause)
         finally:
             self._busy.discard((room.id, seat))
 
@@ -104,7 +109,9 @@ class Stewards:
             seed = secrets.randbits(62)
             job = Job.of(live.match, seat, spec, budget=self._budget, seed=seed, table=room.id)
         begun = time.perf_counter()
-        move = await self._thinkers.think(job)
+        # The table's host let the bots sit down, so that it is their share; at a table without one, the table's own.
+        claim = self._whereabouts.claim(room.row.host or room.id)
+        move = await self._thinkers.think(job, claim, self._rooms.is_watched(room))
         self.thought(time.perf_counter() - begun, spec.partition(":")[0])
         await self._play.bot_move(room, seat, prompt, faces(job.game).read(move), spec)
         return True

@@ -359,16 +359,18 @@ async def scores(ask: Asking) -> msgspec.Raw:
 
 
 @call("GET", "/tables/{table}/history", query=wire.Viewpoint, answer=wire.History)
-async def history(ask: Asking) -> wire.History:
+async def history(ask: Asking) -> msgspec.Raw:
     """Tell what your seat, or a spectator, could notice after a number."""
-    return await ask.house.play.history(ask.person, ask.table, ask.query.seat, ask.query.after or 0)
+    return msgspec.Raw(await ask.house.play.history(ask.person, ask.table, ask.query.seat, ask.query.after or 0))
 
 
 @call("GET", "/tables/{table}/replay", query=wire.FrameRange, answer=wire.Replay)
-async def replay(ask: Asking) -> wire.Replay:
+async def replay(ask: Asking) -> msgspec.Raw:
     """Replay a match, some frames at a time: what you saw or, after the end, any seat's view or everything."""
     asked: wire.FrameRange = ask.query
-    return await ask.house.play.replay(ask.person, ask.table, asked.seat, asked.first, asked.last, asked.everything)
+    play = ask.house.play
+    told = await play.replay(ask.person, ask.table, asked.seat, asked.first, asked.last, asked.everything)
+    return msgspec.Raw(told)
 
 
 @call("GET", "/tables/{table}/match", media_type="application/jsonl")

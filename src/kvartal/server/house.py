@@ -17,7 +17,7 @@ from kvartal.core.messages import Json
 from kvartal.games import find
 from kvartal.server import messages as wire
 from kvartal.server.express import Express
-from kvartal.server.fair import Claim, Whereabouts
+from kvartal.server.fair import Claim
 from kvartal.server.guard import Limits
 from kvartal.server.lobby import Lobby
 from kvartal.server.mind import Job, Tally
@@ -110,9 +110,11 @@ class House:
         self.now = now
         self.people = People(store, now=now)
         self.limits = Limits()
-        self.whereabouts = Whereabouts()
         self.metrics = Metrics()
         self.rooms = Rooms(store, self.news, now, manners.rooms, manners.shared)
+        self.whereabouts = self.rooms.whereabouts
+        if not manners.limited:
+            self.rooms.slices.most = None
         self.lobby = Lobby(self.rooms, manners.components)
         self.play = Play(self.rooms)
         self.play.patience = manners.patience
@@ -124,7 +126,6 @@ class House:
             self.rooms,
             self.play,
             minds,
-            self.whereabouts,
             pause=manners.bot_pause,
             budget=manners.bot_budget,
             shared=manners.shared,

@@ -9,7 +9,7 @@ import asyncio
 import contextlib
 import logging
 from collections import OrderedDict, deque
-from collections.abc import Callable, Coroutine, Iterator, Sequence
+from collections.abc import Callable, Coroutine, Generator, Iterator, Sequence
 from typing import Any
 from weakref import WeakValueDictionary
 
@@ -23,9 +23,11 @@ from kvartal.server import messages as wire
 from kvartal.server import tables
 from kvartal.server.errors import NotNow, Unavailable, no_table
 from kvartal.server.express import log_rows, show
+from kvartal.server.fair import Claim, Whereabouts
 from kvartal.server.live import Live, steps_of
 from kvartal.server.news import News
 from kvartal.server.room import Entropy, Room, Stamps, begun, chat_line, place, told_until
+from kvartal.server.slices import Slices, at_once
 from kvartal.server.store import Absence, ChatRow, LogRow, Store, TableRow
 
 ROW, CHAT = "/row", "/chat"
@@ -33,6 +35,8 @@ ROW, CHAT = "/row", "/chat"
 
 TRIES = 8
 FLUSH_AFTER = 3.0
+FEW = 64
+"""A log of so many rows is entered at once, a longer one by and by."""
 VISIT = 60.0
 """So many seconds after somebody has asked for a table it still counts as watched."""
 REST_LEAST, REST_MOST = 1.0, 5.0
@@ -59,6 +63,9 @@ class Rooms:
         self.on_change: Callable[[Room], None] = lambda room: None
         """Called, without waiting, when a room's row or game has changed; its lock may be held."""
         self.publish = news.publish
+        self.whereabouts = Whereabouts()
+        self.slices = Slices()
+        """Does what takes long."""
         self._most = most
         self._rooms: OrderedDict[str, Room] = OrderedDict()
         """The rooms used last, at most so many."""
@@ -109,6 +116,10 @@ class Rooms:
         """Tell whether somebody watches a table, or has asked for it a moment ago."""
         return bool(room.watchers) or asyncio.get_running_loop().time() - room.visited < VISIT
 
+    def claim_of(self, room: Room) -> Claim:
+        """Return whose work it is that a table is loaded: the table's own, as one from where its host is."""
+        return Claim(room.id, self.whereabouts.claim(room.row.host or room.id).address)
+
     def _make_place(self) -> None:
         if len(self._rooms) <= self._most:
             return
@@ -148,7 +159,7 @@ class Rooms:
         rows = await self.store.log(room.id, 0)
         began = row.started or (row.changed if not rows else rows[0].at)
         live = Live(room.id, match, row.clock, tables.all_here(row.chairs), began)
-        self._follow(room, live, rows, row.absences)
+        await self._follow(room, live, rows, row.absences)
         live.chairs = row.chairs
         room.live, room.mine = live, False
         self.note_progress(room)
@@ -171,8 +182,17 @@ class Rooms:
         if not await self.append(room, live, entries, at):
             await self.ready(room)
 
-    def _follow(self, room: Room, live: Live, rows: Sequence[LogRow], absences: Sequence[Absence] = ()) -> None:
+    async def _follow(self, room: Room, live: Live, rows: Sequence[LogRow], absences: Sequence[Absence] = ()) -> None:
         """Enter the rows of a log; who was away when, and so spent no time, is known from the table's row."""
+        work = self._following(room, live, rows, absences)
+        if len(rows) <= FEW:
+            at_once(work)
+        else:
+            await self.slices.run(work, self.claim_of(room))
+
+    def _following(
+        self, room: Room, live: Live, rows: Sequence[LogRow], absences: Sequence[Absence]
+    ) -> Generator[None, None, None]:
         to_come = deque(absences)
         for step in steps_of(rows):
             while to_come and to_come[0].at <= step[-1].at:
@@ -181,6 +201,7 @@ class Rooms:
             for row in step:
                 if row.request is not None:
                     room.remember(row.request, row.number)
+            yield
         for absence in to_come:
             live.run_clocks(absence.at, tables.after(live.chairs, absence))
 
@@ -411,7 +432,7 @@ class Rooms:
         if live is not None:
             rows = await self.store.log(room.id, live.last)
             room.live = None
-            self._follow(room, live, rows)
+            await self._follow(room, live, rows)
             room.live, room.mine = live, room.mine and not rows
             self.note_progress(room)
             self.on_change(room)
@@ -419,9 +440,15 @@ class Rooms:
             await self._load(room)
             room.tell_table()
         room.lost = None
+        live = room.live
         for viewer, number in before.items():
-            if room.live is not None and (number is None or room.live.number(viewer) > number):
-                room.tell_viewer(viewer, room.live.moment(viewer, number))
+            if live is not None and (number is None or live.number(viewer) > number):
+                if number is None or live.remembers(viewer, number):
+                    told = live.moment(viewer, number)
+                else:
+                    steps = await self.slices.run(live.telling(viewer, number), self.claim_of(room))
+                    told = live.moment_after(viewer, steps)
+                room.tell_viewer(viewer, told)
 
     async def lagged(self, room: Room) -> bool:
         """Look what other processes have written to a locked room's table; tell whether there was anything new.

@@ -13,7 +13,7 @@ from kvartal.bots import MEDIUM
 from kvartal.server import clock as clocks
 from kvartal.server import tables
 from kvartal.server.faces import faces
-from kvartal.server.fair import Claim, Whereabouts
+from kvartal.server.fair import Claim
 from kvartal.server.live import Live
 from kvartal.server.mind import Job
 from kvartal.server.play import Play
@@ -38,7 +38,6 @@ class Stewards:
         rooms: Rooms,
         play: Play,
         thinkers: Thinking,
-        whereabouts: Whereabouts,
         *,
         pause: float = 0.5,
         budget: float = 1.5,
@@ -48,7 +47,6 @@ class Stewards:
         self._rooms = rooms
         self._play = play
         self._thinkers = thinkers
-        self._whereabouts = whereabouts
         self._pause = pause
         self._budget = budget
         self._stand_in = stand_in
@@ -110,7 +108,7 @@ class Stewards:
             job = Job.of(live.match, seat, spec, budget=self._budget, seed=seed, table=room.id)
         begun = time.perf_counter()
         # The table's host let the bots sit down, so that it is their share; at a table without one, the table's own.
-        claim = self._whereabouts.claim(room.row.host or room.id)
+        claim = self._rooms.whereabouts.claim(room.row.host or room.id)
         move = await self._thinkers.think(job, claim, self._rooms.is_watched(room))
         self.thought(time.perf_counter() - begun, spec.partition(":")[0])
         await self._play.bot_move(room, seat, prompt, faces(job.game).read(move), spec)

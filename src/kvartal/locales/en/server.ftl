@@ -46,6 +46,7 @@ refuse-match-long =
        *[other] { $most } entries
     }: upload a shorter match.
 refuse-too-much-waits = The bots still have a lot to think about for you: wait until they have moved, then try again.
+refuse-too-much-asked = What you asked for before is still being prepared: wait until it is there, then try again.
 refuse-watched =
     You watch { $most ->
         [one] { $most } table

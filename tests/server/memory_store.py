@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 
 import msgspec
 
-from kvartal.server.store import CHAT_KEPT, Appended, ChatRow, LogRow, Person, Session, TableRow, Taken, then
+from kvartal.server.store import CHAT_KEPT, Appended, ChatRow, Kept, LogRow, Person, Session, TableRow, Taken, then
 
 
 class MemoryStore:
@@ -138,6 +138,17 @@ class MemoryStore:
             if row.host == person_id or any(chair.person == person_id for chair in row.chairs)
         ]
         return sorted(found, key=lambda row: -row.changed)[:limit]
+
+    async def uploads_of(self, person_id: str) -> Kept:
+        await self._wait("uploads_of")
+        logs = [self.logs[row.id] for row in self.tables.values() if row.uploaded and row.host == person_id]
+        lines = [entry.line for log in logs for entry in log]
+        return Kept(len(logs), len(lines), sum(map(len, lines)))
+
+    async def remove_table(self, table_id: str) -> None:
+        await self._wait("remove_table")
+        for kept in (self.tables, self.logs, self.chats):
+            kept.pop(table_id, None)
 
     async def remove_tables(self, before: float) -> int:
         await self._wait("remove_tables")

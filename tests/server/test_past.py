@@ -11,11 +11,13 @@ import pytest
 from kvartal.core.rng import Rng
 from kvartal.games import IDS
 from kvartal.server import messages as wire
+from kvartal.server import play
+from kvartal.server.errors import NotNow, NotYours, Unknown
 from kvartal.server.house import House
 from kvartal.server.live import RECENT
 from kvartal.server.rooms import FEW
 from kvartal.server.slices import ASKED_MOST, TooMuchAsked
-from kvartal.server.store import Person
+from kvartal.server.store import Kept, Person, Unavailable
 from tests.server.at_table import guest, look, open_house, play_on, room_of, run, seated, watch
 from tests.server.memory_store import MemoryStore
 
@@ -162,5 +164,118 @@ def test_a_person_may_ask_for_only_so_much_at_once() -> None:
             await house.play.history(ann, table, None, 0)
             await asyncio.gather(*asked)
             await house.play.history(eve, table, None, 0)
+
+    run(test())
+
+
+# Uploads
+
+
+async def a_file(house: House) -> str:
+    """Return the file of a match that is over."""
+    table, ann, bob = await long_game(house, "tiny_towns")
+    await play_on(house, table, {0: ann, 1: bob}, Rng(10))
+    return await house.play.match_file(ann, table)
+
+
+@pytest.mark.parametrize("bound", ["matches", "entries", "size"])
+def test_a_person_may_keep_only_so_many_uploads(bound: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def test() -> None:
+        async with open_house() as house:
+            text = await a_file(house)
+            for_two = {"matches": 2, "entries": 2 * lines(text), "size": 2 * len(text)}[bound]
+            most = msgspec.structs.replace(Kept(99, 10**6, 10**9), **{bound: for_two})
+            monkeypatch.setattr(play, "UPLOADS_KEPT", most)
+            eve, bob = await guest(house, "Eve"), await guest(house, "Bob")
+            first = await house.play.upload(eve, text)
+            await house.play.upload(eve, text)
+            with pytest.raises(NotNow) as refused:
+                await house.play.upload(eve, text)
+            assert refused.value.reason.key == "refuse-uploads-full"
+            await house.play.upload(bob, text)
+            await house.play.remove(eve, first.id)
+            await house.play.upload(eve, text)
+
+    run(test())
+
+
+def lines(text: str) -> int:
+    return text.count("\n")
+
+
+def test_one_match_is_uploaded_at_a_time() -> None:
+    """Else several could find room for themselves that is there for one."""
+
+    async def test() -> None:
+        async with open_house() as house:
+            text = await a_file(house)
+            eve = await guest(house, "Eve")
+            first = asyncio.create_task(house.play.upload(eve, text))
+            await asyncio.sleep(0)
+            with pytest.raises(TooMuchAsked):
+                await house.play.upload(eve, text)
+            await first
+            await house.play.upload(eve, text)
+
+    run(test())
+
+
+def test_only_who_uploaded_a_match_removes_it() -> None:
+    async def test() -> None:
+        store = MemoryStore()
+        async with open_house(store) as house:
+            text = await a_file(house)
+            eve, bob = await guest(house, "Eve"), await guest(house, "Bob")
+            copy = (await house.play.upload(eve, text)).id
+            with pytest.raises(NotYours):
+                await house.play.remove(bob, copy)
+            played = await seated(house, "paris", eve, eve)
+            with pytest.raises(NotNow):
+                await house.play.remove(eve, played)
+            await house.play.remove(eve, copy)
+            with pytest.raises(Unknown):
+                await look(house, eve, copy, None)
+            assert copy not in store.logs
+
+    run(test())
+
+
+def test_of_an_upload_that_fails_nothing_stays(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(play, "APPENDED_AT_ONCE", 10)
+    writes = iter([False, False, True])
+
+    def fail(what: str) -> float:
+        if what == "append" and next(writes, False):
+            raise Unavailable("the disk is full")
+        return -1.0
+
+    async def test() -> None:
+        async with open_house() as house:
+            text = await a_file(house)
+        store = MemoryStore(fail)
+        async with open_house(store) as house:
+            eve = await guest(house, "Eve")
+            with pytest.raises(Unavailable):
+                await house.play.upload(eve, text)
+            while store.tables:
+                await asyncio.sleep(0)
+            assert not store.logs
+
+    run(test())
+
+
+def test_long_matches_make_room_in_memory_for_each_other() -> None:
+    async def test() -> None:
+        async with open_house(entries=500) as house:
+            text = await a_file(house)
+            assert FEW + 1 < lines(text) < 250
+            eve = await guest(house, "Eve")
+            copies = [(await house.play.upload(eve, text)).id for _ in range(8)]
+            for copy in copies:
+                await look(house, eve, copy, None)
+            held = sum(room.weight for room in house.rooms)
+            assert 500 - 2 * lines(text) < held <= 500 + lines(text)
+            assert house.rooms.known(copies[-1]) is not None
+            assert house.rooms.known(copies[0]) is None
 
     run(test())

@@ -384,8 +384,13 @@ async def match_file(ask: Asking) -> Text:
 async def upload(ask: Asking) -> wire.TableInfo:
     """Upload a match file, to watch it."""
     ask.house.limit("upload", ask.person.id, ask.address)
-    row = await ask.house.play.upload(ask.person, ask.body)
-    return await ask.house.lobby.table(row.id)
+    return ask.house.lobby.info(await ask.house.play.upload(ask.person, ask.body))
+
+
+@call("DELETE", "/tables/{table}")
+async def remove(ask: Asking) -> None:
+    """Remove a match that you have uploaded."""
+    await ask.house.play.remove(ask.person, ask.table)
 
 
 # Chat

@@ -73,6 +73,8 @@ class Manners(msgspec.Struct, frozen=True, kw_only=True):
     """Whether other processes work on the same storage."""
     rooms: int = 5000
     """How many tables are kept in memory."""
+    entries: int = 1_000_000
+    """How many entries of their matches are kept in memory, about 300 bytes each."""
     components: dict[str, Components] = {}
     """The printed values as the host has corrected them, by game; new games are played with these."""
     metrics_token: str | None = None
@@ -111,7 +113,7 @@ class House:
         self.people = People(store, now=now)
         self.limits = Limits()
         self.metrics = Metrics()
-        self.rooms = Rooms(store, self.news, now, manners.rooms, manners.shared)
+        self.rooms = Rooms(store, self.news, now, manners.rooms, manners.shared, manners.entries)
         self.whereabouts = self.rooms.whereabouts
         if not manners.limited:
             self.rooms.slices.most = None

@@ -57,7 +57,7 @@ class Lobby:
 
     async def public(self) -> list[wire.TableInfo]:
         """Return the public tables that are open or being played, the newest first."""
-        return [self._info(row) for row in await self._rooms.store.open_tables(LISTED)]
+        return [self.info(row) for row in await self._rooms.store.open_tables(LISTED)]
 
     async def mine(self, person: Person) -> list[wire.TableInfo]:
         """Return the tables where the person sits or hosts: those that wait for them, then the others, latest first."""
@@ -66,14 +66,15 @@ class Lobby:
         for table_id in asleep[:WOKEN]:
             # What a crash left undone (a bot's turn, the note of whom it waits for) goes on when a table is loaded.
             await self.table(table_id)
-        infos = [self._info(row) for row in rows]
+        infos = [self.info(row) for row in rows]
 
         def waits(info: wire.TableInfo) -> bool:
             return any(info.chairs[seat].person == person.id for seat in info.waits_for)
 
         return sorted(infos, key=lambda info: (not waits(info), info.status != tables.PLAYING, -info.changed))
 
-    def _info(self, row: TableRow) -> wire.TableInfo:
+    def info(self, row: TableRow) -> wire.TableInfo:
+        """Return a table by its row, or by what is known of it that is newer."""
         room = self._rooms.known(row.id)
         return table_info(room if room is not None and room.row.version >= row.version else Room(row))
 

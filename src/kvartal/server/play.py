@@ -23,8 +23,8 @@ from kvartal.server.live import Live
 from kvartal.server.mind import Job
 from kvartal.server.room import Room, Watcher, begun, chat_line, table_info
 from kvartal.server.rooms import TRIES, Rooms
-from kvartal.server.slices import Work
-from kvartal.server.store import ChatRow, LogRow, Person, TableRow
+from kvartal.server.slices import TooMuchAsked, Work
+from kvartal.server.store import ChatRow, Kept, LogRow, Person, TableRow
 
 T = TypeVar("T")
 
@@ -33,6 +33,8 @@ CHAT_TOLD = 200
 """Who comes back is told of so many lines at most, which fit into a socket's queue; the rest can be asked for."""
 FRAMES_MOST = 60
 UPLOAD_ENTRIES = 20_000
+UPLOADS_KEPT = Kept(matches=50, entries=200_000, size=20_000_000)
+"""What a person's uploaded matches may come to."""
 APPENDED_AT_ONCE = 500
 """So many entries of an upload are written at once, for everyone's moves wait for the same disk."""
 PATIENCE = 600.0
@@ -53,6 +55,8 @@ class Play:
         self._rooms = rooms
         self._now = rooms.now
         self._slices = rooms.slices
+        self._uploading: set[str] = set()
+        """Who uploads something now."""
         self.patience = PATIENCE
         self.spend: Callable[..., None] = lambda action, *keys: None
         """Takes a permit of an action for these keys; raises TooOften."""
@@ -392,13 +396,44 @@ class Play:
         if text.count("\n") > UPLOAD_ENTRIES:
             raise NotNow(say("refuse-match-long", most=UPLOAD_ENTRIES))
         self._slices.check(person.id)
+        if person.id in self._uploading:  # two at once would each find room for themselves
+            raise TooMuchAsked
+        self._uploading.add(person.id)
+        try:
+            return await self._upload(person, text)
+        finally:
+            self._uploading.discard(person.id)
+
+    async def _upload(self, person: Person, text: str) -> TableRow:
+        store = self._rooms.store
+        kept = await store.uploads_of(person.id)
+        if (
+            kept.matches >= UPLOADS_KEPT.matches
+            or kept.entries + text.count("\n") > UPLOADS_KEPT.entries
+            or kept.size + len(text) > UPLOADS_KEPT.size
+        ):
+            raise NotNow(say("refuse-uploads-full"))
         match = await self._slices.run(Match.reading(text, find), self._claim(person))
         row = tables.uploaded(person, match, self._now())
         rows = await self._slices.run(_rows(match, row), self._claim(person))
-        await self._rooms.store.add_table(row)
-        for start in range(0, len(rows), APPENDED_AT_ONCE):
-            await self._rooms.store.append(rows[start : start + APPENDED_AT_ONCE])
+        await store.add_table(row)
+        try:
+            for start in range(0, len(rows), APPENDED_AT_ONCE):
+                await store.append(rows[start : start + APPENDED_AT_ONCE])
+        except BaseException:
+            self._rooms.run(store.remove_table(row.id))  # half a match is of no use to anybody
+            raise
         return row
+
+    async def remove(self, person: Person, table_id: str) -> None:
+        """Forget a match that the person has uploaded; raise NotYours or NotNow."""
+        room = await self._rooms.room(table_id)
+        async with room.lock:
+            if room.row.host != person.id:
+                raise NotYours(say("refuse-not-host"))
+            if not room.row.uploaded:
+                raise NotNow(say("refuse-not-uploaded"))
+            await self._rooms.remove(room)
 
     # Chat
 

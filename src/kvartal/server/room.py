@@ -97,6 +97,11 @@ class Room:
         self.dirty = False
         """The row does not yet show whom the game waits for."""
 
+    @property
+    def weight(self) -> int:
+        """How many entries of its match are in memory."""
+        return 0 if self.live is None else self.live.last
+
     def remember(self, request: str, number: int) -> None:
         """Know that a request was carried out by this entry."""
         self.requests[request] = number

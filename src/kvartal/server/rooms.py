@@ -51,7 +51,13 @@ class Rooms:
     """All tables of this process over one store."""
 
     def __init__(
-        self, store: Store, news: News, now: Callable[[], float], most: int = 5000, shared: bool = False
+        self,
+        store: Store,
+        news: News,
+        now: Callable[[], float],
+        most: int = 5000,
+        shared: bool = False,
+        most_entries: int = 1_000_000,
     ) -> None:
         self.store = store
         self.shared = shared
@@ -67,6 +73,7 @@ class Rooms:
         self.slices = Slices()
         """Does what takes long."""
         self._most = most
+        self._most_entries = most_entries
         self._rooms: OrderedDict[str, Room] = OrderedDict()
         """The rooms used last, at most so many."""
         self._all: WeakValueDictionary[str, Room] = WeakValueDictionary()
@@ -108,7 +115,8 @@ class Rooms:
             self._rooms.move_to_end(table_id)
         else:
             self._rooms[table_id] = room
-            self._make_place()
+            if len(self._rooms) > self._most:
+                self._make_place()
         room.visited = asyncio.get_running_loop().time()
         return room
 
@@ -121,10 +129,14 @@ class Rooms:
         return Claim(room.id, self.whereabouts.claim(room.row.host or room.id).address)
 
     def _make_place(self) -> None:
-        if len(self._rooms) <= self._most:
-            return
-        for room in list(self._rooms.values())[: self._most // 10 + 8]:
+        """Let go of the tables longest unused that nobody is at, where there are too many, or too much in them."""
+        many = self._most // 10 + 8 if len(self._rooms) > self._most else 0
+        entries = sum(room.weight for room in self._rooms.values()) - self._most_entries
+        for looked_at, room in enumerate(list(self._rooms.values())):
+            if looked_at >= many and entries <= 0:
+                break
             if not room.watchers and not room.lock.locked() and not room.dirty:
+                entries -= room.weight
                 del self._rooms[room.id]
 
     async def ready(self, room: Room) -> Live | None:
@@ -162,6 +174,8 @@ class Rooms:
         await self._follow(room, live, rows, row.absences)
         live.chairs = row.chairs
         room.live, room.mine = live, False
+        if len(rows) > FEW:
+            self._make_place()
         self.note_progress(room)
         self.on_change(room)
 
@@ -294,11 +308,20 @@ class Rooms:
         room.tell_table()
         self.on_change(room)
 
+    async def remove(self, room: Room) -> None:
+        """Forget the table of a locked room."""
+        await self.store.remove_table(room.id)
+        self._drop(room)
+        self.publish(room.id + ROW, room.row.version + 1)
+
+    def _drop(self, room: Room) -> None:
+        self._rooms.pop(room.id, None)
+        self._all.pop(room.id, None)
+
     async def _read_row(self, room: Room) -> bool:
         row = await self.store.table(room.id)
         if row is None:
-            self._rooms.pop(room.id, None)
-            self._all.pop(room.id, None)
+            self._drop(room)
             raise no_table()
         if row.version == room.row.version:
             return False

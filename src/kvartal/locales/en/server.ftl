@@ -47,6 +47,8 @@ refuse-match-long =
     }: upload a shorter match.
 refuse-too-much-waits = The bots still have a lot to think about for you: wait until they have moved, then try again.
 refuse-too-much-asked = What you asked for before is still being prepared: wait until it is there, then try again.
+refuse-uploads-full = You keep as many uploaded matches as one may: remove one of them first.
+refuse-not-uploaded = Only an uploaded match can be removed: close the table instead.
 refuse-watched =
     You watch { $most ->
         [one] { $most } table

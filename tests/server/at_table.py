@@ -33,6 +33,7 @@ class QuickMinds:
         self.jobs: list[Job] = []
         self.claims: list[tuple[Claim, bool]] = []
         """Whose each thought was, and whether the table was watched."""
+        self.hurried: list[str] = []
         self.busy_for: set[str] = set()
         """The people who have too much waiting."""
         self.gate = asyncio.Event()
@@ -43,6 +44,9 @@ class QuickMinds:
 
     async def close(self) -> None:
         """Nothing to do."""
+
+    def hurry(self, table: str) -> None:
+        self.hurried.append(table)
 
     def check(self, person: str) -> None:
         if person in self.busy_for:

@@ -100,6 +100,17 @@ def test_what_is_dropped_is_not_handed_out_and_leaves_nothing() -> None:
     assert len(queue) == 0
 
 
+def test_what_waits_can_change_its_rank() -> None:
+    queue: FairQueue[str] = FairQueue(2)
+    for item in ("a", "b", "c"):
+        queue.put(item, Claim("ann", "x"), 1)
+    queue.put("d", Claim("eve", "y"), 0)
+    queue.move("b", 0)
+    queue.move("never there", 0)
+    assert queue.waiting("ann") == 3
+    assert taken(queue, 9, (0, 1)) == ["d", "b", "a", "c"]
+
+
 def test_a_person_counts_where_they_were_last_seen() -> None:
     book = Whereabouts(most=2)
     assert book.claim("ann") == Claim("ann", "ann")

@@ -36,14 +36,17 @@ def test_bots_think_for_the_host_of_their_table() -> None:
 
 def test_a_table_is_watched_while_somebody_listens_or_has_just_asked() -> None:
     async def test() -> None:
-        async with open_house() as house:
+        minds = QuickMinds()
+        async with open_house(minds=minds) as house:
             ann = await guest(house, "Ann")
             table = await seated(house, "machi_koro", ann, ann)
             room = await house.rooms.room(table)
             assert house.rooms.is_watched(room)
             await asyncio.sleep(VISIT + 1)
             assert not house.rooms.is_watched(room)
+            minds.hurried.clear()
             await look(house, ann, table, None)
+            assert minds.hurried == [table], "its bots are told at once"
             assert house.rooms.is_watched(room)
             await watch(house, ann, table, None)
             await asyncio.sleep(VISIT + 1)

@@ -359,6 +359,29 @@ def test_tables_that_nobody_watches_come_last(tmp_path: Path) -> None:
     thinking(test)
 
 
+def test_a_table_that_somebody_comes_to_need_not_wait_for_its_place_among_the_last(tmp_path: Path) -> None:
+    async def test(thinkers: Thinkers) -> None:
+        mark = tmp_path / "mark"
+        busy = asyncio.create_task(thinkers.think(a_job(f"wait:{mark}")))
+        await there(mark)
+        order: list[str] = []
+
+        async def ask(table: str, watched: bool) -> None:
+            job = msgspec.structs.replace(a_job("last"), table=table)
+            await thinkers.think(job, Claim(table, table), watched)
+            order.append(table)
+
+        asking = [asyncio.create_task(ask(table, table == "seen")) for table in ("one", "two", "seen")]
+        while thinkers.waiting < 4:
+            await asyncio.sleep(0)
+        thinkers.hurry("two")
+        mark.unlink()
+        await asyncio.gather(busy, *asking)
+        assert order == ["seen", "two", "one"]
+
+    thinking(test)
+
+
 def test_a_person_may_have_only_so_much_waiting(tmp_path: Path) -> None:
     async def test(thinkers: Thinkers) -> None:
         mark = tmp_path / "mark"

@@ -67,6 +67,13 @@ class FairQueue(Generic[T]):
                 return item
         return None
 
+    def move(self, item: T, rank: int) -> None:
+        """Let something that waits do so in another rank, behind all that waits there for the same person."""
+        if item in self._places:
+            claim, _ = self._places[item]
+            self.drop(item)
+            self.put(item, claim, rank)
+
     def drop(self, item: T) -> None:
         """Let something wait no longer; nothing is done where it does not wait."""
         if item not in self._places:

@@ -56,6 +56,9 @@ class Minds(Protocol):
     async def think(self, job: Job, claim: Claim, watched: bool) -> str:
         """Return a legal move of the job's seat as text, thought of for whoever's claim it is."""
 
+    def hurry(self, table: str) -> None:
+        """Know that a table that nobody watched is watched now."""
+
 
 class Manners(msgspec.Struct, frozen=True, kw_only=True):
     """How this house does things."""

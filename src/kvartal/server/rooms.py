@@ -68,6 +68,8 @@ class Rooms:
         """Writes a time as the match file does."""
         self.on_change: Callable[[Room], None] = lambda room: None
         """Called, without waiting, when a room's row or game has changed; its lock may be held."""
+        self.on_visit: Callable[[Room], None] = lambda room: None
+        """Called when somebody asks for a table that nobody has watched."""
         self.publish = news.publish
         self.whereabouts = Whereabouts()
         self.slices = Slices()
@@ -117,6 +119,8 @@ class Rooms:
             self._rooms[table_id] = room
             if len(self._rooms) > self._most:
                 self._make_place()
+        if not self.is_watched(room):
+            self.on_visit(room)
         room.visited = asyncio.get_running_loop().time()
         return room
 

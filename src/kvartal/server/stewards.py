@@ -29,6 +29,9 @@ class Thinking(Protocol):
     async def think(self, job: Job, claim: Claim, watched: bool) -> str:
         """Return a legal move of the seat as text, thought of for whoever's claim it is."""
 
+    def hurry(self, table: str) -> None:
+        """Know that a table that nobody watched is watched now."""
+
 
 class Stewards:
     """Bots and clocks for the tables in this process."""
@@ -57,6 +60,7 @@ class Stewards:
         self.thought: Callable[[float, str], None] = lambda seconds, spec: None
         """Told how long a bot has thought, and which."""
         rooms.on_change = self.look
+        rooms.on_visit = lambda room: thinkers.hurry(room.id)
 
     def look(self, room: Room) -> None:
         """See what there is to do at a table that has changed; does not wait."""

@@ -138,6 +138,12 @@ class Thinkers:
             self._unanswered.discard(order)
             self._orders.drop(order)
 
+    def hurry(self, table: str) -> None:
+        """Know that a table that nobody watched is watched now."""
+        for order in self._unanswered:
+            if order.job.table == table:
+                self._orders.move(order, _RANKS[order.job.quick, True])
+
     async def _next(self, ranks: Sequence[int]) -> _Order:
         """Wait for the next order of these ranks."""
         while (order := self._orders.take(ranks)) is None:

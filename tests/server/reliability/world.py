@@ -165,6 +165,9 @@ class SlowMinds:
     def check(self, person: str) -> None:
         """Nothing waits."""
 
+    def hurry(self, table: str) -> None:
+        """Nothing waits."""
+
     async def think(self, job: Job, claim: Claim, watched: bool) -> str:
         await asyncio.sleep(a_while(self._rng, 0.2))
         return mind.any_move(job)

@@ -61,6 +61,9 @@ class Told:
     def check(self, person: str) -> None:
         """Nothing waits."""
 
+    def hurry(self, table: str) -> None:
+        """Nothing waits."""
+
     async def think(self, job: Job, claim: Claim, watched: bool) -> str:
         if job.hint:
             return any_move(msgspec.structs.replace(job, seed=5))

@@ -18,6 +18,9 @@ from kvartal.server.fair import Claim, FairQueue
 
 SLICE = 0.002
 """Seconds after which the others have their turn."""
+REST = 0.001
+"""Seconds between two slices. A move goes through several turns of the loop and of the storage's thread, which gets the
+interpreter only while the loop rests: with none it would wait for a slice at every step."""
 ASKED_MOST = 4
 """How much long work one person may have waiting."""
 
@@ -73,7 +76,7 @@ class Slices:
             while (piece := self._queue.take()) is not None:
                 if not piece.outcome.done() and not self._advance(piece):
                     self._queue.put(piece, piece.claim)
-                await asyncio.sleep(0)
+                await asyncio.sleep(REST)
         finally:
             self._worker = None
 

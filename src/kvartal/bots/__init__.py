@@ -22,6 +22,8 @@ LEVELS = (EASY, MEDIUM, HARD)
 """What a person chooses from, the weakest first."""
 
 _PLAN, _EXEC = "plan", "exec"
+QUICK = (RANDOM, EASY, MEDIUM, _PLAN)
+"""The bots that decide at once; the others think."""
 _EASY_SEES = 40  # of a hundred moves
 _MOST_MS, _MOST_ITERATIONS = 600_000, 1_000_000_000
 

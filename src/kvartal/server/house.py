@@ -5,8 +5,6 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-import time
-from collections.abc import Callable
 from functools import partial
 from typing import Protocol
 
@@ -16,7 +14,9 @@ from kvartal.core.components import Components
 from kvartal.core.errors import KvartalError
 from kvartal.core.messages import Json
 from kvartal.games import find
+from kvartal.server import messages as wire
 from kvartal.server.express import Express
+from kvartal.server.fair import Claim
 from kvartal.server.guard import Limits
 from kvartal.server.health import Health, Problem
 from kvartal.server.hours import Hours
@@ -54,8 +54,14 @@ class Minds(Protocol):
     async def close(self) -> None:
         """Break off."""
 
-    async def think(self, job: Job) -> str:
-        """Return a legal move of the job's seat as text."""
+    def check(self, person: str) -> None:
+        """Raise TooMuchWaits when the person has as much waiting as one may have."""
+
+    async def think(self, job: Job, claim: Claim, watched: bool) -> str:
+        """Return a legal move of the job's seat as text, thought of for whoever's claim it is."""
+
+    def hurry(self, table: str) -> None:
+        """Know that a table that nobody watched is watched now."""
 
 
 class Manners(msgspec.Struct, frozen=True, kw_only=True):
@@ -74,6 +80,8 @@ class Manners(msgspec.Struct, frozen=True, kw_only=True):
     """Whether other processes work on the same storage."""
     rooms: int = 5000
     """How many tables are kept in memory."""
+    entries: int = 1_000_000
+    """How many entries of their matches are kept in memory, about 300 bytes each."""
     components: dict[str, Components] = {}
     """The printed values as the host has corrected them, by game; new games are played with these."""
     metrics_token: str | None = None
@@ -115,9 +123,12 @@ class House:
         self.health = Health()
         self.health.add("storage", self._storage_answers)
         self.metrics = Metrics()
-        self.rooms = Rooms(store, self.news, now, manners.rooms, manners.shared)
+        self.rooms = Rooms(store, self.news, now, manners.rooms, manners.shared, manners.entries)
         self.rooms.gaps = lambda: hours.gaps
         self.rooms.began = lambda: hours.began
+        self.whereabouts = self.rooms.whereabouts
+        if not manners.limited:
+            self.rooms.slices.most = None
         self.lobby = Lobby(self.rooms, manners.components)
         self.play = Play(self.rooms)
         self.play.patience = manners.patience
@@ -189,6 +200,24 @@ class House:
     async def _storage_answers(self) -> Problem | None:
         flaw = await self.store.ping()
         return None if flaw is None else Problem(f"storage {flaw}")
+
+    def limit_thinking(self, person: Person) -> None:
+        """Raise TooMuchWaits when the bots have enough to do for this person."""
+        if self.manners.limited:
+            self.minds.check(person.id)
+
+    async def hint(self, person: Person, table_id: str, seat: int) -> str:
+        """Return what the hard bot would do on a person's seat, as JSON; raise TooMuchWaits or what `hint_job` does."""
+        self.limit_thinking(person)
+        job = await self.play.hint_job(person, table_id, seat)
+        return await self.minds.think(job, self.whereabouts.claim(person.id), True)
+
+    async def start(self, person: Person, table_id: str) -> wire.TableInfo:
+        """Begin the game at a table; raise TooMuchWaits where there are bots at it that would have to wait."""
+        room = await self.rooms.room(table_id)
+        if any(chair.bot is not None for chair in room.row.chairs):
+            self.limit_thinking(person)
+        return await self.lobby.start(person, table_id)
 
     def _moved(self, seconds: float) -> None:
         self.moves.observe(seconds, "SocketMove")

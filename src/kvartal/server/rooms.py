@@ -75,6 +75,8 @@ class Rooms:
         self.began: Callable[[], float] = now
         """Returns from when on this process has counted its time without a break."""
         self.recovery = Recovery()
+        self.wrote = asyncio.Event()
+        """Set for a moment whenever a step has been kept: a full disk can still be read."""
         self.whereabouts = Whereabouts()
         self.slices = Slices()
         """Does what takes long."""

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 import secrets
 import time
 from collections.abc import Callable, Sequence
-from functools import partial
 from typing import Protocol
 
 from kvartal.bots import MEDIUM
@@ -88,13 +88,19 @@ class Stewards:
             wait = self._pause
             while not self._closed:
                 try:
-                    if not await self._rooms.recovery.insist(partial(self._step, room, seat)):
+                    if not await self._step(room, seat):
                         return
                     wait = self._pause
                 except Exception:
                     _log.exception("a bot's turn failed", extra={"table": room.id, "seat": seat})
                     wait = min(max(2 * wait, 1.0), LONGEST_WAIT)
-                await asyncio.sleep(wait)
+                    # Not at once: what fails for another reason is not tried with every write of the house.
+                    await asyncio.sleep(wait / 2)
+                    with contextlib.suppress(TimeoutError):
+                        async with asyncio.timeout(wait / 2):
+                            await self._rooms.wrote.wait()
+                else:
+                    await asyncio.sleep(wait)
         finally:
             self._busy.discard((room.id, seat))
 

@@ -245,6 +245,7 @@ def _paths(call: Call, table: str) -> str:
 
 
 BODIES: dict[str, Any] = {
+    "answer_invitation": {"accept": True},
     "seat_bot": {"bot": "random"},
     "ready": {"ready": True},
     "settle": {"public": True},

@@ -11,6 +11,7 @@ from typer import rich_utils
 from typer.core import TyperCommand, TyperGroup
 
 import kvartal
+from kvartal.cli import read
 from kvartal.cli.bench.command import bench as run_bench
 from kvartal.cli.components import components as run_components
 from kvartal.cli.desk import Desk, Usage
@@ -24,6 +25,9 @@ from kvartal.cli.replay import replay as run_replay
 from kvartal.cli.score import score as run_score
 from kvartal.cli.simulate import simulate as run_simulate
 from kvartal.core.messages import Message, say
+
+_LONG = ("play", "simulate", "arena", "replay")
+"""Commands that take longer with plain rules, and say so; `serve` may say it in its log, `bench` under its table."""
 
 
 def run(desk: Desk, args: Sequence[str]) -> int:
@@ -169,8 +173,12 @@ def build(desk: Desk) -> typer.Typer:
     def score(
         file: Annotated[str, typer.Argument(metavar="FILE", help=t("cli-arg-sheets"), show_default=False)],
         as_json: Annotated[bool, json_option] = False,
+        corrections: Annotated[
+            list[str] | None,
+            typer.Option("--components", metavar="GAME=FILE", help=t("cli-opt-score-components"), show_default=False),
+        ] = None,
     ) -> int:
-        return run_score(desk, file, as_json)
+        return run_score(desk, file, as_json, read.corrected(corrections or ()))
 
     @command("serve")
     def serve(
@@ -230,7 +238,7 @@ def build(desk: Desk) -> typer.Typer:
         ] = None,
     ) -> int:
         # Here, not above: the other commands do not need a web server.
-        from kvartal.cli.serve import Plan, corrected, number, seconds
+        from kvartal.cli.serve import Plan, number, seconds
         from kvartal.cli.serve import serve as run_serve
         from kvartal.server.stores import chosen
 
@@ -249,7 +257,7 @@ def build(desk: Desk) -> typer.Typer:
             log=log,
             limits=limits,
             bot_pause=seconds("--bot-pause", bot_pause),
-            components=corrected(corrections or ()),
+            components=read.corrected(corrections or ()),
             metrics_token=metrics_token,
         )
         return run_serve(desk, plan)
@@ -330,6 +338,11 @@ def _command(desk: Desk) -> type[TyperCommand]:
 
         def get_help_option(self, ctx: Any) -> Any:
             return _translated(desk, super().get_help_option(ctx))
+
+        def invoke(self, ctx: Any) -> Any:
+            if self.name in _LONG:
+                desk.note_plain()
+            return super().invoke(ctx)
 
     return Command
 

@@ -5,23 +5,23 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import gc
+import logging
 import os
 import signal
 import socket
 import sys
 import threading
 import webbrowser
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
 import uvicorn
 
-from kvartal.cli import read
 from kvartal.cli.desk import Desk, Usage
+from kvartal.compiled import REMEDY, why_plain
 from kvartal.core.components import Components
 from kvartal.core.messages import say
-from kvartal.games import find
 from kvartal.server.house import House, Manners
 from kvartal.server.news import LocalNews, News, RedisNews
 from kvartal.server.stores import open_store
@@ -38,6 +38,8 @@ COLLECT = (50_000, 20, 100)
 """How rarely the collector looks for cycles: tables in memory are many objects and hold none."""
 GOODBYE = 5
 """Seconds that requests under way have when the house closes."""
+
+_log = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,23 +86,15 @@ def seconds(option: str, text: str) -> float:
     return value
 
 
-def corrected(pairs: Sequence[str]) -> dict[str, Components]:
-    """Return the components of each game that has a file of corrections, as in machi_koro=ours.toml; raise Usage."""
-    found = {}
-    for pair in pairs:
-        game_id, equals, file = pair.partition("=")
-        if not equals:
-            raise Usage(say("error-serve-components", value=pair))
-        components = read.components(find(game_id), file)
-        assert components is not None
-        found[game_id] = components
-    return found
-
-
 def serve(desk: Desk, plan: Plan) -> int:
     """Serve until told to stop; raise Usage when the port is taken, CannotOpen or NoNews."""
     if plan.log:
         log_to(sys.stderr)
+        plain = why_plain()
+        if plain is not None:
+            _log.warning("the rules run uncompiled, ten times slower", extra={"reason": f"{plain.reason}. {REMEDY}."})
+    else:
+        desk.note_plain()
     with _listen_somewhere(plan.host, plan.port) as listening, asyncio.Runner(loop_factory=_loop_factory()) as runner:
         runner.run(_serve(desk, plan, listening))
     desk.say("cli-serve-closed")

@@ -23,12 +23,16 @@ from kvartal.server.store import (
     CHAT_KEPT,
     Appended,
     CannotOpen,
+    Chair,
     ChatRow,
+    Kept,
     LogRow,
     Person,
     Session,
     TableRow,
     Unavailable,
+    people_of,
+    rank_for,
     then,
 )
 
@@ -70,10 +74,27 @@ class Reader(Protocol):
 
 PULSE = 1.0
 """Seconds for which a sign of life holds."""
+
+
+class Found(NamedTuple):
+    """An uploaded match: how many entries of it there are, the number of the last, and their characters."""
+
+    table: str
+    entries: int
+    last: int
+    size: int
+
+
 PAGE = 500
 _REMOVED_AT_ONCE = 50
 _PERSON = "SELECT id, name, lang, created, seen, login, password FROM people"
 _SESSION = "SELECT token_hash, person, created FROM sessions"
+# A chair's person is none of the file's: whoever is in `chairs` is the one who uploaded it.
+_UPLOADS = (
+    "SELECT t.id, COUNT(l.number), COALESCE(MAX(l.number), 0), COALESCE(SUM(LENGTH(l.line)), 0)"
+    " FROM chairs c JOIN tables t ON t.id = c.table_id LEFT JOIN log l ON l.table_id = t.id"
+    """ WHERE c.person = $1 AND t.done = 1 AND t.body LIKE '%"uploaded":true%' GROUP BY t.id"""
+)
 _LOG = "SELECT table_id, number, line, at, person, request FROM log"
 _CHAT = "SELECT table_id, number, person, name, text, at FROM chat"
 
@@ -201,7 +222,7 @@ class Ledger(ABC):
         """See Store."""
         sql = (
             "SELECT t.body FROM chairs c JOIN tables t ON t.id = c.table_id WHERE c.person = $1"
-            " ORDER BY c.changed DESC, c.table_id DESC LIMIT $2"
+            " ORDER BY c.rank DESC, c.changed DESC, c.table_id DESC LIMIT $2"
         )
         return self._whole(await self._read(_ask, sql, person_id, limit))
 
@@ -215,6 +236,19 @@ class Ledger(ABC):
                 self.damaged = True
         return found
 
+    async def uploads_of(self, person_id: str) -> Kept:
+        """See Store."""
+        found = await self.uploads_found(person_id)
+        return Kept(len(found), sum(one.entries for one in found), sum(one.size for one in found))
+
+    async def uploads_found(self, person_id: str) -> list[Found]:
+        """Return the matches that a person has uploaded, as far as they are in the log."""
+        return [Found(*row) for row in await self._read(_ask, _UPLOADS, person_id)]
+
+    async def remove_table(self, table_id: str) -> None:
+        """See Store."""
+        await self._write(_remove_table, table_id)
+
     async def remove_tables(self, before: float) -> int:
         """See Store. A table goes as a whole; many go in several transactions, so that no writer waits long."""
         removed = 0
@@ -227,6 +261,18 @@ class Ledger(ABC):
     async def adopt(self, table: TableRow, log: Sequence[LogRow], chat: Sequence[ChatRow]) -> None:
         """Keep a table from elsewhere with its log and chat, as a whole; raise Taken when the id is there."""
         await self._write(_adopt, table, log, chat)
+
+    # Notes of the house
+
+    async def note(self, name: str) -> str | None:
+        """See Store."""
+        found = _first(await self._read(_ask, "SELECT text FROM notes WHERE name = $1", name))
+        return None if found is None else str(found[0])
+
+    async def keep_note(self, name: str, text: str) -> None:
+        """See Store."""
+        sql = "INSERT INTO notes (name, text) VALUES ($1, $2) ON CONFLICT (name) DO UPDATE SET text = excluded.text"
+        await self._write(_do, sql, name, text)
 
     # The log
 
@@ -306,7 +352,7 @@ def forget(row: TableRow, person_id: str) -> TableRow:
     begun = row.status == "playing"
     mine = [seat for seat, chair in enumerate(row.chairs) if chair.person == person_id]
     chairs = tuple(
-        msgspec.structs.replace(chair, person=None, name="", ready=False, away=begun) if seat in mine else chair
+        Chair(away=begun) if seat in mine else Chair() if chair.invited == person_id else chair
         for seat, chair in enumerate(row.chairs)
     )
     header = row.header
@@ -372,8 +418,9 @@ def _add_table(row: TableRow, said: int) -> Steps[None]:
 
 
 def _seat(row: TableRow) -> Steps[None]:
-    for person in sorted(_persons(row)):
-        yield Do("INSERT INTO chairs (table_id, person, changed) VALUES ($1, $2, $3)", (row.id, person, row.changed))
+    sql = "INSERT INTO chairs (table_id, person, changed, rank) VALUES ($1, $2, $3, $4)"
+    for person in sorted(people_of(row)):
+        yield Do(sql, (row.id, person, row.changed, rank_for(row, person)))
 
 
 def _change_table(row: TableRow) -> Steps[bool]:
@@ -384,8 +431,8 @@ def _change_table(row: TableRow) -> Steps[bool]:
     )
     if not touched:
         return False
-    seated = yield from _ask("SELECT person FROM chairs WHERE table_id = $1", row.id)
-    if {person for (person,) in seated} == _persons(row):
+    seated = yield from _ask("SELECT person, rank FROM chairs WHERE table_id = $1", row.id)
+    if {(person, rank) for person, rank in seated} == {(person, rank_for(row, person)) for person in people_of(row)}:
         yield Do("UPDATE chairs SET changed = $1 WHERE table_id = $2", (row.changed, row.id))
     else:
         yield Do("DELETE FROM chairs WHERE table_id = $1", (row.id,))
@@ -403,9 +450,18 @@ def _remove_tables(before: float) -> Steps[tuple[int, int]]:
         # Asked again, because another process may have changed the table in between.
         if (yield from _do("DELETE FROM tables WHERE id = $1 AND done = 1 AND changed < $2", table_id, before)):
             gone += 1
-            for name in ("log", "chat", "chairs"):
-                yield Do(f"DELETE FROM {name} WHERE table_id = $1", (table_id,))
+            yield from _remove_rest(table_id)
     return len(found), gone
+
+
+def _remove_table(table_id: str) -> Steps[None]:
+    yield Do("DELETE FROM tables WHERE id = $1", (table_id,))
+    yield from _remove_rest(table_id)
+
+
+def _remove_rest(table_id: str) -> Steps[None]:
+    for name in ("log", "chat", "chairs"):
+        yield Do(f"DELETE FROM {name} WHERE table_id = $1", (table_id,))
 
 
 def _adopt(table: TableRow, log: Sequence[LogRow], chat: Sequence[ChatRow]) -> Steps[None]:
@@ -434,7 +490,7 @@ def _read_chat(table_id: str, after: int) -> Steps[list[ChatRow]]:
     return [ChatRow(table=t, number=n, person=p, name=name, text=text, at=at) for t, n, p, name, text, at in rows]
 
 
-WRITES_LOG = (_remove_person, _remove_tables, _adopt)
+WRITES_LOG = (_remove_person, _remove_table, _remove_tables, _adopt)
 """What writes to the log, appending aside."""
 
 # Rows as columns, and back
@@ -495,7 +551,3 @@ def _listed(row: TableRow) -> int:
 
 def _done(row: TableRow) -> int:
     return int(row.status in ("over", "closed"))
-
-
-def _persons(row: TableRow) -> set[str]:
-    return {person for person in (row.host, *(chair.person for chair in row.chairs)) if person}

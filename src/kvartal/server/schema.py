@@ -1,8 +1,9 @@
 """The storage's tables, alike in every back end, and how older ones are brought up to date.
 
 `tables.body` and its like hold a row as JSON; the columns beside it are what the server searches by.
-`chairs` lists who sits or hosts where, with the time of the table's last change, so that "my tables"
-costs the same however many there are.
+`chairs` lists who sits, hosts or is invited where, with how urgent that is and the time of the table's
+last change, so that "my tables" costs the same however many there are. `notes` is what the house keeps
+for itself.
 
 The number of migrations is the storage's version. Whatever changes what is written, a field of a row too, needs one
 more, if an empty one: an older Kvartal would read such a storage wrongly, and refuses it by its version alone.
@@ -103,5 +104,23 @@ _FIRST = Migration(
 # Files that were written before the daybook had a version of its own may have one.
 _DAYBOOK = Migration((), sqlite=("CREATE TABLE IF NOT EXISTS daybook (id INTEGER PRIMARY KEY, entries BLOB NOT NULL)",))
 
-MIGRATIONS: Sequence[Migration] = (_FIRST, _DAYBOOK)
+_URGENCY = Migration(
+    (
+        # How urgent a table is for a person. Whom a game waits for is known when it changes next: until then any
+        # game that is being played may wait for them.
+        "ALTER TABLE chairs ADD COLUMN rank INTEGER NOT NULL DEFAULT 0",
+        """UPDATE chairs SET rank = COALESCE((
+            SELECT CASE WHEN done = 1 THEN 0 WHEN body LIKE '%"status":"playing"%' THEN 3 ELSE 1 END
+            FROM tables WHERE tables.id = chairs.table_id
+        ), 0)""",
+        "DROP INDEX chairs_person",
+        "CREATE INDEX chairs_person ON chairs (person, rank, changed, table_id)",
+        """CREATE TABLE notes (
+            name TEXT PRIMARY KEY,
+            text TEXT NOT NULL
+        ){clustered}""",
+    )
+)
+
+MIGRATIONS: Sequence[Migration] = (_FIRST, _DAYBOOK, _URGENCY)
 """Each is applied once, in order; a published one never changes."""

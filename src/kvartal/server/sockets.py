@@ -245,6 +245,7 @@ async def serve(house: House, token: str | None, scope: Scope, receive: Receive,
             await refuse_socket(scope, send, NotSignedIn(say("refuse-who")), DISMISSED)
             return
         house.limit("socket", person.id)
+        house.whereabouts.note(person.id, address_key(scope))
     except TooOften as error:
         await refuse_socket(scope, send, error, SLOW)
         return

@@ -126,8 +126,11 @@ def _endpoint(house: House, call: Call) -> Callable[[Request], Awaitable[Respons
             someone = None if token is None else await house.people.of_token(token)
             if someone is None and not call.public:
                 raise NotSignedIn(say("refuse-who"))
+            address = address_key(request.scope)
+            if someone is not None:
+                house.whereabouts.note(someone.id, address)
             body, query = await _read(request, call, decode)
-            asking = Asking(house, address_key(request.scope), request.path_params, body, query, token, someone)
+            asking = Asking(house, address, request.path_params, body, query, token, someone)
             response = _answer(await call.does(asking))
             if asking.token_out is not None:
                 _set_cookie(response, asking.token_out, request.url.scheme == "https")

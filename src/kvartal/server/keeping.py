@@ -27,7 +27,7 @@ from kvartal.server.sqlite import SqliteStore, cannot_open
 from kvartal.server.store import CannotOpen, ChatRow, LogRow, Person, Session, TableRow, Taken
 
 FORMAT = "kvartal-export"
-VERSION = 1
+VERSION = 2
 """Raised by whatever changes what a line holds; older exports are read too."""
 _AT_ONCE = 100
 

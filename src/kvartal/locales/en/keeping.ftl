@@ -28,10 +28,7 @@ cli-about-check = Find what is damaged in the storage of a table server, and sav
 cli-arg-check = The folder of the storage, or a backup; without it, yours on this system.
 cli-opt-check-export = Write what can be read into this new file, for “kvartal import”. It holds hashes of passwords.
 cli-check-whole = Nothing is damaged. People { $people }, tables { $tables }, log entries { $entries }.
-cli-check-faults = The file is damaged in { $count } { $count ->
-    [one] place
-   *[other] places
-}, first: { $first }
+cli-check-faults = Places where the file is damaged: { $count }. The first: { $first }
 cli-check-people = People who can't be read: { $count }.
 cli-check-sessions = Devices that must sign in again: { $count }.
 cli-check-table = Lost: table { $table }.

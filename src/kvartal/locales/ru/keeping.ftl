@@ -28,10 +28,7 @@ cli-about-check = Найти, что повреждено в хранилище 
 cli-arg-check = Папка хранилища или резервная копия; иначе — ваша на этой системе.
 cli-opt-check-export = Записать то, что читается, в этот новый файл, для «kvartal import». В нём хеши паролей.
 cli-check-whole = Ничего не повреждено. Людей { $people }, столов { $tables }, записей партий { $entries }.
-cli-check-faults = Файл повреждён в { $count } { $count ->
-    [one] месте
-   *[other] местах
-}, первое: { $first }
+cli-check-faults = Мест, где файл повреждён: { $count }. Первое: { $first }
 cli-check-people = Людей, о которых ничего не прочесть: { $count }.
 cli-check-sessions = Устройств, на которых придётся войти заново: { $count }.
 cli-check-table = Потерян стол { $table }.

@@ -28,10 +28,7 @@ cli-about-check = Знайти, що пошкоджено у сховищі се
 cli-arg-check = Папка сховища або резервна копія; інакше — ваша на цій системі.
 cli-opt-check-export = Записати те, що читається, у цей новий файл, для «kvartal import». У ньому хеші паролів.
 cli-check-whole = Нічого не пошкоджено. Людей { $people }, столів { $tables }, записів партій { $entries }.
-cli-check-faults = Файл пошкоджено в { $count } { $count ->
-    [one] місці
-   *[other] місцях
-}, перше: { $first }
+cli-check-faults = Місць, де файл пошкоджено: { $count }. Перше: { $first }
 cli-check-people = Людей, про яких нічого не прочитати: { $count }.
 cli-check-sessions = Пристроїв, на яких доведеться ввійти знову: { $count }.
 cli-check-table = Втрачено стіл { $table }.

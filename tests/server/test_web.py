@@ -92,7 +92,7 @@ def test_the_health_check_answers_in_time_and_tells_of_redis(monkeypatch: pytest
 def test_metrics_are_for_this_machine_or_for_a_token() -> None:
     async def ask(house: House, client: str, **headers: str) -> int:
         transport = httpx.ASGITransport(build(house), client=(client, 1))
-        async with httpx.AsyncClient(transport=transport, base_url="http://kvartal.test") as probe:
+        async with httpx.AsyncClient(transport=transport, base_url="http://localhost:8040") as probe:
             return (
                 await probe.get("/metrics", headers={k.replace("_", "-"): v for k, v in headers.items()})
             ).status_code
@@ -102,6 +102,7 @@ def test_metrics_are_for_this_machine_or_for_a_token() -> None:
             assert await ask(house, "127.0.0.1") == await ask(house, "::1") == 200
             assert await ask(house, "192.0.2.1") == 403
             assert await ask(house, "127.0.0.1", x_forwarded_for="192.0.2.1") == 403
+            assert await ask(house, "127.0.0.1", x_real_ip="192.0.2.1") == 403
             assert await ask(house, "192.0.2.1", authorization="Bearer anything") == 403
         async with open_house(metrics_token="open sesame") as house:
             assert await ask(house, "192.0.2.1", authorization="Bearer open sesame") == 200
@@ -119,7 +120,7 @@ def test_metrics_tell_of_bots() -> None:
             ann, _ = await house.people.guest("Ann", "en")
             table = await seated(house, "machi_koro", ann, "random")
             await play_on(house, table, {0: ann}, Rng(3), 6)
-            written = (await probe.get("/metrics")).text
+            written = (await probe.get("/metrics", headers={"host": "localhost"})).text
             assert re.search(r'^kvartal_bot_seconds_count\{bot="random"\} [1-9]', written, re.M)
             for name, count in (("deaths", 2), ("retries", 3), ("fallbacks", 1)):
                 assert f"\nkvartal_bot_{name}_total {count}\n" in written

@@ -7,21 +7,14 @@ import math
 import time
 from collections import OrderedDict
 from collections.abc import Callable, Collection, Iterable, Mapping
-from ipaddress import IPv4Address, IPv4Network, IPv6Address, IPv6Network, ip_address, ip_network
-from typing import NamedTuple, TypeAlias
+from typing import NamedTuple
 from urllib.parse import urlsplit
 
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from kvartal.core.errors import KvartalError
 from kvartal.core.messages import say
+from kvartal.server.addresses import BadAddress, ClientAddress, Proxies, header, read_networks
 from kvartal.server.errors import NotYours, Refusal, TooLarge
-
-Address: TypeAlias = IPv4Address | IPv6Address
-Network: TypeAlias = IPv4Network | IPv6Network
-
-UNIX = "unix"
-"""Stands for a proxy on a Unix socket among those we listen to."""
 
 
 class TooOften(Refusal):
@@ -33,10 +26,6 @@ class TooOften(Refusal):
     def __init__(self, wait: float) -> None:
         super().__init__(say("refuse-too-often", seconds=math.ceil(wait)))
         self.wait = wait
-
-
-class BadAddress(KvartalError):
-    """A setting names no network, or no origin."""
 
 
 # How often
@@ -104,87 +93,6 @@ class Limits:
         return len(self._full_at)
 
 
-def address_key(scope: Scope) -> str:
-    """Return what limits by address go by: the address, for IPv6 the network of one customer (/64)."""
-    address = _read_address(scope["client"][0] if scope.get("client") else "")
-    if address is None:
-        return UNIX
-    if isinstance(address, IPv6Address):
-        return str(IPv6Network((address, 64), strict=False))
-    return str(address)
-
-
-def is_near(scope: Scope) -> bool:
-    """Tell whether a request comes from this very machine, and not through a proxy whose word we don't take."""
-    address = _read_address(scope["client"][0]) if scope.get("client") else None
-    told = any(name in (b"x-forwarded-for", b"forwarded") for name, _ in scope["headers"])
-    return address is not None and address.is_loopback and not told
-
-
-# From whom
-
-
-def read_networks(names: Iterable[str]) -> frozenset[Network | str]:
-    """Return the proxies we listen to: addresses, networks like 10.0.0.0/8, or `unix`; raise BadAddress."""
-    found: set[Network | str] = set()
-    for name in names:
-        try:
-            found.add(UNIX if name == UNIX else ip_network(name, strict=False))
-        except ValueError as error:
-            raise BadAddress(say("error-network", network=name)) from error
-    return frozenset(found)
-
-
-class ClientAddress:
-    """Puts the person's own address and scheme into the scope when a trusted proxy tells them."""
-
-    def __init__(self, app: ASGIApp, trusted: Collection[Network | str] = ()) -> None:
-        self._app = app
-        self._unix = UNIX in trusted
-        self._networks = [network for network in trusted if not isinstance(network, str)]
-
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Hand the request on."""
-        if scope["type"] in ("http", "websocket") and self._is_trusted_peer(scope):
-            scope = {**scope, **self._told(scope)}
-        await self._app(scope, receive, send)
-
-    def _is_trusted_peer(self, scope: Scope) -> bool:
-        address = _read_address(scope["client"][0]) if scope.get("client") else None
-        return self._unix if address is None else self._trusts(address)
-
-    def _trusts(self, address: Address) -> bool:
-        return any(address in network for network in self._networks)
-
-    def _told(self, scope: Scope) -> dict[str, object]:
-        told: dict[str, object] = {}
-        proto = _header(scope, b"x-forwarded-proto").rpartition(",")[2].strip().lower()
-        if proto in ("http", "https"):
-            told["scheme"] = proto if scope["type"] == "http" else {"http": "ws", "https": "wss"}[proto]
-        # Each proxy appends whom it heard; from the end, the first that is no proxy of ours is the person.
-        for entry in reversed(_header(scope, b"x-forwarded-for").split(",")):
-            address = _read_address(entry.strip())
-            if address is None:
-                break
-            told["client"] = (str(address), 0)
-            if not self._trusts(address):
-                break
-        return told
-
-
-def _read_address(text: str) -> Address | None:
-    """Return the address that a text means, with or without a port; IPv4 in the clothes of IPv6 is IPv4."""
-    if text.startswith("["):
-        text = text[1:].partition("]")[0]
-    elif text.count(":") == 1:
-        text = text.partition(":")[0]
-    try:
-        address = ip_address(text)
-    except ValueError:
-        return None
-    return address.ipv4_mapped or address if isinstance(address, IPv6Address) else address
-
-
 # From where
 
 
@@ -226,12 +134,12 @@ class OriginCheck:
     def _is_welcome(self, scope: Scope) -> bool:
         origins = [value for name, value in scope["headers"] if name == b"origin"]
         if not origins:
-            return _header(scope, b"sec-fetch-site") in ("", "same-origin", "none")
+            return header(scope, b"sec-fetch-site") in ("", "same-origin", "none")
         read = _read_origin(origins[0].decode("latin-1"))
         if len(origins) > 1 or read is None:
             return False
         origin, host = read
-        return origin in self._origins or host == _with_port(_header(scope, b"host").lower(), origin)
+        return origin in self._origins or host == _with_port(header(scope, b"host").lower(), origin)
 
 
 def _read_origin(text: str) -> tuple[str, str] | None:
@@ -274,7 +182,7 @@ class BodyLimit:
             await self._app(scope, receive, send)
             return
         most = self._longer.get(scope["path"], self._most)
-        length = _header(scope, b"content-length")
+        length = header(scope, b"content-length")
         if length.isdigit() and int(length[:20]) > most:
             await self._too_long(send, most)
             return
@@ -376,7 +284,7 @@ def guarded(
     app = BodyLimit(app, most, longer)
     app = OriginCheck(app, read_origins(origins))
     app = SecurityHeaders(app)
-    return ClientAddress(app, read_networks(forwarded_from))
+    return ClientAddress(app, Proxies(read_networks(forwarded_from)))
 
 
 async def refuse(
@@ -399,9 +307,3 @@ async def refuse_socket(scope: Scope, send: Send, error: Refusal, code: int) -> 
 
 
 _DENIAL = "websocket.http.response"
-
-
-def _header(scope: Scope, name: bytes) -> str:
-    """Return a header's value; several of one name are one list."""
-    values: list[bytes] = [value for found, value in scope["headers"] if found == name]
-    return b",".join(values).decode("latin-1").strip()

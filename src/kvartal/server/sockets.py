@@ -16,8 +16,9 @@ from kvartal.core.errors import KvartalError
 from kvartal.core.messages import say
 from kvartal.server import messages as wire
 from kvartal.server import store
+from kvartal.server.addresses import address_key
 from kvartal.server.errors import NotNow, NotSignedIn, Unavailable, bad_request, broken, kind_and_status
-from kvartal.server.guard import TooOften, address_key, refuse_socket
+from kvartal.server.guard import TooOften, refuse_socket
 from kvartal.server.house import House
 from kvartal.server.latch import Latch
 from kvartal.server.room import Room, Watcher

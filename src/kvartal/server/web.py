@@ -23,6 +23,7 @@ from kvartal.core.errors import KvartalError
 from kvartal.core.messages import Message, say
 from kvartal.server import client, sockets
 from kvartal.server import messages as wire
+from kvartal.server.addresses import address_key, is_near
 from kvartal.server.calls import CALLS, Asking, Call, Text
 from kvartal.server.errors import (
     NotSignedIn,
@@ -34,7 +35,7 @@ from kvartal.server.errors import (
     broken,
     kind_and_status,
 )
-from kvartal.server.guard import TooOften, address_key, guarded, is_near, refuse_socket
+from kvartal.server.guard import TooOften, guarded, refuse_socket
 from kvartal.server.house import House
 from kvartal.server.openapi import document
 from kvartal.server.page import welcome

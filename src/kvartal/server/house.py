@@ -6,7 +6,9 @@ import asyncio
 import contextlib
 import logging
 import time
-from collections.abc import Callable
+from collections import Counter
+from collections.abc import Callable, Iterator
+from functools import partial
 from typing import Protocol
 
 import msgspec
@@ -15,6 +17,7 @@ from kvartal.core.components import Components
 from kvartal.core.errors import KvartalError
 from kvartal.core.messages import Json
 from kvartal.games import find
+from kvartal.server.doorkeeper import Doorkeeper
 from kvartal.server.express import Express
 from kvartal.server.guard import Limits
 from kvartal.server.health import Health, Problem
@@ -64,13 +67,17 @@ class Manners(msgspec.Struct, frozen=True, kw_only=True):
     patience: float = 600.0
     """Seconds after which the others may let a bot play for someone who does not move."""
     limited: bool = True
-    """Whether rates are limited."""
+    """Whether rates are limited, and how many connections and sockets one may have."""
     shared: bool = False
     """Whether other processes work on the same storage."""
     rooms: int = 5000
     """How many tables are kept in memory."""
     components: dict[str, Components] = {}
     """The printed values as the host has corrected them, by game; new games are played with these."""
+    per_address: int = 256
+    """How many connections an address may have at once."""
+    per_person: int = 32
+    """How many sockets a person may have at once."""
     metrics_token: str | None = None
     """Who may read the metrics: whoever shows this; without one, only those on the same machine."""
 
@@ -86,6 +93,38 @@ class Guest(Protocol):
 
     async def retire(self) -> None:
         """Close it in order, for the house closes."""
+
+
+class Guests:
+    """All sockets, and how many each person has."""
+
+    def __init__(self) -> None:
+        self._all: set[Guest] = set()
+        self._counts: Counter[str] = Counter()
+
+    def add(self, guest: Guest) -> None:
+        """Take one in."""
+        if guest not in self._all:
+            self._all.add(guest)
+            self._counts[guest.person.id] += 1
+
+    def discard(self, guest: Guest) -> None:
+        """Let one go."""
+        if guest in self._all:
+            self._all.discard(guest)
+            self._counts[guest.person.id] -= 1
+            if not self._counts[guest.person.id]:
+                del self._counts[guest.person.id]
+
+    def count(self, person_id: str) -> int:
+        """Return how many sockets a person has."""
+        return self._counts[person_id]
+
+    def __iter__(self) -> Iterator[Guest]:
+        return iter(self._all)
+
+    def __len__(self) -> int:
+        return len(self._all)
 
 
 class House:
@@ -108,13 +147,16 @@ class House:
         self.limits = Limits()
         self.health = Health()
         self.health.add("storage", self._storage_answers)
+        self.doorkeeper = Doorkeeper(manners.per_address if manners.limited else None)
+        self.doorkeeper.told = partial(self.health.note, "descriptors")
+        self.health.add("descriptors", self.doorkeeper.check)
         self.metrics = Metrics()
         self.rooms = Rooms(store, self.news, now, manners.rooms, manners.shared)
         self.lobby = Lobby(self.rooms, manners.components)
         self.play = Play(self.rooms)
         self.play.patience = manners.patience
         self.play.spend = self.limit
-        self.guests: set[Guest] = set()
+        self.guests = Guests()
         self.retiring = False
         """Whether the house closes, so that whoever still comes in is seen off at once."""
         self.stewards = Stewards(
@@ -128,6 +170,7 @@ class House:
         self._caretaker: asyncio.Task[None] | None = None
         metrics = self.metrics
         metrics.gauge("kvartal_tables_in_memory", "Tables in memory.", read=lambda: len(self.rooms))
+        metrics.gauge("kvartal_connections", "Open connections.", read=lambda: len(self.doorkeeper))
         metrics.gauge("kvartal_sockets", "Open sockets.", read=lambda: len(self.guests))
         self.moves = metrics.histogram("kvartal_request_seconds", "Time of a request until its answer.", ["call"])
         self.express = Express(self.rooms, self.limit if manners.limited else None, self._moved)

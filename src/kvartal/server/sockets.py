@@ -17,7 +17,7 @@ from kvartal.core.messages import say
 from kvartal.server import messages as wire
 from kvartal.server import store
 from kvartal.server.addresses import address_key
-from kvartal.server.errors import NotNow, NotSignedIn, Unavailable, bad_request, broken, kind_and_status
+from kvartal.server.errors import Crowded, NotNow, NotSignedIn, Unavailable, bad_request, broken, kind_and_status
 from kvartal.server.guard import TooOften, refuse_socket
 from kvartal.server.house import House
 from kvartal.server.latch import Latch
@@ -246,7 +246,10 @@ async def serve(house: House, token: str | None, scope: Scope, receive: Receive,
             await refuse_socket(scope, send, NotSignedIn(say("refuse-who")), DISMISSED)
             return
         house.limit("socket", person.id)
-    except TooOften as error:
+        most = house.manners.per_person
+        if house.manners.limited and house.guests.count(person.id) >= most:
+            raise Crowded(say("refuse-crowded-person", most=most))
+    except (TooOften, Crowded) as error:
         await refuse_socket(scope, send, error, SLOW)
         return
     except store.Unavailable:

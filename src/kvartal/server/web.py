@@ -23,7 +23,7 @@ from kvartal.core.errors import KvartalError
 from kvartal.core.messages import Message, say
 from kvartal.server import client, sockets
 from kvartal.server import messages as wire
-from kvartal.server.addresses import address_key, is_near
+from kvartal.server.addresses import Proxies, address_key, is_near, read_networks
 from kvartal.server.calls import CALLS, Asking, Call, Text
 from kvartal.server.errors import (
     NotSignedIn,
@@ -35,7 +35,7 @@ from kvartal.server.errors import (
     broken,
     kind_and_status,
 )
-from kvartal.server.guard import TooOften, guarded, refuse_socket
+from kvartal.server.guard import guarded, refuse_socket, retry_after
 from kvartal.server.house import House
 from kvartal.server.openapi import document
 from kvartal.server.page import welcome
@@ -85,7 +85,9 @@ def build(house: House, *, origins: Sequence[str] = (), forwarded_from: Sequence
                 raise
 
     longer = {"/api/matches": UPLOAD_MOST}
-    return guarded(app, most=BODY_MOST, longer=longer, origins=origins, forwarded_from=forwarded_from)
+    proxies = house.doorkeeper.proxies = Proxies(read_networks(forwarded_from))
+    per_address = house.doorkeeper.per_address
+    return guarded(app, most=BODY_MOST, longer=longer, origins=origins, proxies=proxies, per_address=per_address)
 
 
 def token_of(scope: Scope) -> str | None:
@@ -180,8 +182,7 @@ def _set_cookie(response: Response, token: str, secure: bool) -> None:
 def problem(error: KvartalError) -> Response:
     """Return an error as an answer."""
     kind, status = kind_and_status(error)
-    headers = {"retry-after": str(max(1, round(error.wait)))} if isinstance(error, TooOften) else None
-    return Response(wire.encode(wire.Problem(kind, error.reason)), status, headers, JSON)
+    return Response(wire.encode(wire.Problem(kind, error.reason)), status, retry_after(error), JSON)
 
 
 async def _http_problem(request: Request, error: Exception) -> Response:

@@ -196,6 +196,21 @@ def test_a_body_has_its_time(monkeypatch: pytest.MonkeyPatch) -> None:
     run(test())
 
 
+def test_when_the_server_stops_a_body_that_has_not_come_is_not_waited_for() -> None:
+    async def test() -> None:
+        async with listening(ECHO) as door:
+            caller = await door.knock(b"POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 10\r\n\r\nhell")
+            while not door.state.tasks:
+                await asyncio.sleep(0)
+            for connection in list(door.state.connections):
+                connection.shutdown()
+            assert await caller.rest() == b""
+            while door.state.tasks:
+                await asyncio.sleep(0)
+
+    run(test())
+
+
 def test_what_goes_on_around_a_body_has_limits() -> None:
     async def test() -> None:
         begin = b"POST / HTTP/1.1\r\nhost: x\r\ntransfer-encoding: chunked\r\n\r\n"

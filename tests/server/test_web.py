@@ -21,9 +21,10 @@ from kvartal.server import messages as wire
 from kvartal.server.calls import CALLS, Call
 from kvartal.server.errors import Unavailable
 from kvartal.server.house import House
-from kvartal.server.mind import Tally
+from kvartal.server.mind import Job, Tally
 from kvartal.server.news import LocalNews
 from kvartal.server.openapi import document
+from kvartal.server.thinkers import NoThought
 from kvartal.server.web import BODY_MOST, build
 from tests.server.at_table import QuickMinds, open_house, play_on, run, seated
 from tests.server.memory_store import MemoryStore
@@ -450,3 +451,41 @@ def test_a_cancelled_request_leaves_the_table_whole() -> None:
             assert await house.play.move(ann, table, 0, 0, "roll 1", "2") == 1
 
     run(test())
+
+
+class Ponderer(QuickMinds):
+    """Thinks until the house closes."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.broken_off = asyncio.Event()
+
+    async def close(self) -> None:
+        self.broken_off.set()
+
+    async def think(self, job: Job) -> str:
+        self.jobs.append(job)
+        await self.broken_off.wait()
+        raise NoThought("the house closes")
+
+
+def test_when_the_house_closes_thoughts_are_broken_off_and_whoever_asked_is_told(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    async def test() -> None:
+        minds = Ponderer()
+        async with open_house(minds=minds) as house, web(house, "Ann") as (ann,):
+            me = await house.people.of_token(ann.cookies["kvartal"])
+            assert me is not None
+            table = await seated(house, "machi_koro", me, me)
+            with_a_bot = await seated(house, "machi_koro", "random", me)
+            hint = asyncio.create_task(ann.get(f"/api/tables/{table}/hint", params={"seat": 0}))
+            while len(minds.jobs) < 2:
+                await asyncio.sleep(0)
+            assert {job.table for job in minds.jobs} == {table, with_a_bot}
+            await house.retire(100)
+            answer = await hint
+            assert (answer.status_code, known_words(answer)) == (503, "refuse-closing")
+
+    run(test())
+    assert not [record for record in caplog.records if record.levelname == "ERROR"]

@@ -12,10 +12,11 @@ import msgspec
 from kvartal.core.messages import say
 from kvartal.server import lobby
 from kvartal.server import messages as wire
-from kvartal.server.errors import NotSignedIn, Unknown
+from kvartal.server.errors import NotSignedIn, Unavailable, Unknown
 from kvartal.server.house import House
 from kvartal.server.people import login_key
 from kvartal.server.store import Person
+from kvartal.server.thinkers import NoThought
 
 
 @dataclass(slots=True)
@@ -350,7 +351,10 @@ async def hint(ask: Asking) -> msgspec.Raw:
     """Tell what the hard bot would do on your seat now, with the numbers behind it."""
     ask.house.limit("hint", ask.person.id)
     job = await ask.house.play.hint_job(ask.person, ask.table, ask.query.seat)
-    return msgspec.Raw((await ask.house.minds.think(job)).encode())
+    try:
+        return msgspec.Raw((await ask.house.minds.think(job)).encode())
+    except NoThought as error:
+        raise Unavailable(say("refuse-closing")) from error
 
 
 @call("GET", "/tables/{table}/scores", query=wire.Viewpoint, answer=wire.Scores)

@@ -192,11 +192,15 @@ class House:
         self._caretaker = asyncio.create_task(self._look_round())
 
     async def retire(self, seconds: float) -> None:
-        """Let every socket answer what it is at and close, within so many seconds; none begins anything any more."""
+        """Let every socket answer what it is at and close, within so many seconds; none begins anything any more.
+
+        Thoughts are broken off: nobody will be there for a bot's move, and whoever asked for a hint is told.
+        """
         self.retiring = True
+        self.stewards.close()
         retiring = [asyncio.ensure_future(guest.retire()) for guest in self.guests]
-        if retiring:
-            await asyncio.wait(retiring, timeout=seconds)
+        retiring.append(asyncio.ensure_future(self.minds.close()))
+        await asyncio.wait(retiring, timeout=seconds)
 
     async def close(self) -> None:
         """Finish what is under way, write what is noted, and let go."""

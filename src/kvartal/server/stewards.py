@@ -85,6 +85,8 @@ class Stewards:
                         return
                     wait = self._pause
                 except Exception:
+                    if self._closed:  # the thought was broken off
+                        return
                     _log.exception("a bot's turn failed", extra={"table": room.id, "seat": seat})
                     wait = max(1.0, wait * 2)
         finally:

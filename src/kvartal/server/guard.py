@@ -44,6 +44,8 @@ class Rate(NamedTuple):
 RATES: Mapping[str, Rate] = {
     "guest": Rate(10, 30),
     "login": Rate(8, 15),
+    "logins": Rate(30, 5),
+    "guess": Rate(60, 5),
     "create": Rate(10, 10),
     "chat": Rate(8, 1.5),
     "move": Rate(60, 0.1),

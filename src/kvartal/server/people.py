@@ -93,6 +93,15 @@ def login_key(login: str) -> str:
         return "no login"
 
 
+def device_mark(person: Person) -> str:
+    """Return a mark for a device from which this person has logged in; it is good as long as the password is.
+
+    It opens nothing: a device that shows it only has attempts at the login of its own.
+    """
+    nonce = secrets.token_urlsafe(16)
+    return f"{nonce}.{_signature(person, nonce)}"
+
+
 def hash_token(token: str) -> bytes:
     """Return what is stored of a token."""
     return hashlib.sha256(token.encode("utf-8", "surrogatepass")).digest()
@@ -171,6 +180,16 @@ class People:
             person = await self._change(person, password=anew)
         return person, await self._let_in(person)
 
+    async def known_device(self, login: str, mark: str | None) -> str | None:
+        """Return what the attempts of a device are counted by, if this person has logged in from it before."""
+        nonce, dot, signature = (mark or "").partition(".")
+        if not dot or not signature.isascii():
+            return None
+        person = await self._store.person_by_login(login)
+        if person is None or not hmac.compare_digest(_signature(person, nonce), signature):
+            return None
+        return nonce
+
     async def logout(self, token: str) -> None:
         """Sign one device out."""
         await self._store.remove_session(hash_token(token))
@@ -220,6 +239,11 @@ class People:
 
     async def _in_thread(self, work: Callable[[], T]) -> T:
         return await asyncio.get_running_loop().run_in_executor(self._threads, work)
+
+
+def _signature(person: Person, nonce: str) -> str:
+    key = (person.password or secrets.token_hex()).encode()
+    return hmac.new(key, f"device {person.id} {nonce}".encode(), hashlib.sha256).hexdigest()
 
 
 def _secret(password: str) -> bytes:

@@ -20,9 +20,9 @@ from kvartal.core.messages import say
 from kvartal.locales import Words
 from kvartal.server.errors import Refusal
 from kvartal.server.messages import PASSWORD_MOST
+from kvartal.server.names import clean_name, shows_nothing
 from kvartal.server.store import Person, Session, Store, Taken
 
-NAME_MOST = 24
 LOGIN_FEWEST, LOGIN_MOST = 3, 32
 PASSWORD_FEWEST = 8
 TOKEN_SECONDS = 400 * 86400
@@ -31,14 +31,8 @@ SEEN_EVERY = 3600.0
 """How exact `Person.seen` is, in seconds: one write an hour, not one a request."""
 
 _HASHERS = 2  # each holds 64 MiB while it works
-_JOINERS = "\u200c\u200d"  # scripts and emoji need them; nothing else invisible may be in a name
-_BLANK = "\u115f\u1160\u2800\u3164\uffa0"  # letters and symbols that show nothing
 
 T = TypeVar("T")
-
-
-class BadName(KvartalError):
-    """Nobody can be called so."""
 
 
 class BadLogin(KvartalError):
@@ -62,17 +56,6 @@ class WrongLogin(Refusal):
 
 class Gone(KvartalError):
     """The person has been forgotten."""
-
-
-def clean_name(name: str) -> str:
-    """Return the name as it is shown; raise BadName."""
-    name = unicodedata.normalize("NFC", name).strip()
-    if not all(_fits_a_name(character) for character in name):
-        raise BadName(say("error-name-characters"))
-    name = " ".join(name.split())
-    if len(name) > NAME_MOST or not any(unicodedata.category(character)[0] in "LNPS" for character in name):
-        raise BadName(say("error-name-length", most=NAME_MOST))
-    return name
 
 
 def clean_login(login: str) -> str:
@@ -250,12 +233,6 @@ def _secret(password: str) -> bytes:
     return password.encode("utf-8", "surrogatepass")
 
 
-def _fits_a_name(character: str) -> bool:
-    """Tell whether a character shows itself and leaves the others alone: no control, no change of direction."""
-    kind = unicodedata.category(character)
-    return character in _JOINERS or (kind[0] != "C" and kind not in ("Zl", "Zp") and character not in _BLANK)
-
-
 def _fits_a_login(character: str) -> bool:
     kind = unicodedata.category(character)
-    return character in "._-" or ((kind[0] == "L" or kind == "Nd") and character not in _BLANK)
+    return character in "._-" or ((kind[0] == "L" or kind == "Nd") and not shows_nothing(character))

@@ -2,6 +2,7 @@
 
 error-name-length = A name has from 1 to { $most } visible characters: choose another.
 error-name-characters = A name can't hold invisible characters or ones that turn the direction of writing: type it anew.
+error-name-scripts = Letters of different alphabets look alike, so one word of a name is written in one of them: type it anew.
 error-login-form = A login has from { $fewest } to { $most } letters, digits, dots, dashes or underscores: choose another.
 error-login-taken = The login “{ $login }” is someone else's: choose another.
 error-login-wrong = There is no such login, or the password is another: try again.

@@ -18,7 +18,6 @@ import uvicorn
 from uvicorn.server import ServerState
 
 from kvartal.server.doorkeeper import Doorkeeper
-from kvartal.server.speaker import Direct
 
 EXTENSION = "kvartal.wire"
 """Under this name a socket finds its wire in the scope; under another server it does without."""
@@ -26,13 +25,16 @@ EXTENSION = "kvartal.wire"
 _log = logging.getLogger("kvartal.server")
 
 
-class Wire(Direct, Protocol):
+class Wire(Protocol):
     """A connection that a socket writes to, and hears from, without a task in between."""
 
     drained: Callable[[], None] | None
     """Called when a connection that was full takes more again."""
     heard: Callable[[bytes], bool] | None
     """Gets a text message when no other waits; False leaves it to the queue."""
+
+    def push(self, data: bytes) -> bool:
+        """Send a text message in this turn of the loop; False when the connection is full or closed."""
 
 
 class Speaks(NamedTuple):

@@ -12,6 +12,7 @@ import msgspec
 from kvartal.core.rng import Rng
 from kvartal.server import messages as wire
 from kvartal.server import mind
+from kvartal.server.hours import Hours
 from kvartal.server.house import House, Manners
 from kvartal.server.mind import Job, Tally
 from kvartal.server.news import News
@@ -85,12 +86,17 @@ class Ear:
 
 @asynccontextmanager
 async def open_house(
-    store: Store | None = None, news: News | None = None, minds: Any = None, now: Any = None, **manners: Any
+    store: Store | None = None,
+    news: News | None = None,
+    minds: Any = None,
+    now: Callable[[], float] | None = None,
+    hours: Hours | None = None,
+    **manners: Any,
 ) -> AsyncIterator[House]:
     """Open a house over a store in memory, where bots do not dawdle and the dice fall alike in every run."""
     given = {"bot_pause": 0.0, "limited": False, **manners}
-    more = {} if now is None else {"now": now}
-    house = House(store or MemoryStore(), minds or QuickMinds(), news, Manners(**given), **more)
+    hours = hours or (None if now is None else Hours(now, now))
+    house = House(store or MemoryStore(), minds or QuickMinds(), news, Manners(**given), hours)
     fate = Rng(2026)
     house.rooms.seed = lambda: fate.below(1 << 30)
     await house.open()

@@ -40,7 +40,7 @@ def test_options_are_real() -> None:
     own = "\n".join(row for row in DOCUMENT.splitlines() if not re.match(r"podman|systemctl|git|make", row))
     named = set(re.findall(r"(?<![\w-])--[a-z][a-z-]+", own)) - {"--now"}
     assert len(named) > 12
-    assert named <= options("serve", "backup", "export", "import")
+    assert named <= options("serve", "backup", "export", "import", "check")
 
 
 def test_no_option_is_left_out() -> None:

@@ -92,6 +92,8 @@ def test_a_game_over_http(server: Serving, visit: Visit) -> None:
     assert len(replay["frames"]) == 4
     again = bob.post(f"/api/tables/{table}/rematch")
     assert [chair["name"] or chair["bot"] for chair in again["chairs"]] == ["Борис", "Ann", "random"]
+    assert ann.post(f"/api/tables/{again['id']}/invitation", {"accept": True})["chairs"][1]["ready"]
+    assert bob.post(f"/api/tables/{again['id']}/start")["status"] == "playing"
 
 
 def play_on_socket(channel: Channel, table: str, seat: int, after: int, moves: list[int], most: int) -> int:

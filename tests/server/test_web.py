@@ -59,8 +59,9 @@ def known_words(answer: httpx.Response) -> str:
 class StuckStore(MemoryStore):
     """A storage that never answers whether it is there."""
 
-    async def ping(self) -> None:
+    async def ping(self) -> str | None:
         await asyncio.get_running_loop().create_future()
+        return None
 
 
 class LameNews(LocalNews):
@@ -246,6 +247,7 @@ def _paths(call: Call, table: str) -> str:
 
 
 BODIES: dict[str, Any] = {
+    "answer_invitation": {"accept": True},
     "seat_bot": {"bot": "random"},
     "ready": {"ready": True},
     "settle": {"public": True},

@@ -11,11 +11,13 @@ from typer import rich_utils
 from typer.core import TyperCommand, TyperGroup
 
 import kvartal
+from kvartal.cli import read
 from kvartal.cli.bench.command import bench as run_bench
 from kvartal.cli.components import components as run_components
 from kvartal.cli.desk import Desk, Usage
 from kvartal.cli.games import games as run_games
 from kvartal.cli.keeping import backup as run_backup
+from kvartal.cli.keeping import check as run_check
 from kvartal.cli.keeping import export as run_export
 from kvartal.cli.keeping import import_ as run_import
 from kvartal.cli.play import play as run_play
@@ -168,8 +170,12 @@ def build(desk: Desk) -> typer.Typer:
     def score(
         file: Annotated[str, typer.Argument(metavar="FILE", help=t("cli-arg-sheets"), show_default=False)],
         as_json: Annotated[bool, json_option] = False,
+        corrections: Annotated[
+            list[str] | None,
+            typer.Option("--components", metavar="GAME=FILE", help=t("cli-opt-score-components"), show_default=False),
+        ] = None,
     ) -> int:
-        return run_score(desk, file, as_json)
+        return run_score(desk, file, as_json, read.corrected(corrections or ()))
 
     @command("serve")
     def serve(
@@ -231,7 +237,7 @@ def build(desk: Desk) -> typer.Typer:
         ] = None,
     ) -> int:
         # Here, not above: the other commands do not need a web server.
-        from kvartal.cli.serve import Plan, corrected, number, seconds
+        from kvartal.cli.serve import Plan, number, seconds
         from kvartal.cli.serve import serve as run_serve
         from kvartal.server.stores import chosen
 
@@ -250,7 +256,7 @@ def build(desk: Desk) -> typer.Typer:
             log=log,
             limits=limits,
             bot_pause=seconds("--bot-pause", bot_pause),
-            components=corrected(corrections or ()),
+            components=read.corrected(corrections or ()),
             metrics_token=metrics_token,
             per_address=number("--per-address", per_address, 1),
             per_person=number("--per-person", per_person, 1),
@@ -293,6 +299,18 @@ def build(desk: Desk) -> typer.Typer:
         database_url: Annotated[str | None, url_option] = None,
     ) -> int:
         return run_backup(desk, file, data, database_url)
+
+    @command("check")
+    def check(
+        folder: Annotated[
+            str | None, typer.Argument(metavar="[DIR]", help=t("cli-arg-check"), show_default=False)
+        ] = None,
+        target: Annotated[
+            str | None, typer.Option("--export", metavar="FILE", help=t("cli-opt-check-export"), show_default=False)
+        ] = None,
+        as_json: Annotated[bool, json_option] = False,
+    ) -> int:
+        return run_check(desk, folder, target, as_json)
 
     return app
 

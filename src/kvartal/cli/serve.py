@@ -11,17 +11,15 @@ import socket
 import sys
 import threading
 import webbrowser
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
 import uvicorn
 
-from kvartal.cli import read
 from kvartal.cli.desk import Desk, Usage
 from kvartal.core.components import Components
 from kvartal.core.messages import say
-from kvartal.games import find
 from kvartal.server.descriptors import ask_for_more
 from kvartal.server.doorkeeper import HEAD_MOST
 from kvartal.server.house import House, Manners
@@ -86,19 +84,6 @@ def seconds(option: str, text: str) -> float:
     if not 0.0 <= value <= LONGEST_PAUSE:
         raise Usage(say("error-serve-seconds", option=option, value=text, most=LONGEST_PAUSE))
     return value
-
-
-def corrected(pairs: Sequence[str]) -> dict[str, Components]:
-    """Return the components of each game that has a file of corrections, as in machi_koro=ours.toml; raise Usage."""
-    found = {}
-    for pair in pairs:
-        game_id, equals, file = pair.partition("=")
-        if not equals:
-            raise Usage(say("error-serve-components", value=pair))
-        components = read.components(find(game_id), file)
-        assert components is not None
-        found[game_id] = components
-    return found
 
 
 def serve(desk: Desk, plan: Plan) -> int:

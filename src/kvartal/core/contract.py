@@ -15,12 +15,12 @@ from typing import Any, ClassVar, Final, Generic, Protocol, Self, TypeVar
 from mypy_extensions import i64, mypyc_attr
 
 from kvartal.core.components import Components
-from kvartal.core.errors import BadSeats, BadSheet, IllegalMove
+from kvartal.core.errors import BadOption, BadSeats, BadSheet, IllegalMove
 from kvartal.core.messages import Json, Message, say
 from kvartal.core.mind import Mind
 from kvartal.core.notation import MoveBook
 from kvartal.core.observation import Observer
-from kvartal.core.options import Option, Options, fill
+from kvartal.core.options import Option, Options, Value, fill
 from kvartal.core.rng import Rng
 from kvartal.core.scores import ScoreSheet
 
@@ -107,6 +107,7 @@ class GameInfo:
     """The longest game in moves; None where players can go on for ever."""
     score_least: int
     score_most: int
+    """These two hold for the values as we ship them; the others for a host's corrections too."""
     sheets: bool
     """Whether a finished physical table can be scored from a sheet."""
 
@@ -184,10 +185,25 @@ class Game(ABC, Generic[S]):
         info = self.info
         if not info.fewest <= seats <= info.most:
             raise BadSeats(say("error-seats", game=self.name(), seats=seats, fewest=info.fewest, most=info.most))
-        return self.settled(seats, fill(info.options, given))
+        options = fill(info.options, given)
+        for option in info.options:
+            if not option.is_open(seats, options):
+                # What somebody asked for is never changed behind their back.
+                if option.id in given and options[option.id] != option.fixed():
+                    raise BadOption(Message(f"{info.id}-error-{option.id}"))
+                options[option.id] = option.fixed()
+        return self.settled(seats, options)
+
+    def chosen(self, seats: int, options: Mapping[str, Value]) -> Options:
+        """Return of settled options those that somebody chose: where they had a choice and left the default."""
+        return {
+            option.id: options[option.id]
+            for option in self.info.options
+            if option.is_open(seats, options) and options[option.id] != option.default
+        }
 
     def settled(self, seats: int, options: Options) -> Options:
-        """Return the options as they hold for so many seats; games with rules between options refine this."""
+        """Return the options in their normal form; games with more rules between options than `when` refine this."""
         return options
 
     @abstractmethod
@@ -294,13 +310,20 @@ class Game(ABC, Generic[S]):
         """Return the score sheet as the seat may know it now; None is a spectator."""
         return self.score(self.shown(state, seat))
 
+    def begins_next(self, state: S) -> int | None:
+        """Return the seat that begins the next game of the same people, once this one is over.
+
+        None where the rulebook does not go by the last game: then the first place is passed on round the table.
+        """
+        return None
+
     def verdict(self, state: S) -> int | None:
         """Return which of the verdicts a solo game has come to; None before its end or where none is given."""
         found = self.score(state).seats[0].verdict
         return None if found is None else self.verdicts.index(found.key)
 
-    def score_sheet(self, sheet: Any) -> ScoreSheet:
-        """Score a finished physical table; raise BadSheet."""
+    def score_sheet(self, sheet: Any, components: Components | None = None) -> ScoreSheet:
+        """Score a finished physical table, by a host's components where they are given; raise BadSheet."""
         raise BadSheet(say("error-sheet-none", game=self.name()))
 
     # For bots

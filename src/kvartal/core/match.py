@@ -330,6 +330,14 @@ class Match:
             match._read_entry(line, number)
         return match
 
+    @staticmethod
+    def by_any_rules(header: str, find: Callable[[str], Game[Any]]) -> Match:
+        """Return the start of a match by today's rules, whatever rules and components it was begun with.
+
+        Its entries may fit or not. Raise BadMatch when not even its options do.
+        """
+        return _read_header(header, find, by_any_rules=True)
+
     def follow(self, line: str) -> tuple[Entry, list[Event]]:
         """Enter the next line of the match's file and return what happened; raise BadMatch."""
         events = self._read_entry(line, len(self.entries) + 2, telling=True)
@@ -417,7 +425,7 @@ def _read_line(line: str, at_line: int) -> Json:
     return data
 
 
-def _read_header(line: str, find: Callable[[str], Game[Any]]) -> Match:
+def _read_header(line: str, find: Callable[[str], Game[Any]], by_any_rules: bool = False) -> Match:
     header = _read_line(line, 1)
     if header.get("format") != FORMAT:
         raise BadMatch(1, say("error-match-format"))
@@ -432,10 +440,10 @@ def _read_header(line: str, find: Callable[[str], Game[Any]]) -> Match:
         raise BadMatch(1, say("error-match-field", field="names"))
     try:
         game = find(header["game"])
-        if header["rules"] != game.info.rules:
+        if header["rules"] != game.info.rules and not by_any_rules:
             raise BadMatch(1, say("error-match-rules", rules=header["rules"], known=game.info.rules))
         components = game.components().overridden(overrides)
-        if components.hash != header["components"]:
+        if components.hash != header["components"] and not by_any_rules:
             raise BadMatch(1, say("error-match-components", found=header["components"], known=components.hash))
         return Match.start(game, header["seats"], header["options"], components, names)
     except BadMatch:

@@ -70,7 +70,9 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc] # it comes without types
         given = {**self.PARAMETERS, **(params or {})}
         info = self.GAME.info
         self.seats = int(given["seats"])
-        options = {option.id: _given(given[option.id]) for option in info.options}
+        # OpenSpiel fills in the defaults: what stands at one counts as not chosen.
+        chosen = [option.id for option in info.options if given[option.id] != self.PARAMETERS[option.id]]
+        options = {name: _given(given[name]) for name in chosen}
         self.first = self.GAME.start(self.seats, options)
         wish = given["reward"]
         if wish == AUTO:

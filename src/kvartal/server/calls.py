@@ -311,9 +311,15 @@ async def close(ask: Asking) -> wire.TableInfo:
 
 @call("POST", "/tables/{table}/rematch", answer=wire.TableInfo)
 async def rematch(ask: Asking) -> wire.TableInfo:
-    """Open the table of the next game, everyone one seat further."""
+    """Open the table of the next game and invite the others; who is invited already accepts."""
     ask.house.limit("create", ask.person.id, ask.address)
     return await ask.house.lobby.rematch(ask.person, ask.table)
+
+
+@call("POST", "/tables/{table}/invitation", body=wire.Reply, answer=wire.TableInfo)
+async def answer_invitation(ask: Asking) -> wire.TableInfo:
+    """Accept an invitation to a table, ready to begin, or decline it."""
+    return await ask.house.lobby.answer_invitation(ask.person, ask.table, ask.body.accept)
 
 
 # Playing

@@ -55,7 +55,7 @@ class Health:
             async with asyncio.timeout(SECONDS):
                 problem = await check()
         except Exception as error:
-            problem = Problem(f"{part} unavailable", grave=True)
+            problem = Problem(f"{part} {getattr(error, 'fault', 'unavailable')}", grave=True)
             reason = str(error) or type(error).__name__
         self.note(part, problem, reason)
         return problem

@@ -21,6 +21,7 @@ from kvartal.server.doorkeeper import Doorkeeper
 from kvartal.server.express import Express
 from kvartal.server.guard import Limits
 from kvartal.server.health import Health, Problem
+from kvartal.server.hours import Hours
 from kvartal.server.lobby import Lobby
 from kvartal.server.mind import Job, Tally
 from kvartal.server.news import EVERYTHING, LocalNews, News
@@ -28,15 +29,18 @@ from kvartal.server.people import People
 from kvartal.server.play import Play
 from kvartal.server.rooms import ROW, Rooms
 from kvartal.server.stewards import Stewards
-from kvartal.server.store import Person, Store
+from kvartal.server.store import Person, Store, Unavailable
 from kvartal.server.watch import Metrics
 
 DAY = 86400.0
+HOURS = "hours"
+"""Under this name the house notes its time."""
 PERSON = "@"
 """News of a person go by their id with this before it."""
 FAREWELLS = 3
 LOOK_ROUND = 60.0
 """Every so many seconds sockets are asked for whom they still are, tables are looked at, and old ones may go."""
+SWEEP = 3600.0
 
 _log = logging.getLogger("kvartal.server")
 
@@ -136,14 +140,15 @@ class House:
         minds: Minds,
         news: News | None = None,
         manners: Manners | None = None,
-        now: Callable[[], float] = time.time,
+        hours: Hours | None = None,
     ) -> None:
         self.manners = manners = manners or Manners()
         self.store = store
         self.minds = minds
         self.news = news or LocalNews()
-        self.now = now
-        self.people = People(store, now=now)
+        self.hours = hours = hours or Hours()
+        self.now = now = hours.now
+        self.people = People(store, now=now, sure=lambda: hours.sure)
         self.limits = Limits()
         self.health = Health()
         self.health.add("storage", self._storage_answers)
@@ -152,6 +157,8 @@ class House:
         self.health.add("descriptors", self.doorkeeper.check)
         self.metrics = Metrics()
         self.rooms = Rooms(store, self.news, now, manners.rooms, manners.shared)
+        self.rooms.gaps = lambda: hours.gaps
+        self.rooms.began = lambda: hours.began
         self.lobby = Lobby(self.rooms, manners.components)
         self.play = Play(self.rooms)
         self.play.patience = manners.patience
@@ -168,9 +175,11 @@ class House:
             shared=manners.shared,
         )
         self._caretaker: asyncio.Task[None] | None = None
+        self._sweep_at = 0.0
         metrics = self.metrics
         metrics.gauge("kvartal_tables_in_memory", "Tables in memory.", read=lambda: len(self.rooms))
         metrics.gauge("kvartal_connections", "Open connections.", read=lambda: len(self.doorkeeper))
+        metrics.gauge("kvartal_clock_doubt_seconds", "How long the time stays in doubt.", read=lambda: hours.doubt)
         metrics.gauge("kvartal_sockets", "Open sockets.", read=lambda: len(self.guests))
         self.moves = metrics.histogram("kvartal_request_seconds", "Time of a request until its answer.", ["call"])
         self.express = Express(self.rooms, self.limit if manners.limited else None, self._moved)
@@ -186,6 +195,8 @@ class House:
     async def open(self) -> None:
         """Open storage and news and let the minds get ready; raise CannotOpen or NoNews."""
         await self.store.open()
+        self.hours.open(await self.store.note(HOURS))
+        await self._note_time()
         self.news.subscribe(self._hear)
         await self.news.open()
         await self.minds.open()
@@ -212,6 +223,7 @@ class House:
         await self.minds.close()
         await self.rooms.close()
         await self.news.close()
+        await self._note_time()
         self.people.close()
         await self.store.close()
 
@@ -221,8 +233,8 @@ class House:
             self.limits.spend(action, *keys)
 
     async def _storage_answers(self) -> Problem | None:
-        await self.store.ping()
-        return None
+        flaw = await self.store.ping()
+        return None if flaw is None else Problem(f"storage {flaw}")
 
     def _moved(self, seconds: float) -> None:
         self.moves.observe(seconds, "SocketMove")
@@ -279,7 +291,8 @@ class House:
     def _hear(self, about: str, number: int) -> None:
         """Take news from another process: of a table, or of a person whose devices may have been signed out."""
         if about.startswith(PERSON):
-            self.rooms.run(self._look_at_guests(about.removeprefix(PERSON)))
+            look = partial(self._look_at_guests, about.removeprefix(PERSON))
+            self.rooms.run(self.rooms.recovery.insist(look))
         else:
             self.rooms.hear(about, number)
 
@@ -292,23 +305,37 @@ class House:
     # The rest
 
     def score(self, game_id: str, sheet: Json) -> Json:
-        """Score a finished physical table; raise UnknownGame or BadSheet."""
-        return find(game_id).score_sheet(sheet).to_json()
+        """Score a finished physical table by this host's components; raise UnknownGame or BadSheet."""
+        return find(game_id).score_sheet(sheet, self.manners.components.get(game_id)).to_json()
 
     async def _look_round(self) -> None:
-        swept = 0.0
         while True:
             await asyncio.sleep(LOOK_ROUND)
             try:
-                if self.manners.shared:
-                    # News of a process that died at the wrong moment never come.
-                    self.rooms.hear(*EVERYTHING)
-                await self._look_at_guests()
-                days = self.manners.retention_days
-                if days is not None and self.now() - swept > 3600:
-                    swept = self.now()
-                    gone = await self.store.remove_tables(swept - days * DAY)
-                    if gone:
-                        _log.info("old tables removed", extra={"tables": gone})
+                await self.look_round()
             except Exception:
                 _log.exception("looking round failed")
+
+    async def _note_time(self) -> None:
+        try:
+            await self.store.keep_note(HOURS, self.hours.note())
+        except Unavailable:
+            _log.exception("the time could not be noted")
+
+    async def look_round(self) -> None:
+        """Look at the clock on the wall, at who is still let in, and at what is too old."""
+        moved = self.hours.look()
+        if moved is not None:
+            self.rooms.rest(*moved)
+        await self._note_time()
+        if self.manners.shared:
+            # News of a process that died at the wrong moment never come.
+            self.rooms.hear(*EVERYTHING)
+        await self._look_at_guests()
+        days = self.manners.retention_days
+        swept = self._sweep_at - SWEEP <= self.now() < self._sweep_at  # where the clock was set back it is time too
+        if days is not None and self.hours.sure and not swept:
+            self._sweep_at = self.now() + SWEEP
+            gone = await self.store.remove_tables(self.now() - days * DAY)
+            if gone:
+                _log.info("old tables removed", extra={"tables": gone})

@@ -222,6 +222,12 @@ class Live:
         if self.times is not None:
             self.times = clocks.go_on(self.times, (at, clocks.timed(self.waits_for, chairs)))
 
+    def rest(self, before: float, after: float) -> None:
+        """Leave a stretch of time out of the clocks."""
+        self.refresh()
+        if self.times is not None:
+            self.times = clocks.rest(self.times, before, after)
+
     def refresh(self) -> None:
         """Drop what was encoded for the viewers."""
         self._latest = [None] * (self.match.seats + 1)

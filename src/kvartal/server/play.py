@@ -194,7 +194,8 @@ class Play:
             if seat not in live.waits_for:
                 raise NotNow(say("refuse-not-waiting"))
             # Since they last noticed something: a hidden step of the seat must not show by this.
-            left = live.noticed(own[0], room.row.changed) + self.patience - self._now()
+            noticed = live.noticed(own[0], room.row.changed)
+            left = self._rooms.waited_from(noticed) + self.patience - self._now()
             if left > 0:
                 raise NotNow(say("refuse-patience", minutes=max(1, round(left / 60))))
 
@@ -268,7 +269,7 @@ class Play:
         """Return some frames of a match: as a viewer saw them or, after the end, with everything open."""
         room = await self._rooms.room(table_id)
         async with room.lock:
-            live = await self._rooms.game(room)
+            live = await self._rooms.past(room)
             may_see(room.row, person, seat)
             if all_open and not tables.is_past(room.row):
                 raise NotNow(say("refuse-not-over"))

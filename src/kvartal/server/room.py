@@ -76,7 +76,9 @@ class Room:
         self.row = row
         self.live: Live | None = None
         self.outdated = False
-        """The game was begun by rules that are no longer these: it can't be loaded, only downloaded."""
+        """The game was begun by rules that are no longer these: it can't go on, only be downloaded and watched."""
+        self.relic: Live | None = None
+        """As much of an outdated game as today's rules can follow."""
         self.lost: Live | None = None
         """A copy that went a step further than the storage did: its watchers stand one step before."""
         self.lock = Latch()
@@ -164,7 +166,10 @@ def table_info(room: Room) -> wire.TableInfo:
         row.version,
         row.game,
         dict(row.options),
-        [wire.ChairInfo(chair.person, chair.name, chair.bot, chair.ready, chair.away) for chair in row.chairs],
+        [
+            wire.ChairInfo(chair.person, chair.name, chair.bot, chair.ready, chair.away, chair.invited)
+            for chair in row.chairs
+        ],
         row.host,
         row.public,
         row.status,

@@ -9,6 +9,7 @@ import asyncio
 import logging
 from collections import OrderedDict, deque
 from collections.abc import Callable, Coroutine, Iterator, Sequence
+from functools import partial
 from typing import Any
 from weakref import WeakValueDictionary
 
@@ -24,6 +25,7 @@ from kvartal.server.errors import NotNow, Unavailable, no_table
 from kvartal.server.express import log_rows, show
 from kvartal.server.live import Live, steps_of
 from kvartal.server.news import News
+from kvartal.server.recovery import Recovery, passes
 from kvartal.server.room import Entropy, Room, Stamps, begun, chat_line, place, told_until
 from kvartal.server.store import Absence, ChatRow, LogRow, Store, TableRow
 
@@ -54,6 +56,11 @@ class Rooms:
         self.on_change: Callable[[Room], None] = lambda room: None
         """Called, without waiting, when a room's row or game has changed; its lock may be held."""
         self.publish = news.publish
+        self.gaps: Callable[[], Sequence[tuple[float, float]]] = lambda: ()
+        """Returns the stretches of time that nobody has lived through, in order."""
+        self.began: Callable[[], float] = now
+        """Returns from when on this process has counted its time without a break."""
+        self.recovery = Recovery()
         self._most = most
         self._rooms: OrderedDict[str, Room] = OrderedDict()
         """The rooms used last, at most so many."""
@@ -64,6 +71,10 @@ class Rooms:
         """How many moves on the short way are being written."""
         self._flusher: asyncio.TimerHandle | None = None
         self._dirty: dict[Room, None] = {}
+        self._looking: set[Room] = set()
+        """Rooms that are being brought up to date for who watches."""
+        self._unsure: set[Room] = set()
+        """Rooms of which it is being found out what became of a write."""
         self._closed = False
 
     # Finding
@@ -79,6 +90,10 @@ class Rooms:
     def known(self, table_id: str) -> Room | None:
         """Return the room if it is in memory."""
         return self._rooms.get(table_id) or self._all.get(table_id)
+
+    def unsaved(self) -> list[Room]:
+        """Return the rooms whose rows do not show yet whom the game waits for."""
+        return [room for room in self._dirty if room.dirty]
 
     async def room(self, table_id: str) -> Room:
         """Return the room of a table; raise Unknown."""
@@ -122,6 +137,30 @@ class Rooms:
             live = await self.ready(room)
         return begun(room, live)
 
+    async def past(self, room: Room) -> Live:
+        """Return the game of a locked room to look at, an outdated one as far as it goes; raise NotNow or Outdated."""
+        live = await self.ready(room)
+        if live is None and room.outdated and room.relic is None:
+            room.relic = self._relic(room, await self.store.log(room.id, 0))
+        return begun(room, live or room.relic)
+
+    def _relic(self, room: Room, rows: Sequence[LogRow]) -> Live | None:
+        """Return the steps of an outdated game that today's rules can follow."""
+        header = room.row.header or ""
+        try:
+            match, trial = Match.by_any_rules(header, find), Match.by_any_rules(header, find)
+        except BadMatch:
+            return None
+        live = Live(room.id, match, None, room.row.chairs, room.row.changed)
+        try:
+            for step in steps_of(rows):
+                for row in step:
+                    trial.follow(row.line)
+                live.follow(step)
+        except BadMatch:
+            pass  # here the rules part
+        return live
+
     async def _load(self, room: Room) -> None:
         row = room.row
         assert row.header is not None
@@ -162,7 +201,10 @@ class Rooms:
     def _follow(self, room: Room, live: Live, rows: Sequence[LogRow], absences: Sequence[Absence] = ()) -> None:
         """Enter the rows of a log; who was away when, and so spent no time, is known from the table's row."""
         to_come = deque(absences)
+        gaps = deque(self.gaps() if live.times is not None else ())
         for step in steps_of(rows):
+            while gaps and gaps[0][1] <= step[-1].at:
+                live.rest(*gaps.popleft())
             while to_come and to_come[0].at <= step[-1].at:
                 live.run_clocks(to_come[0].at, tables.after(live.chairs, to_come.popleft()))
             live.follow(step)
@@ -170,7 +212,24 @@ class Rooms:
                 if row.request is not None:
                     room.remember(row.request, row.number)
         for absence in to_come:
+            while gaps and gaps[0][1] <= absence.at:
+                live.rest(*gaps.popleft())
             live.run_clocks(absence.at, tables.after(live.chairs, absence))
+        for gap in gaps:
+            live.rest(*gap)
+
+    def waited_from(self, at: float) -> float:
+        """Return from when on somebody has waited who has waited since then: nobody waits in a gap."""
+        gaps = self.gaps()
+        return self.began() if at > self.now() else max(at, gaps[-1][1]) if gaps else at
+
+    def rest(self, before: float, after: float) -> None:
+        """Leave a stretch of time out of all clocks in memory."""
+        for room in self:
+            for live in (room.live, room.lost):
+                if live is not None:
+                    live.rest(before, after)
+            self.on_change(room)
 
     # Writing
 
@@ -272,33 +331,42 @@ class Rooms:
         return True
 
     def note_progress(self, room: Room) -> None:
-        """See to it that the row soon shows whom the game waits for."""
+        """See to it that the row soon shows whom the game waits for; the storage has just answered."""
+        self.recovery.well()
         live = room.live
         if live is None or room.row.status != tables.PLAYING:
             return
         if room.row.waits_for != live.waits_for or not live.actors:
-            room.dirty = True
-            self._dirty[room] = None
-            if self._flusher is None:
-                self._flusher = asyncio.get_running_loop().call_later(FLUSH_AFTER, self._flush_soon)
+            self._save_soon(room)
+
+    def _save_soon(self, room: Room) -> None:
+        room.dirty = True
+        self._dirty[room] = None
+        if self._flusher is None and not self._closed:
+            self._flusher = asyncio.get_running_loop().call_later(FLUSH_AFTER, self._flush_soon)
 
     def _flush_soon(self) -> None:
         self._flusher = None
         self.run(self.flush())
 
     async def flush(self) -> None:
-        """Write into the rows what the games have come to."""
+        """Write into the rows what the games have come to; at the first failure the rest waits for another time."""
         dirty, self._dirty = self._dirty, {}
+        well = True
         for room in dirty:
+            if not well:
+                self._save_soon(room)
+                continue
             async with room.lock:
                 if room.dirty:
-                    await self._save_progress(room)
+                    well = await self._save_progress(room)
 
-    async def _save_progress(self, room: Room) -> None:
+    async def _save_progress(self, room: Room) -> bool:
+        """Let the row of a locked room say what its game has come to; False: the storage is away, and it will soon."""
         room.dirty = False
         live = room.live
         if live is None:
-            return
+            return True
         waits_for, over = live.waits_for, not live.actors
         try:
             for _ in range(TRIES):
@@ -309,14 +377,18 @@ class Rooms:
                     break
                 await self._read_row(room)
             else:
-                return
-        except Exception:
-            # The log has it all; the row follows when the table is loaded again.
-            _log.exception("progress not saved", extra={"table": room.id})
-            return
+                return True
+        except Exception as error:
+            # The log has it all; the row follows when the storage is back, or when the table is loaded again.
+            _log.warning("progress not saved", extra={"table": room.id, "reason": str(error)})
+            if not passes(error):
+                return True
+            self._save_soon(room)
+            return False
         if row.status != old.status:
             room.tell_table()
             self.publish(room.id + ROW, row.version)
+        return True
 
     async def say(self, room: Room, row: ChatRow) -> int:
         """Keep what was said at a locked room's table and tell everyone."""
@@ -352,10 +424,18 @@ class Rooms:
         self._look_soon(found)
 
     def _look_soon(self, room: Room) -> None:
-        if room.watchers:
-            self.run(self._catch_up_soon(room))
+        if room.watchers and room not in self._looking and self.run(self._catch_up_soon(room)):
+            self._looking.add(room)
 
     async def _catch_up_soon(self, room: Room) -> None:
+        """Bring a room up to date, and again while there is news; a storage that is away is waited for."""
+        try:
+            while room.watchers and (room.behind or room.unsaid):
+                await self.recovery.insist(partial(self._look, room))
+        finally:
+            self._looking.discard(room)
+
+    async def _look(self, room: Room) -> None:
         async with room.lock:
             if room.behind:
                 await self.ready(room)
@@ -365,23 +445,21 @@ class Rooms:
     def _make_sure(self, room: Room) -> None:
         """Find out soon what became of a write that broke off: it may be there, and then everyone is to know."""
         room.behind = True
-        self.run(self._find_out(room))
+        if room not in self._unsure and self.run(self._find_out(room)):
+            self._unsure.add(room)
 
     async def _find_out(self, room: Room) -> None:
-        wait = 0.1
-        while True:
-            try:
-                async with room.lock:
-                    live = await self.ready(room)
-            except Exception:
-                _log.exception("a table could not be looked at", extra={"table": room.id})
-                await asyncio.sleep(wait)
-                wait = min(2 * wait, 30.0)
-                continue
-            self.publish(room.id + ROW, room.row.version)
-            if live is not None:
-                self.publish(room.id, live.last)
-            return
+        try:
+            live = await self.recovery.insist(partial(self._now_ready, room))
+        finally:
+            self._unsure.discard(room)
+        self.publish(room.id + ROW, room.row.version)
+        if live is not None:
+            self.publish(room.id, live.last)
+
+    async def _now_ready(self, room: Room) -> Live | None:
+        async with room.lock:
+            return await self.ready(room)
 
     async def catch_up(self, room: Room) -> None:
         """Read what was written elsewhere into a locked room and tell who watches."""
@@ -423,10 +501,15 @@ class Rooms:
         return place(room) != known
 
     async def _catch_up_chat(self, room: Room) -> None:
-        room.unsaid = False
+        room.unsaid = False  # now, for what is said while we read is news again
         if room.said is None:
             return
-        for row in await self.store.chat(room.id, room.said):
+        try:
+            said = await self.store.chat(room.id, room.said)
+        except BaseException:
+            room.unsaid = True
+            raise
+        for row in said:
             room.said = row.number
             room.tell_all(wire.encode(chat_line(row)))
 

@@ -293,7 +293,9 @@ def test_options_are_checked_against_each_other() -> None:
     with pytest.raises(BadSeats):
         GAME.settle(7, {})
     assert GAME.settle(2, {"cards": tuple(reversed(FIRST))})["cards"] == FIRST
-    assert GAME.settle(1, {"mode": "town_hall"})["mode"] == "standard"
+    with pytest.raises(BadOption, match="tiny_towns-error-mode"):
+        GAME.settle(1, {"mode": "town_hall"})
+    assert GAME.settle(1, {"mode": "standard"}) == GAME.settle(1, {})
 
 
 def test_a_refused_move_changes_nothing() -> None:

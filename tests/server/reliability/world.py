@@ -13,6 +13,7 @@ from random import Random
 from typing import Any
 
 from kvartal.server import mind
+from kvartal.server.hours import Hours
 from kvartal.server.house import House, Manners
 from kvartal.server.mind import Job, Tally
 from kvartal.server.news import EVERYTHING, Heard
@@ -182,9 +183,8 @@ class Process:
         self._context.run(PROCESS.set, name)
         manners = Manners(bot_pause=rng.choice((0.0, 0.05)), limited=False, shared=True, rooms=rooms)
         store: Any = self._store
-        self.house = House(
-            store, SlowMinds(Random(rng.random())), self._news, manners, now=lambda: EPOCH + self._loop.time()
-        )
+        hours = Hours(lambda: EPOCH + self._loop.time(), self._loop.time)
+        self.house = House(store, SlowMinds(Random(rng.random())), self._news, manners, hours)
 
     def run(self, work: Any) -> asyncio.Task[Any]:
         """Do something in this process; it dies with it."""

@@ -22,6 +22,7 @@ cli-required = required
 cli-arg-game = The game's id, as “kvartal games” lists it.
 cli-arg-matches = Match files.
 cli-arg-sheets = A file with one JSON sheet, or with one a line.
+cli-opt-score-components = Your corrections of a game's printed values, as in paris=ours.toml. May be given several times.
 cli-opt-help = Show this and leave.
 cli-opt-version = Show the version and leave.
 cli-opt-lang = The language; may stand anywhere on the line.

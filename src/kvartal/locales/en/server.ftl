@@ -21,6 +21,10 @@ refuse-not-playing = No game is going on at this table: open a new one.
 refuse-not-over = That is open to all when the game is over: be patient until then.
 refuse-seat-taken = Somebody sits there already: choose another seat.
 refuse-seat-empty = Seat { NUMBER($number, useGrouping: 0) } is empty: invite someone, or give it to a bot.
+refuse-seat-kept = This seat is kept for { $name }: choose another.
+refuse-not-answered = { $name } has not answered the invitation yet: wait, or free the seat.
+refuse-not-invited = No seat is kept for you here: the invitation is gone.
+refuse-invitations = { NUMBER($most, useGrouping: 0) } of your tables wait for answers already: close one of them, or wait.
 refuse-not-ready = { $name } is not ready yet: wait a moment.
 refuse-nothing-to-leave = There is nothing to leave: the game is over, or you don't sit here.
 refuse-close = Others are still playing here: leave the table instead, and a bot plays on for you.
@@ -78,7 +82,7 @@ cli-opt-limits = Limit how often each person and address may ask; turn it off be
 cli-opt-per-address = How many connections one address may have at once.
 cli-opt-per-person = How many sockets, that is open windows, one person may have at once.
 cli-opt-bot-pause = Seconds that a bot lets pass before its move, so that people can follow; up to 60.
-cli-opt-serve-components = Your corrections of a game's printed values, as in machi_koro=ours.toml; new games are played with them. May be given several times.
+cli-opt-serve-components = Your corrections of a game's printed values, as in machi_koro=ours.toml; new games are played and sheets scored with them. May be given several times.
 cli-opt-metrics-token = Whoever shows this token may read /metrics; without it, only programs on this machine may.
 cli-serve-at = Kvartal is open at { $address } (Ctrl+C closes it).
 cli-serve-closed = Kvartal is closed; nothing is lost.

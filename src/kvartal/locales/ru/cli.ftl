@@ -22,6 +22,7 @@ cli-required = обязательно
 cli-arg-game = Имя игры, как его показывает «kvartal games».
 cli-arg-matches = Файлы партий.
 cli-arg-sheets = Файл с одним листом в JSON или по листу в строке.
+cli-opt-score-components = Ваши поправки к напечатанным значениям игры, например paris=ours.toml. Можно указать несколько раз.
 cli-opt-help = Показать эту справку и выйти.
 cli-opt-version = Показать версию и выйти.
 cli-opt-lang = Язык; можно указать в любом месте строки.

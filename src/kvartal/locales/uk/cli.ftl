@@ -22,6 +22,7 @@ cli-required = обов’язково
 cli-arg-game = Ім’я гри, як його показує «kvartal games».
 cli-arg-matches = Файли партій.
 cli-arg-sheets = Файл з одним аркушем у JSON або по аркушу в рядку.
+cli-opt-score-components = Ваші виправлення надрукованих значень гри, наприклад paris=ours.toml. Можна вказати кілька разів.
 cli-opt-help = Показати цю довідку та вийти.
 cli-opt-version = Показати версію та вийти.
 cli-opt-lang = Мова; можна вказати будь-де в рядку.

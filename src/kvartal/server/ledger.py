@@ -29,9 +29,9 @@ from kvartal.server.store import (
     Person,
     Session,
     TableRow,
+    Unavailable,
     people_of,
     rank_for,
-    Unavailable,
     then,
 )
 

@@ -12,6 +12,7 @@ from kvartal.server.store import (
     Appended,
     Chair,
     ChatRow,
+    Kept,
     LogRow,
     Person,
     Session,
@@ -159,6 +160,17 @@ class MemoryStore:
     async def keep_note(self, name: str, text: str) -> None:
         await self._wait("keep_note")
         self.notes[name] = text
+
+    async def uploads_of(self, person_id: str) -> Kept:
+        await self._wait("uploads_of")
+        logs = [self.logs[row.id] for row in self.tables.values() if row.uploaded and row.host == person_id]
+        lines = [entry.line for log in logs for entry in log]
+        return Kept(len(logs), len(lines), sum(map(len, lines)))
+
+    async def remove_table(self, table_id: str) -> None:
+        await self._wait("remove_table")
+        for kept in (self.tables, self.logs, self.chats):
+            kept.pop(table_id, None)
 
     async def remove_tables(self, before: float) -> int:
         await self._wait("remove_tables")

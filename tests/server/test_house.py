@@ -15,7 +15,19 @@ from kvartal.server import messages as wire
 from kvartal.server.errors import NotNow, NotYours, Refusal, Stale, Unknown
 from kvartal.server.lobby import INVITING, LISTED
 from kvartal.server.store import Clock, TableRow
-from tests.server.at_table import QuickMinds, guest, look, open_house, play_on, room_of, run, seated, state_of, watch
+from tests.server.at_table import (
+    QuickMinds,
+    guest,
+    look,
+    open_house,
+    play_on,
+    read_replay,
+    room_of,
+    run,
+    seated,
+    state_of,
+    watch,
+)
 from tests.server.memory_store import MemoryStore
 
 
@@ -430,15 +442,15 @@ def test_replays_and_files(game_id: str) -> None:
                 await house.play.replay(ann, table, None, 0, 9, True)
             with pytest.raises(NotYours):
                 await house.play.replay(ann, table, 1, 0, 9, False)
-            mine = await house.play.replay(ann, table, 0, 0, 9, False)
+            mine = read_replay(await house.play.replay(ann, table, 0, 0, 9, False))
             assert mine.frames[-1].step.number <= mine.number
             last = await play_on(house, table, people, Rng(7))
             for seat in (0, 1, None):
-                replay = await house.play.replay(eve, table, seat, 0, 10**6, False)
+                replay = read_replay(await house.play.replay(eve, table, seat, 0, 10**6, False))
                 assert replay.frames[0].step.number == 0
-            tail = await house.play.replay(eve, table, None, replay.number, replay.number, False)
+            tail = read_replay(await house.play.replay(eve, table, None, replay.number, replay.number, False))
             assert [frame.step.number for frame in tail.frames] == [replay.number]
-            open_frames = await house.play.replay(eve, table, None, 0, 20, True)
+            open_frames = read_replay(await house.play.replay(eve, table, None, 0, 20, True))
             assert all(len(frame.views) == 2 for frame in open_frames.frames)
             text = await house.play.match_file(eve, table)
             assert Match.read(text, find).names == ("Ann", "Bob")

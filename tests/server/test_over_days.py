@@ -16,7 +16,7 @@ from kvartal.server import messages as wire
 from kvartal.server.errors import NotNow, NotYours, Outdated
 from kvartal.server.house import House
 from kvartal.server.store import LogRow, Person
-from tests.server.at_table import guest, look, open_house, play_on, room_of, run, seated, watch
+from tests.server.at_table import guest, look, open_house, play_on, read_replay, room_of, run, seated, watch
 from tests.server.memory_store import MemoryStore
 
 CLOCK = wire.ClockSetting(reserve=100.0, turn=10.0)
@@ -150,14 +150,14 @@ def test_a_game_of_older_rules_can_be_watched_as_far_as_todays_rules_follow() ->
             ann, bob = await guest(house, "Ann"), await guest(house, "Bob")
             table = await seated(house, "machi_koro", ann, bob)
             await play_on(house, table, {0: ann, 1: bob}, Rng(1), 9)
-            whole = await house.play.replay(bob, table, 1, 0, 99, False)
+            whole = read_replay(await house.play.replay(bob, table, 1, 0, 99, False))
         row = store.tables[table]
         header = json.loads(row.header or "")
         header["rules"] += 1
         header["components"] = "0" * 16
         store.tables[table] = msgspec.structs.replace(row, header=json.dumps(header), version=row.version + 1)
         async with open_house(store) as house:
-            assert await house.play.replay(bob, table, 1, 0, 99, False) == whole
+            assert read_replay(await house.play.replay(bob, table, 1, 0, 99, False)) == whole
             with pytest.raises(NotYours):
                 await house.play.replay(bob, table, 0, 0, 99, False)
             later = await seated(house, "machi_koro", ann, bob)
@@ -168,7 +168,7 @@ def test_a_game_of_older_rules_can_be_watched_as_far_as_todays_rules_follow() ->
         at = next(at for at, row in enumerate(log) if at > 4 and "chance" not in row.line)
         log[at] = LogRow(table, at + 1, f'{{"n":{at + 1},"seat":0,"move":"build castle"}}', log[at].at)
         async with open_house(store) as house:
-            part = await house.play.replay(bob, table, 1, 0, 99, False)
+            part = read_replay(await house.play.replay(bob, table, 1, 0, 99, False))
             assert 0 < part.number < whole.number
             assert part.frames == whole.frames[: len(part.frames)]
 

@@ -12,6 +12,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from kvartal.core.errors import KvartalError
+from kvartal.core.messages import say
 from kvartal.locales import LANGUAGES, UnknownLanguage, Words
 from kvartal.server.names import BadName, clean_name
 from kvartal.server.people import (
@@ -205,7 +206,7 @@ def test_the_same_error_and_the_same_work_whether_the_login_exists_or_not(login:
         hasher.work.clear()
         with pytest.raises(WrongLogin) as caught:
             await people.login(login, password)
-        assert str(caught.value) == "error-login-wrong"
+        assert caught.value.reason == say("error-login-wrong")
         assert hasher.work == ["verify"]
         assert threading.get_ident() not in hasher.threads
         assert len(drawer.sessions) == 1

@@ -121,8 +121,8 @@ async def everything(house: House, person: Person, table: str, viewer: int | Non
     found: list[Any] = [
         await play.moment(person, table, viewer, 0),
         await play.moment(person, table, viewer, None),
-        msgspec.json.encode(await play.history(person, table, viewer, 0)),
-        msgspec.json.encode(await play.replay(person, table, viewer, 0, 10**6, False)),
+        await play.history(person, table, viewer, 0),
+        await play.replay(person, table, viewer, 0, 10**6, False),
         msgspec.json.encode(await play.scores(person, table, viewer)),
         msgspec.json.encode(await house.lobby.table(table)),
         msgspec.json.encode(await house.lobby.mine(person)),

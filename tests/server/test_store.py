@@ -10,7 +10,7 @@ from kvartal.server import ledger, schema
 from kvartal.server.ledger import Ask, Do, Ledger, Record, Steps
 from kvartal.server.schema import Migration
 from kvartal.server.sqlite import SqliteStore
-from kvartal.server.store import CannotOpen, Chair, LogRow, Store, TableRow, Taken, Unavailable
+from kvartal.server.store import CannotOpen, Chair, Kept, LogRow, Store, TableRow, Taken, Unavailable
 from kvartal.server.stores import open_store
 from tests.server.storing import MakeStore, a_person, a_session, a_table, a_word, an_entry, run
 
@@ -256,6 +256,49 @@ def test_notes_of_the_house(make: MakeStore) -> None:
         assert (await store.note("hours"), await store.note("other")) == ("spät", "x")
 
     run(make, write, read)
+
+
+def test_uploads_of_a_person(make: MakeStore) -> None:
+    """In the log or still in the daybook, after a restart too."""
+    lines = [an_entry("x", number).line for number in (1, 2, 3)]
+
+    async def write(store: Ledger) -> None:
+        assert await store.uploads_of("ann") == Kept()
+        for table, host in (("a", "ann"), ("b", "ann"), ("c", "bob")):
+            chairs = (Chair(name='"uploaded":true'),)
+            await store.add_table(a_table(table, host=host, chairs=chairs, status="over", uploaded=True))
+        await store.add_table(a_table("played", "ann", status="over", options={"x": '"uploaded":true'}))
+        for number in (1, 2, 3):
+            await store.append([an_entry("a", number)])
+        await store.append([an_entry("c", 1)])
+        await store.append([an_entry("played", 1)])
+        assert await store.uploads_of("ann") == Kept(2, 3, sum(map(len, lines)))
+
+    async def read(store: Ledger) -> None:
+        await store.append([an_entry("b", 1)])
+        assert await store.uploads_of("ann") == Kept(2, 4, sum(map(len, [*lines, lines[0]])))
+        assert await store.uploads_of("bob") == Kept(1, 1, len(lines[0]))
+        await store.remove_table("a")
+        assert await store.uploads_of("ann") == Kept(1, 1, len(lines[0]))
+
+    run(make, write, read)
+
+
+def test_removing_one_table(make: MakeStore) -> None:
+    async def test(store: Ledger) -> None:
+        for table in ("a", "b"):
+            await store.add_table(a_table(table))
+            await store.append([an_entry(table, 1)])
+            await store.say(a_word(table, "hello"))
+        await store.remove_table("a")
+        await store.remove_table("never there")
+        assert await store.table("a") is None
+        assert await store.log("a", 0) == []
+        assert await store.chat("a", 0) == []
+        assert [row.id for row in await store.tables_of("ann", 9)] == ["b"]
+        assert len(await store.log("b", 0)) == len(await store.chat("b", 0)) == 1
+
+    run(make, test)
 
 
 def test_removing_old_tables(make: MakeStore) -> None:
@@ -571,7 +614,7 @@ def test_tables_of_an_older_schema_are_ranked(make: MakeStore, monkeypatch: pyte
             await store._write(_old_table, *values)
 
     with monkeypatch.context() as older:
-        older.setattr(schema, "MIGRATIONS", schema.MIGRATIONS[:1])
+        older.setattr(schema, "MIGRATIONS", schema.MIGRATIONS[:2])
         run(make, write)
 
     async def read(store: Ledger) -> None:

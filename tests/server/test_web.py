@@ -20,6 +20,7 @@ from kvartal.server import health
 from kvartal.server import messages as wire
 from kvartal.server.calls import CALLS, Call
 from kvartal.server.errors import Unavailable
+from kvartal.server.fair import Claim
 from kvartal.server.house import House
 from kvartal.server.mind import Job, Tally
 from kvartal.server.news import LocalNews
@@ -465,7 +466,7 @@ class Ponderer(QuickMinds):
     async def close(self) -> None:
         self.broken_off.set()
 
-    async def think(self, job: Job) -> str:
+    async def think(self, job: Job, claim: Claim, watched: bool) -> str:
         self.jobs.append(job)
         await self.broken_off.wait()
         raise NoThought("the house closes")

@@ -26,6 +26,9 @@ from kvartal.cli.score import score as run_score
 from kvartal.cli.simulate import simulate as run_simulate
 from kvartal.core.messages import Message, say
 
+_LONG = ("play", "simulate", "arena", "replay")
+"""Commands that take longer with plain rules, and say so; `serve` may say it in its log, `bench` under its table."""
+
 
 def run(desk: Desk, args: Sequence[str]) -> int:
     """Run the command that the arguments name; without any, show what there is."""
@@ -339,6 +342,11 @@ def _command(desk: Desk) -> type[TyperCommand]:
 
         def get_help_option(self, ctx: Any) -> Any:
             return _translated(desk, super().get_help_option(ctx))
+
+        def invoke(self, ctx: Any) -> Any:
+            if self.name in _LONG:
+                desk.note_plain()
+            return super().invoke(ctx)
 
     return Command
 

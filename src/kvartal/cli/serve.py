@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import gc
+import logging
 import os
 import signal
 import socket
@@ -18,6 +19,7 @@ from pathlib import Path
 import uvicorn
 
 from kvartal.cli.desk import Desk, Usage
+from kvartal.compiled import REMEDY, why_plain
 from kvartal.core.components import Components
 from kvartal.core.messages import say
 from kvartal.server.descriptors import ask_for_more
@@ -38,6 +40,8 @@ COLLECT = (50_000, 20, 100)
 """How rarely the collector looks for cycles: tables in memory are many objects and hold none."""
 GOODBYE = 5
 """Seconds that requests under way have when the house closes."""
+
+_log = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,6 +94,11 @@ def serve(desk: Desk, plan: Plan) -> int:
     """Serve until told to stop; raise Usage when the port is taken, CannotOpen or NoNews."""
     if plan.log:
         log_to(sys.stderr)
+        plain = why_plain()
+        if plain is not None:
+            _log.warning("the rules run uncompiled, ten times slower", extra={"reason": f"{plain.reason}. {REMEDY}."})
+    else:
+        desk.note_plain()
     with _listen_somewhere(plan.host, plan.port) as listening, asyncio.Runner(loop_factory=_loop_factory()) as runner:
         runner.run(_serve(desk, plan, listening))
     desk.say("cli-serve-closed")

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields
 from typing import Any, ClassVar, Final, Generic, Protocol, Self, TypeVar
 
 from mypy_extensions import i64, mypyc_attr
@@ -86,6 +86,11 @@ class State(Protocol):
 S = TypeVar("S", bound=State)
 
 
+def _values(thing: Any) -> tuple[object, ...]:
+    """Return what a dataclass holds, in the order in which it is made."""
+    return tuple([getattr(thing, each.name) for each in fields(thing)])
+
+
 @dataclass(frozen=True, slots=True)
 class GameInfo:
     """What a game is, before it is played. The bounds hold for every option and seat count."""
@@ -111,6 +116,9 @@ class GameInfo:
     sheets: bool
     """Whether a finished physical table can be scored from a sheet."""
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return (GameInfo, _values(self))
+
 
 @dataclass(frozen=True, slots=True)
 class Choice:
@@ -129,6 +137,9 @@ class Choice:
             "touches": {kind: list(ids) for kind, ids in self.touches.items()},
         }
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return (Choice, _values(self))
+
 
 @dataclass(frozen=True, slots=True)
 class Prompt:
@@ -140,6 +151,9 @@ class Prompt:
     def to_json(self) -> Json:
         """Return the prompt as JSON data."""
         return {"message": self.message.to_json(), "choices": [choice.to_json() for choice in self.choices]}
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return (Prompt, _values(self))
 
 
 @mypyc_attr(acyclic=True)
@@ -157,6 +171,9 @@ class Event:
     def seen_by(self, seat: int | None) -> bool:
         """Tell whether this seat (None: a spectator) may read of it."""
         return self.audience is None or (seat is not None and seat in self.audience)
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return (Event, (self.message, self.audience))
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -184,6 +201,8 @@ class Game(ABC, Generic[S]):
         """Return all options for a game of so many seats, checked; raise BadSeats or BadOption."""
         info = self.info
         if not info.fewest <= seats <= info.most:
+            if info.fewest == info.most:
+                raise BadSeats(say("error-seats-exactly", game=self.name(), seats=seats, most=info.most))
             raise BadSeats(say("error-seats", game=self.name(), seats=seats, fewest=info.fewest, most=info.most))
         options = fill(info.options, given)
         for option in info.options:
@@ -217,7 +236,7 @@ class Game(ABC, Generic[S]):
     # Text
 
     def move_text(self, move: int) -> str:
-        """Return the move as a person types it; it means the same in every state."""
+        """Return the move as a person types it, the same in every state; raise BadNotation."""
         return self.moves.text(move)
 
     def read_move(self, text: str) -> int:

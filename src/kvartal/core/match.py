@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Generator, Mapping, Sequence
 from dataclasses import dataclass
 from json.encoder import encode_basestring as quoted
 from typing import Any, Final, Protocol
@@ -81,6 +81,9 @@ class Entry:
         self.back = back
         self.agreed = agreed
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return (Entry, (self.number, self.seat, self.move, self.undoes, self.at, self.by, self.back, self.agreed))
+
 
 class Match:
     """A game as it is being played or was played: its log is the truth, its state follows from it."""
@@ -115,6 +118,9 @@ class Match:
     ) -> Match:
         """Return a new match; raise BadSeats, BadOption or BadComponents."""
         return Match(game, seats, game.settle(seats, options or {}), components or game.components(), names)
+
+    def __getnewargs__(self) -> tuple[object, ...]:
+        return (self.game, self.seats, self.options, self.components, self.names)
 
     def _first(self) -> Any:
         return self.game.start(self.seats, self.options, self.components)
@@ -318,15 +324,8 @@ class Match:
 
         `find` gives the game for an id.
         """
-        lines = text.split("\n")
-        if lines and lines[-1] == "":
-            lines.pop()
-        elif text:
-            raise BadMatch(len(lines), say("error-match-cut"))
-        if not lines:
-            raise BadMatch(1, say("error-match-empty"))
-        match = _read_header(lines[0], find)
-        for number, line in enumerate(lines[1:], 2):
+        match, lines = _opened(text, find)
+        for number, line in enumerate(lines, 2):
             match._read_entry(line, number)
         return match
 
@@ -337,6 +336,15 @@ class Match:
         Its entries may fit or not. Raise BadMatch when not even its options do.
         """
         return _read_header(header, find, by_any_rules=True)
+
+    @staticmethod
+    def reading(text: str, find: Callable[[str], Game[Any]]) -> Generator[None, None, Match]:
+        """As `read`, line by line for whoever has other things to do too; raise BadMatch."""
+        match, lines = _opened(text, find)
+        for number, line in enumerate(lines, 2):
+            match._read_entry(line, number)
+            yield
+        return match
 
     def follow(self, line: str) -> tuple[Entry, list[Event]]:
         """Enter the next line of the match's file and return what happened; raise BadMatch."""
@@ -423,6 +431,18 @@ def _read_line(line: str, at_line: int) -> Json:
     if not isinstance(data, dict):
         raise BadMatch(at_line, say("error-match-json"))
     return data
+
+
+def _opened(text: str, find: Callable[[str], Game[Any]]) -> tuple[Match, list[str]]:
+    """Return the match of a file before its first entry, and the lines of its entries; raise BadMatch."""
+    lines = text.split("\n")
+    if lines and lines[-1] == "":
+        lines.pop()
+    elif text:
+        raise BadMatch(len(lines), say("error-match-cut"))
+    if not lines:
+        raise BadMatch(1, say("error-match-empty"))
+    return _read_header(lines[0], find), lines[1:]
 
 
 def _read_header(line: str, find: Callable[[str], Game[Any]], by_any_rules: bool = False) -> Match:

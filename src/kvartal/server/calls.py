@@ -12,11 +12,10 @@ import msgspec
 from kvartal.core.messages import say
 from kvartal.server import lobby
 from kvartal.server import messages as wire
-from kvartal.server.errors import NotSignedIn, Unavailable, Unknown
+from kvartal.server.errors import NotSignedIn, Unknown
 from kvartal.server.house import House
 from kvartal.server.people import device_mark, login_key
 from kvartal.server.store import Person
-from kvartal.server.thinkers import NoThought
 
 
 @dataclass(slots=True)
@@ -294,7 +293,7 @@ async def ready(ask: Asking) -> wire.TableInfo:
 @call("POST", "/tables/{table}/start", answer=wire.TableInfo)
 async def start(ask: Asking) -> wire.TableInfo:
     """Begin the game."""
-    return await ask.house.lobby.start(ask.person, ask.table)
+    return await ask.house.start(ask.person, ask.table)
 
 
 @call("POST", "/tables/{table}/leave", answer=wire.TableInfo)
@@ -373,11 +372,7 @@ async def why(ask: Asking) -> wire.Reason:
 async def hint(ask: Asking) -> msgspec.Raw:
     """Tell what the hard bot would do on your seat now, with the numbers behind it."""
     ask.house.limit("hint", ask.person.id)
-    job = await ask.house.play.hint_job(ask.person, ask.table, ask.query.seat)
-    try:
-        return msgspec.Raw((await ask.house.minds.think(job)).encode())
-    except NoThought as error:
-        raise Unavailable(say("refuse-closing")) from error
+    return msgspec.Raw((await ask.house.hint(ask.person, ask.table, ask.query.seat)).encode())
 
 
 @call("GET", "/tables/{table}/scores", query=wire.Viewpoint, answer=wire.Scores)
@@ -387,16 +382,18 @@ async def scores(ask: Asking) -> msgspec.Raw:
 
 
 @call("GET", "/tables/{table}/history", query=wire.Viewpoint, answer=wire.History)
-async def history(ask: Asking) -> wire.History:
+async def history(ask: Asking) -> msgspec.Raw:
     """Tell what your seat, or a spectator, could notice after a number."""
-    return await ask.house.play.history(ask.person, ask.table, ask.query.seat, ask.query.after or 0)
+    return msgspec.Raw(await ask.house.play.history(ask.person, ask.table, ask.query.seat, ask.query.after or 0))
 
 
 @call("GET", "/tables/{table}/replay", query=wire.FrameRange, answer=wire.Replay)
-async def replay(ask: Asking) -> wire.Replay:
+async def replay(ask: Asking) -> msgspec.Raw:
     """Replay a match, some frames at a time: what you saw or, after the end, any seat's view or everything."""
     asked: wire.FrameRange = ask.query
-    return await ask.house.play.replay(ask.person, ask.table, asked.seat, asked.first, asked.last, asked.everything)
+    play = ask.house.play
+    told = await play.replay(ask.person, ask.table, asked.seat, asked.first, asked.last, asked.everything)
+    return msgspec.Raw(told)
 
 
 @call("GET", "/tables/{table}/match", media_type="application/jsonl")
@@ -410,8 +407,13 @@ async def match_file(ask: Asking) -> Text:
 async def upload(ask: Asking) -> wire.TableInfo:
     """Upload a match file, to watch it."""
     ask.house.limit("upload", ask.person.id, ask.address)
-    row = await ask.house.play.upload(ask.person, ask.body)
-    return await ask.house.lobby.table(row.id)
+    return ask.house.lobby.info(await ask.house.play.upload(ask.person, ask.body))
+
+
+@call("DELETE", "/tables/{table}")
+async def remove(ask: Asking) -> None:
+    """Remove a match that you have uploaded."""
+    await ask.house.play.remove(ask.person, ask.table)
 
 
 # Chat

@@ -14,10 +14,13 @@ import msgspec
 
 from kvartal.core.components import Components
 from kvartal.core.errors import KvartalError
-from kvartal.core.messages import Json
+from kvartal.core.messages import Json, say
 from kvartal.games import find
+from kvartal.server import errors
+from kvartal.server import messages as wire
 from kvartal.server.doorkeeper import Doorkeeper
 from kvartal.server.express import Express
+from kvartal.server.fair import Claim
 from kvartal.server.guard import Limits
 from kvartal.server.health import Health, Problem
 from kvartal.server.hours import Hours
@@ -29,6 +32,7 @@ from kvartal.server.play import Play
 from kvartal.server.rooms import ROW, Rooms
 from kvartal.server.stewards import Stewards
 from kvartal.server.store import Person, Store, Unavailable
+from kvartal.server.thinkers import NoThought
 from kvartal.server.watch import Metrics
 
 DAY = 86400.0
@@ -55,8 +59,14 @@ class Minds(Protocol):
     async def close(self) -> None:
         """Break off."""
 
-    async def think(self, job: Job) -> str:
-        """Return a legal move of the job's seat as text."""
+    def check(self, person: str) -> None:
+        """Raise TooMuchWaits when the person has as much waiting as one may have."""
+
+    async def think(self, job: Job, claim: Claim, watched: bool) -> str:
+        """Return a legal move of the job's seat as text, thought of for whoever's claim it is."""
+
+    def hurry(self, table: str) -> None:
+        """Know that a table that nobody watched is watched now."""
 
 
 class Manners(msgspec.Struct, frozen=True, kw_only=True):
@@ -75,6 +85,8 @@ class Manners(msgspec.Struct, frozen=True, kw_only=True):
     """Whether other processes work on the same storage."""
     rooms: int = 5000
     """How many tables are kept in memory."""
+    entries: int = 1_000_000
+    """How many entries of their matches are kept in memory, about 300 bytes each."""
     components: dict[str, Components] = {}
     """The printed values as the host has corrected them, by game; new games are played with these."""
     per_address: int = 256
@@ -155,9 +167,12 @@ class House:
         self.doorkeeper.told = partial(self.health.note, "descriptors")
         self.health.add("descriptors", self.doorkeeper.check)
         self.metrics = Metrics()
-        self.rooms = Rooms(store, self.news, now, manners.rooms, manners.shared)
+        self.rooms = Rooms(store, self.news, now, manners.rooms, manners.shared, manners.entries)
         self.rooms.gaps = lambda: hours.gaps
         self.rooms.began = lambda: hours.began
+        self.whereabouts = self.rooms.whereabouts
+        if not manners.limited:
+            self.rooms.slices.most = None
         self.lobby = Lobby(self.rooms, manners.components)
         self.play = Play(self.rooms)
         self.play.patience = manners.patience
@@ -234,6 +249,27 @@ class House:
     async def _storage_answers(self) -> Problem | None:
         flaw = await self.store.ping()
         return None if flaw is None else Problem(f"storage {flaw}")
+
+    def limit_thinking(self, person: Person) -> None:
+        """Raise TooMuchWaits when the bots have enough to do for this person."""
+        if self.manners.limited:
+            self.minds.check(person.id)
+
+    async def hint(self, person: Person, table_id: str, seat: int) -> str:
+        """Return what the hard bot would do on a person's seat, as JSON; raise TooMuchWaits or what `hint_job` does."""
+        self.limit_thinking(person)
+        job = await self.play.hint_job(person, table_id, seat)
+        try:
+            return await self.minds.think(job, self.whereabouts.claim(person.id), True)
+        except NoThought as error:
+            raise errors.Unavailable(say("refuse-closing")) from error
+
+    async def start(self, person: Person, table_id: str) -> wire.TableInfo:
+        """Begin the game at a table; raise TooMuchWaits where there are bots at it that would have to wait."""
+        room = await self.rooms.room(table_id)
+        if any(chair.bot is not None for chair in room.row.chairs):
+            self.limit_thinking(person)
+        return await self.lobby.start(person, table_id)
 
     def _moved(self, seconds: float) -> None:
         self.moves.observe(seconds, "SocketMove")

@@ -25,6 +25,7 @@ from kvartal.server.store import (
     CannotOpen,
     Chair,
     ChatRow,
+    Kept,
     LogRow,
     Person,
     Session,
@@ -73,10 +74,27 @@ class Reader(Protocol):
 
 PULSE = 1.0
 """Seconds for which a sign of life holds."""
+
+
+class Found(NamedTuple):
+    """An uploaded match: how many entries of it there are, the number of the last, and their characters."""
+
+    table: str
+    entries: int
+    last: int
+    size: int
+
+
 PAGE = 500
 _REMOVED_AT_ONCE = 50
 _PERSON = "SELECT id, name, lang, created, seen, login, password FROM people"
 _SESSION = "SELECT token_hash, person, created FROM sessions"
+# A chair's person is none of the file's: whoever is in `chairs` is the one who uploaded it.
+_UPLOADS = (
+    "SELECT t.id, COUNT(l.number), COALESCE(MAX(l.number), 0), COALESCE(SUM(LENGTH(l.line)), 0)"
+    " FROM chairs c JOIN tables t ON t.id = c.table_id LEFT JOIN log l ON l.table_id = t.id"
+    """ WHERE c.person = $1 AND t.done = 1 AND t.body LIKE '%"uploaded":true%' GROUP BY t.id"""
+)
 _LOG = "SELECT table_id, number, line, at, person, request FROM log"
 _CHAT = "SELECT table_id, number, person, name, text, at FROM chat"
 
@@ -217,6 +235,19 @@ class Ledger(ABC):
             except Unavailable:
                 self.damaged = True
         return found
+
+    async def uploads_of(self, person_id: str) -> Kept:
+        """See Store."""
+        found = await self.uploads_found(person_id)
+        return Kept(len(found), sum(one.entries for one in found), sum(one.size for one in found))
+
+    async def uploads_found(self, person_id: str) -> list[Found]:
+        """Return the matches that a person has uploaded, as far as they are in the log."""
+        return [Found(*row) for row in await self._read(_ask, _UPLOADS, person_id)]
+
+    async def remove_table(self, table_id: str) -> None:
+        """See Store."""
+        await self._write(_remove_table, table_id)
 
     async def remove_tables(self, before: float) -> int:
         """See Store. A table goes as a whole; many go in several transactions, so that no writer waits long."""
@@ -419,9 +450,18 @@ def _remove_tables(before: float) -> Steps[tuple[int, int]]:
         # Asked again, because another process may have changed the table in between.
         if (yield from _do("DELETE FROM tables WHERE id = $1 AND done = 1 AND changed < $2", table_id, before)):
             gone += 1
-            for name in ("log", "chat", "chairs"):
-                yield Do(f"DELETE FROM {name} WHERE table_id = $1", (table_id,))
+            yield from _remove_rest(table_id)
     return len(found), gone
+
+
+def _remove_table(table_id: str) -> Steps[None]:
+    yield Do("DELETE FROM tables WHERE id = $1", (table_id,))
+    yield from _remove_rest(table_id)
+
+
+def _remove_rest(table_id: str) -> Steps[None]:
+    for name in ("log", "chat", "chairs"):
+        yield Do(f"DELETE FROM {name} WHERE table_id = $1", (table_id,))
 
 
 def _adopt(table: TableRow, log: Sequence[LogRow], chat: Sequence[ChatRow]) -> Steps[None]:
@@ -450,7 +490,7 @@ def _read_chat(table_id: str, after: int) -> Steps[list[ChatRow]]:
     return [ChatRow(table=t, number=n, person=p, name=name, text=text, at=at) for t, n, p, name, text, at in rows]
 
 
-WRITES_LOG = (_remove_person, _remove_tables, _adopt)
+WRITES_LOG = (_remove_person, _remove_table, _remove_tables, _adopt)
 """What writes to the log, appending aside."""
 
 # Rows as columns, and back

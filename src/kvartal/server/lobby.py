@@ -63,7 +63,7 @@ class Lobby:
 
     async def public(self) -> list[wire.TableInfo]:
         """Return the public tables that are open or being played, the newest first."""
-        return [self._info(row) for row in await self._rooms.store.open_tables(LISTED)]
+        return [self.info(row) for row in await self._rooms.store.open_tables(LISTED)]
 
     async def mine(self, person: Person) -> list[wire.TableInfo]:
         """Return the tables of a person: those that wait for them, being played, open, past; each the latest first."""
@@ -77,13 +77,14 @@ class Lobby:
             await self.table(table_id)
         found = []
         for row in rows:
-            info = self._info(row)
+            info = self.info(row)
             now = msgspec.structs.replace(row, status=info.status, waits_for=tuple(info.waits_for))
             # Nobody can move where a game can't go on.
             found.append((0 if info.outdated else -rank_for(now, person.id), -info.changed, info))
         return [info for _, _, info in sorted(found, key=lambda one: one[:2])]
 
-    def _info(self, row: TableRow) -> wire.TableInfo:
+    def info(self, row: TableRow) -> wire.TableInfo:
+        """Return a table by its row, or by what is known of it that is newer."""
         room = self._rooms.known(row.id)
         return table_info(room if room is not None and room.row.version >= row.version else Room(row))
 

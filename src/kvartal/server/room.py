@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+import math
 import secrets
 from collections import OrderedDict
 from datetime import UTC, datetime
@@ -83,6 +84,8 @@ class Room:
         """A copy that went a step further than the storage did: its watchers stand one step before."""
         self.lock = Latch()
         self.watchers: list[Watcher] = []
+        self.visited = -math.inf
+        """When somebody last asked for the table, by the event loop's clock."""
         self.mine = False
         """The last step was made in this process."""
         self.behind = False
@@ -95,6 +98,11 @@ class Room:
         """Requests carried out lately and their entries."""
         self.dirty = False
         """The row does not yet show whom the game waits for."""
+
+    @property
+    def weight(self) -> int:
+        """How many entries of its match are in memory."""
+        return 0 if self.live is None else self.live.last
 
     def remember(self, request: str, number: int) -> None:
         """Know that a request was carried out by this entry."""

@@ -8,7 +8,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import OrderedDict, deque
-from collections.abc import Callable, Coroutine, Iterator, Sequence
+from collections.abc import Callable, Coroutine, Generator, Iterator, Sequence
 from functools import partial
 from typing import Any
 from weakref import WeakValueDictionary
@@ -23,10 +23,12 @@ from kvartal.server import messages as wire
 from kvartal.server import tables
 from kvartal.server.errors import NotNow, Unavailable, no_table
 from kvartal.server.express import log_rows, show
+from kvartal.server.fair import Claim, Whereabouts
 from kvartal.server.live import Live, steps_of
 from kvartal.server.news import News
 from kvartal.server.recovery import Recovery, passes
 from kvartal.server.room import Entropy, Room, Stamps, begun, chat_line, place, told_until
+from kvartal.server.slices import Slices, at_once
 from kvartal.server.store import Absence, ChatRow, LogRow, Store, TableRow
 
 ROW, CHAT = "/row", "/chat"
@@ -34,6 +36,10 @@ ROW, CHAT = "/row", "/chat"
 
 TRIES = 8
 FLUSH_AFTER = 3.0
+FEW = 64
+"""A log of so many rows is entered at once, a longer one by and by."""
+VISIT = 60.0
+"""So many seconds after somebody has asked for a table it still counts as watched."""
 
 _OTHER_RULES = ("error-match-rules", "error-match-components")
 
@@ -44,7 +50,13 @@ class Rooms:
     """All tables of this process over one store."""
 
     def __init__(
-        self, store: Store, news: News, now: Callable[[], float], most: int = 5000, shared: bool = False
+        self,
+        store: Store,
+        news: News,
+        now: Callable[[], float],
+        most: int = 5000,
+        shared: bool = False,
+        most_entries: int = 1_000_000,
     ) -> None:
         self.store = store
         self.shared = shared
@@ -55,13 +67,19 @@ class Rooms:
         """Writes a time as the match file does."""
         self.on_change: Callable[[Room], None] = lambda room: None
         """Called, without waiting, when a room's row or game has changed; its lock may be held."""
+        self.on_visit: Callable[[Room], None] = lambda room: None
+        """Called when somebody asks for a table that nobody has watched."""
         self.publish = news.publish
         self.gaps: Callable[[], Sequence[tuple[float, float]]] = lambda: ()
         """Returns the stretches of time that nobody has lived through, in order."""
         self.began: Callable[[], float] = now
         """Returns from when on this process has counted its time without a break."""
         self.recovery = Recovery()
+        self.whereabouts = Whereabouts()
+        self.slices = Slices()
+        """Does what takes long."""
         self._most = most
+        self._most_entries = most_entries
         self._rooms: OrderedDict[str, Room] = OrderedDict()
         """The rooms used last, at most so many."""
         self._all: WeakValueDictionary[str, Room] = WeakValueDictionary()
@@ -109,14 +127,30 @@ class Rooms:
             self._rooms.move_to_end(table_id)
         else:
             self._rooms[table_id] = room
-            self._make_place()
+            if len(self._rooms) > self._most:
+                self._make_place()
+        if not self.is_watched(room):
+            self.on_visit(room)
+        room.visited = asyncio.get_running_loop().time()
         return room
 
+    def is_watched(self, room: Room) -> bool:
+        """Tell whether somebody watches a table, or has asked for it a moment ago."""
+        return bool(room.watchers) or asyncio.get_running_loop().time() - room.visited < VISIT
+
+    def claim_of(self, room: Room) -> Claim:
+        """Return whose work it is that a table is loaded: the table's own, as one from where its host is."""
+        return Claim(room.id, self.whereabouts.claim(room.row.host or room.id).address)
+
     def _make_place(self) -> None:
-        if len(self._rooms) <= self._most:
-            return
-        for room in list(self._rooms.values())[: self._most // 10 + 8]:
+        """Let go of the tables longest unused that nobody is at, where there are too many, or too much in them."""
+        many = self._most // 10 + 8 if len(self._rooms) > self._most else 0
+        entries = sum(room.weight for room in self._rooms.values()) - self._most_entries
+        for looked_at, room in enumerate(list(self._rooms.values())):
+            if looked_at >= many and entries <= 0:
+                break
             if not room.watchers and not room.lock.locked() and not room.dirty:
+                entries -= room.weight
                 del self._rooms[room.id]
 
     async def ready(self, room: Room) -> Live | None:
@@ -175,9 +209,11 @@ class Rooms:
         rows = await self.store.log(room.id, 0)
         began = row.started or (row.changed if not rows else rows[0].at)
         live = Live(room.id, match, row.clock, tables.all_here(row.chairs), began)
-        self._follow(room, live, rows, row.absences)
+        await self._follow(room, live, rows, row.absences)
         live.chairs = row.chairs
         room.live, room.mine = live, False
+        if len(rows) > FEW:
+            self._make_place()
         self.note_progress(room)
         self.on_change(room)
 
@@ -198,8 +234,17 @@ class Rooms:
         if not await self.append(room, live, entries, at):
             await self.ready(room)
 
-    def _follow(self, room: Room, live: Live, rows: Sequence[LogRow], absences: Sequence[Absence] = ()) -> None:
+    async def _follow(self, room: Room, live: Live, rows: Sequence[LogRow], absences: Sequence[Absence] = ()) -> None:
         """Enter the rows of a log; who was away when, and so spent no time, is known from the table's row."""
+        work = self._following(room, live, rows, absences)
+        if len(rows) <= FEW:
+            at_once(work)
+        else:
+            await self.slices.run(work, self.claim_of(room))
+
+    def _following(
+        self, room: Room, live: Live, rows: Sequence[LogRow], absences: Sequence[Absence]
+    ) -> Generator[None, None, None]:
         to_come = deque(absences)
         gaps = deque(self.gaps() if live.times is not None else ())
         for step in steps_of(rows):
@@ -211,6 +256,7 @@ class Rooms:
             for row in step:
                 if row.request is not None:
                     room.remember(row.request, row.number)
+            yield
         for absence in to_come:
             while gaps and gaps[0][1] <= absence.at:
                 live.rest(*gaps.popleft())
@@ -299,6 +345,7 @@ class Rooms:
                 _log.exception("change failed", extra={"table": room.id})
                 raise Unavailable(say("refuse-unavailable")) from error
             if stored:
+                self.recovery.well()
                 self._take_row(room, row)
                 self.publish(room.id + ROW, row.version)
                 return row
@@ -319,11 +366,20 @@ class Rooms:
         room.tell_table()
         self.on_change(room)
 
+    async def remove(self, room: Room) -> None:
+        """Forget the table of a locked room."""
+        await self.store.remove_table(room.id)
+        self._drop(room)
+        self.publish(room.id + ROW, room.row.version + 1)
+
+    def _drop(self, room: Room) -> None:
+        self._rooms.pop(room.id, None)
+        self._all.pop(room.id, None)
+
     async def _read_row(self, room: Room) -> bool:
         row = await self.store.table(room.id)
         if row is None:
-            self._rooms.pop(room.id, None)
-            self._all.pop(room.id, None)
+            self._drop(room)
             raise no_table()
         if row.version == room.row.version:
             return False
@@ -477,7 +533,7 @@ class Rooms:
         if live is not None:
             rows = await self.store.log(room.id, live.last)
             room.live = None
-            self._follow(room, live, rows)
+            await self._follow(room, live, rows)
             room.live, room.mine = live, room.mine and not rows
             self.note_progress(room)
             self.on_change(room)
@@ -485,9 +541,15 @@ class Rooms:
             await self._load(room)
             room.tell_table()
         room.lost = None
+        live = room.live
         for viewer, number in before.items():
-            if room.live is not None and (number is None or room.live.number(viewer) > number):
-                room.tell_viewer(viewer, room.live.moment(viewer, number))
+            if live is not None and (number is None or live.number(viewer) > number):
+                if number is None or live.remembers(viewer, number):
+                    told = live.moment(viewer, number)
+                else:
+                    steps = await self.slices.run(live.telling(viewer, number), self.claim_of(room))
+                    told = live.moment_after(viewer, steps)
+                room.tell_viewer(viewer, told)
 
     async def lagged(self, room: Room) -> bool:
         """Look what other processes have written to a locked room's table; tell whether there was anything new.

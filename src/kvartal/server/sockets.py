@@ -249,6 +249,7 @@ async def serve(house: House, token: str | None, scope: Scope, receive: Receive,
         most = house.manners.per_person
         if house.manners.limited and house.guests.count(person.id) >= most:
             raise Crowded(say("refuse-crowded-person", most=most))
+        house.whereabouts.note(person.id, address_key(scope))
     except (TooOften, Crowded) as error:
         await refuse_socket(scope, send, error, SLOW)
         return

@@ -35,6 +35,7 @@ from kvartal.server.ledger import (
     WRITES_LOG,
     Ask,
     Do,
+    Found,
     Ledger,
     Many,
     Reader,
@@ -148,6 +149,15 @@ class SqliteStore(Ledger):
         """See Store."""
         late = self._daybook.late(table_id, after)
         return merged(await super().log(table_id, after), late)
+
+    async def uploads_found(self, person_id: str) -> list[Found]:
+        """See Ledger; with what is in the daybook."""
+        whole = []
+        for found in await super().uploads_found(person_id):
+            late = self._daybook.late(found.table, found.last)
+            more = len(late), sum(len(row.line) for row in late)
+            whole.append(found._replace(entries=found.entries + more[0], size=found.size + more[1]))
+        return whole
 
     async def request(self, table_id: str, request: str) -> LogRow | None:
         """See Store."""

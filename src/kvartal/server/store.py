@@ -148,6 +148,14 @@ Fault: TypeAlias = Literal["unavailable", "full", "locked", "read-only", "failin
 """What is wrong with a storage, in a word; only damage does not pass by itself."""
 
 
+class Kept(msgspec.Struct, frozen=True):
+    """How much of something is kept: matches, their entries, and the characters of these."""
+
+    matches: int = 0
+    entries: int = 0
+    size: int = 0
+
+
 class Taken(Exception):
     """A unique key is already there: a login, a number of a log, a request of a table."""
 
@@ -232,6 +240,12 @@ class Store(Protocol):
 
     async def tables_of(self, person_id: str, limit: int) -> list[TableRow]:
         """Return the tables where the person sits, hosts or is invited: by `rank_for`, then the latest change first."""
+
+    async def uploads_of(self, person_id: str) -> Kept:
+        """Return how much there is of the matches that a person has uploaded."""
+
+    async def remove_table(self, table_id: str) -> None:
+        """Forget a table with its log and chat."""
 
     async def remove_tables(self, before: float) -> int:
         """Forget tables that are over or closed and unchanged since, with their logs and chats; return how many."""

@@ -135,9 +135,12 @@ def _endpoint(house: House, call: Call) -> Callable[[Request], Awaitable[Respons
             someone = None if token is None else await house.people.of_token(token)
             if someone is None and not call.public:
                 raise NotSignedIn(say("refuse-who"))
+            address = address_key(request.scope)
+            if someone is not None:
+                house.whereabouts.note(someone.id, address)
             body, query = await _read(request, call, decode)
             device = _cookie(request.scope, DEVICE) if call.path == DEVICE_PATH else None
-            asking = Asking(house, address_key(request.scope), request.path_params, body, query, token, someone, device)
+            asking = Asking(house, address, request.path_params, body, query, token, someone, device)
             response = _answer(await call.does(asking))
             secure = request.url.scheme == "https"
             if asking.token_out is not None:

@@ -13,6 +13,7 @@ from random import Random
 from typing import Any
 
 from kvartal.server import mind
+from kvartal.server.fair import Claim
 from kvartal.server.hours import Hours
 from kvartal.server.house import House, Manners
 from kvartal.server.mind import Job, Tally
@@ -162,7 +163,13 @@ class SlowMinds:
     async def close(self) -> None:
         pass
 
-    async def think(self, job: Job) -> str:
+    def check(self, person: str) -> None:
+        """Nothing waits."""
+
+    def hurry(self, table: str) -> None:
+        """Nothing waits."""
+
+    async def think(self, job: Job, claim: Claim, watched: bool) -> str:
         await asyncio.sleep(a_while(self._rng, 0.2))
         return mind.any_move(job)
 

@@ -45,6 +45,12 @@ cli-opt-resume = Keep every finished game in this file, and go on from it.
 cli-opt-out = Write a match file for each game into this folder.
 cli-opt-seconds = Seconds for each measurement.
 
+cli-plain = The rules run uncompiled, about ten times slower: { $why }
+cli-plain-none = nothing was compiled here. “make setup” in a checkout does it, where a C compiler is at hand.
+cli-plain-no-compiler = there was no working C compiler when Kvartal was installed. Install one with Python’s headers (Debian: apt install gcc python3-dev), then run “make setup” in a checkout or install Kvartal again.
+cli-plain-failed = compiling them failed. Run “make setup” in a checkout, or install Kvartal again with “pip install -v”, to see why.
+cli-plain-stale = what was compiled is not of these sources. “make setup” compiles it again.
+
 cli-games-seats = { $fewest }–{ $most } seats
 cli-games-picks =
     or { $count ->
@@ -97,6 +103,11 @@ cli-arena-uneven =
         [one] { $seatings } game
        *[other] { $seatings } games
     } is fair.
+cli-arena-failures =
+    { $bot } gave no legal move in time in { $failures ->
+        [one] { $failures } decision
+       *[other] { $failures } decisions
+    }, which were drawn at random: its rating is not its own.
 
 cli-replay-bar = Verifying
 cli-replay-good =
@@ -180,6 +191,7 @@ cli-help-quit = leaves the table
 
 error-bot = There is no bot “{ $spec }”: choose from { $known }.
 error-bot-plan = There is no plan “{ $plan }”: choose from { $known }.
+error-bot-program = There is no program “{ $program }” that could be started: write its name as the shell knows it, or its full path.
 error-cli-command = There is no command “{ $name }”: choose from { $known }.
 error-cli-no-option = “{ $command }” has no option { $option }: see “{ $command } --help”.
 error-cli-option-value = The option { $option } is not used that way: see “{ $command } --help”.

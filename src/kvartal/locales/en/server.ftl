@@ -49,6 +49,10 @@ refuse-match-long =
         [one] { $most } entry
        *[other] { $most } entries
     }: upload a shorter match.
+refuse-too-much-waits = The bots still have a lot to think about for you: wait until they have moved, then try again.
+refuse-too-much-asked = What you asked for before is still being prepared: wait until it is there, then try again.
+refuse-uploads-full = You keep as many uploaded matches as one may: remove one of them first.
+refuse-not-uploaded = Only an uploaded match can be removed: close the table instead.
 refuse-watched =
     You watch { $most ->
         [one] { $most } table
@@ -72,7 +76,7 @@ cli-opt-port = The port to listen on; 0 takes any free one. Without it 8040, or 
 cli-opt-data = The folder for people, tables and matches; without it, your own data folder.
 cli-opt-database-url = Keep everything in this PostgreSQL instead, as in postgresql://user@host/name.
 cli-opt-redis-url = The Redis through which several processes tell each other the news, as in redis://host:6379/0.
-cli-opt-workers = How many processes think for bots.
+cli-opt-workers = How many processes think for hard bots and hints; one more takes the quick decisions.
 cli-opt-open = Open the browser too; without a word, when a terminal starts it.
 cli-opt-retention = Forget tables so many days after their game is over; without it they are kept.
 cli-opt-origin = Another address under which browsers see this server, as in https://play.example; may be given several times.

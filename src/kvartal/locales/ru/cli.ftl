@@ -45,6 +45,12 @@ cli-opt-resume = Записывать каждую сыгранную парти
 cli-opt-out = Записать файл каждой партии в эту папку.
 cli-opt-seconds = Секунд на каждое измерение.
 
+cli-plain = Правила работают без компиляции, раз в десять медленнее: { $why }
+cli-plain-none = здесь ничего не скомпилировано. Это сделает «make setup» в папке с исходниками, если есть компилятор C.
+cli-plain-no-compiler = при установке не нашлось рабочего компилятора C. Поставьте его вместе с заголовками Python (Debian: apt install gcc python3-dev) и запустите «make setup» в папке с исходниками или установите Квартал заново.
+cli-plain-failed = скомпилировать их не удалось. Причину покажет «make setup» в папке с исходниками или установка заново через «pip install -v».
+cli-plain-stale = скомпилированное не соответствует исходникам. «make setup» скомпилирует заново.
+
 cli-games-seats = мест: { $fewest }–{ $most }
 cli-games-picks =
     или { $count ->
@@ -107,6 +113,13 @@ cli-arena-uneven =
         [many] { $seatings } партиям
        *[other] { $seatings } партии
     }.
+cli-arena-failures =
+    { $bot }: { $failures ->
+        [one] { $failures } раз
+        [few] { $failures } раза
+        [many] { $failures } раз
+       *[other] { $failures } раза
+    } программа не дала вовремя верного хода, и ход выбран случайно. Такой рейтинг — не её.
 
 cli-replay-bar = Проверка
 cli-replay-good =
@@ -196,6 +209,7 @@ cli-help-quit = выводит из-за стола
 
 error-bot = Нет бота «{ $spec }»: выберите из { $known }.
 error-bot-plan = Нет плана «{ $plan }»: выберите из { $known }.
+error-bot-program = Нет программы «{ $program }», которую можно запустить: напишите имя, известное оболочке, или полный путь.
 error-cli-command = Нет команды «{ $name }»: выберите из { $known }.
 error-cli-no-option = У «{ $command }» нет параметра { $option }: загляните в «{ $command } --help».
 error-cli-option-value = Параметр { $option } пишут иначе: загляните в «{ $command } --help».

@@ -220,6 +220,8 @@ def build(desk: Desk) -> typer.Typer:
         limits: Annotated[
             bool, typer.Option("--limits/--no-limits", help=t("cli-opt-limits"), show_default=False)
         ] = True,
+        per_address: Annotated[str, typer.Option("--per-address", metavar="N", help=t("cli-opt-per-address"))] = "256",
+        per_person: Annotated[str, typer.Option("--per-person", metavar="N", help=t("cli-opt-per-person"))] = "32",
         bot_pause: Annotated[str, typer.Option("--bot-pause", metavar="SECONDS", help=t("cli-opt-bot-pause"))] = "0.6",
         corrections: Annotated[
             list[str] | None,
@@ -259,6 +261,8 @@ def build(desk: Desk) -> typer.Typer:
             bot_pause=seconds("--bot-pause", bot_pause),
             components=read.corrected(corrections or ()),
             metrics_token=metrics_token,
+            per_address=number("--per-address", per_address, 1),
+            per_person=number("--per-person", per_person, 1),
         )
         return run_serve(desk, plan)
 

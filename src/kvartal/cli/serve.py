@@ -22,13 +22,15 @@ from kvartal.cli.desk import Desk, Usage
 from kvartal.compiled import REMEDY, why_plain
 from kvartal.core.components import Components
 from kvartal.core.messages import say
+from kvartal.server.descriptors import ask_for_more
+from kvartal.server.doorkeeper import HEAD_MOST
 from kvartal.server.house import House, Manners
 from kvartal.server.news import LocalNews, News, RedisNews
 from kvartal.server.stores import open_store
 from kvartal.server.thinkers import Thinkers
 from kvartal.server.watch import log_to
 from kvartal.server.web import SOCKET_MOST, build
-from kvartal.server.wires import Wire
+from kvartal.server.wires import chosen
 
 BACKLOG = 2048
 PORT = 8040
@@ -62,6 +64,8 @@ class Plan:
     bot_pause: float
     components: dict[str, Components]
     metrics_token: str | None
+    per_address: int
+    per_person: int
 
 
 def number(option: str, text: str, least: int) -> int:
@@ -102,6 +106,7 @@ def serve(desk: Desk, plan: Plan) -> int:
 
 
 async def _serve(desk: Desk, plan: Plan, listening: socket.socket) -> None:
+    ask_for_more()
     store = open_store(plan.data, plan.database_url)
     news: News = LocalNews() if plan.redis_url is None else RedisNews(plan.redis_url)
     manners = Manners(
@@ -111,13 +116,16 @@ async def _serve(desk: Desk, plan: Plan, listening: socket.socket) -> None:
         bot_pause=plan.bot_pause,
         components=plan.components,
         metrics_token=plan.metrics_token or None,
+        per_address=plan.per_address,
+        per_person=plan.per_person,
     )
     house = House(store, Thinkers(plan.workers, manners.bot_budget), news, manners)
     app = build(house, origins=plan.origins, forwarded_from=plan.proxies)
+    speaks = chosen(house.doorkeeper)
     config = uvicorn.Config(
         app,
-        http="httptools",
-        ws=Wire,
+        http=speaks.http,
+        ws=speaks.ws,
         lifespan="off",
         log_config=None,
         access_log=False,
@@ -126,6 +134,7 @@ async def _serve(desk: Desk, plan: Plan, listening: socket.socket) -> None:
         ws_max_size=SOCKET_MOST,
         ws_per_message_deflate=False,
         timeout_graceful_shutdown=GOODBYE,
+        h11_max_incomplete_event_size=HEAD_MOST,
     )
     await house.open()
     # What is there now stays, and what comes is nearly all freed without the collector.

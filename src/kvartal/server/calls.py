@@ -14,13 +14,16 @@ from kvartal.server import lobby
 from kvartal.server import messages as wire
 from kvartal.server.errors import NotSignedIn, Unknown
 from kvartal.server.house import House
-from kvartal.server.people import login_key
+from kvartal.server.people import device_mark, login_key
 from kvartal.server.store import Person
 
 
 @dataclass(slots=True)
 class Asking:
-    """A request as a call meets it; `token_out` is what the answer's cookie is to be ("" takes it away)."""
+    """A request as a call meets it; `token_out` is what the answer's cookie is to be ("" takes it away).
+
+    `device` is the mark by which a device shows that someone has logged in from it before.
+    """
 
     house: House
     address: str
@@ -29,7 +32,9 @@ class Asking:
     query: Any
     token: str | None
     someone: Person | None
+    device: str | None = None
     token_out: str | None = None
+    device_out: str | None = None
 
     @property
     def person(self) -> Person:
@@ -147,22 +152,34 @@ async def change_me(ask: Asking) -> wire.Me:
 async def forget_me(ask: Asking) -> None:
     """Forget you: your name, your devices and what you were called at tables and in chats."""
     await ask.house.forget(ask.person)
-    ask.token_out = ""
+    ask.token_out = ask.device_out = ""
 
 
 @call("POST", "/me/password", body=wire.Credentials, answer=wire.Me)
 async def set_password(ask: Asking) -> wire.Me:
     """Choose a login and a password, to find your games on another device; all others are signed out."""
-    ask.house.limit("login", ask.person.id, ask.address)
+    ask.house.limit("logins", ask.address)
+    ask.house.limit("login", ask.person.id)
     asked: wire.Credentials = ask.body
-    return _me(await ask.house.set_password(ask.person, ask.token or "", asked.login, asked.password))
+    person = await ask.house.set_password(ask.person, ask.token or "", asked.login, asked.password)
+    ask.device_out = device_mark(person)
+    return _me(person)
 
 
 @call("POST", "/login", body=wire.Credentials, answer=wire.Me, public=True)
 async def log_in(ask: Asking) -> wire.Me:
     """Come in by login and password."""
-    ask.house.limit("login", ask.address, "login " + login_key(ask.body.login))
-    person, ask.token_out = await ask.house.people.login(ask.body.login, ask.body.password)
+    house, key = ask.house, login_key(ask.body.login)
+    device = await house.people.known_device(key, ask.device)
+    if device is not None:
+        house.limit("login", "device " + device)
+    else:
+        # Whoever guesses uses up their own attempts; those of all strangers together are many more.
+        house.limit("logins", ask.address)
+        house.limit("login", f"{key} {ask.address}")
+        house.limit("guess", key)
+    person, ask.token_out = await house.people.login(ask.body.login, ask.body.password)
+    ask.device_out = device_mark(person)
     return _me(person)
 
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+from collections import Counter
+from collections.abc import Iterator
 from functools import partial
 from typing import Protocol
 
@@ -12,9 +14,11 @@ import msgspec
 
 from kvartal.core.components import Components
 from kvartal.core.errors import KvartalError
-from kvartal.core.messages import Json
+from kvartal.core.messages import Json, say
 from kvartal.games import find
+from kvartal.server import errors
 from kvartal.server import messages as wire
+from kvartal.server.doorkeeper import Doorkeeper
 from kvartal.server.express import Express
 from kvartal.server.fair import Claim
 from kvartal.server.guard import Limits
@@ -28,6 +32,7 @@ from kvartal.server.play import Play
 from kvartal.server.rooms import ROW, Rooms
 from kvartal.server.stewards import Stewards
 from kvartal.server.store import Person, Store, Unavailable
+from kvartal.server.thinkers import NoThought
 from kvartal.server.watch import Metrics
 
 DAY = 86400.0
@@ -75,7 +80,7 @@ class Manners(msgspec.Struct, frozen=True, kw_only=True):
     patience: float = 600.0
     """Seconds after which the others may let a bot play for someone who does not move."""
     limited: bool = True
-    """Whether rates are limited."""
+    """Whether rates are limited, and how many connections and sockets one may have."""
     shared: bool = False
     """Whether other processes work on the same storage."""
     rooms: int = 5000
@@ -84,6 +89,10 @@ class Manners(msgspec.Struct, frozen=True, kw_only=True):
     """How many entries of their matches are kept in memory, about 300 bytes each."""
     components: dict[str, Components] = {}
     """The printed values as the host has corrected them, by game; new games are played with these."""
+    per_address: int = 256
+    """How many connections an address may have at once."""
+    per_person: int = 32
+    """How many sockets a person may have at once."""
     metrics_token: str | None = None
     """Who may read the metrics: whoever shows this; without one, only those on the same machine."""
 
@@ -99,6 +108,38 @@ class Guest(Protocol):
 
     async def retire(self) -> None:
         """Close it in order, for the house closes."""
+
+
+class Guests:
+    """All sockets, and how many each person has."""
+
+    def __init__(self) -> None:
+        self._all: set[Guest] = set()
+        self._counts: Counter[str] = Counter()
+
+    def add(self, guest: Guest) -> None:
+        """Take one in."""
+        if guest not in self._all:
+            self._all.add(guest)
+            self._counts[guest.person.id] += 1
+
+    def discard(self, guest: Guest) -> None:
+        """Let one go."""
+        if guest in self._all:
+            self._all.discard(guest)
+            self._counts[guest.person.id] -= 1
+            if not self._counts[guest.person.id]:
+                del self._counts[guest.person.id]
+
+    def count(self, person_id: str) -> int:
+        """Return how many sockets a person has."""
+        return self._counts[person_id]
+
+    def __iter__(self) -> Iterator[Guest]:
+        return iter(self._all)
+
+    def __len__(self) -> int:
+        return len(self._all)
 
 
 class House:
@@ -122,6 +163,9 @@ class House:
         self.limits = Limits()
         self.health = Health()
         self.health.add("storage", self._storage_answers)
+        self.doorkeeper = Doorkeeper(manners.per_address if manners.limited else None)
+        self.doorkeeper.told = partial(self.health.note, "descriptors")
+        self.health.add("descriptors", self.doorkeeper.check)
         self.metrics = Metrics()
         self.rooms = Rooms(store, self.news, now, manners.rooms, manners.shared, manners.entries)
         self.rooms.gaps = lambda: hours.gaps
@@ -133,7 +177,7 @@ class House:
         self.play = Play(self.rooms)
         self.play.patience = manners.patience
         self.play.spend = self.limit
-        self.guests: set[Guest] = set()
+        self.guests = Guests()
         self.retiring = False
         """Whether the house closes, so that whoever still comes in is seen off at once."""
         self.stewards = Stewards(
@@ -148,6 +192,7 @@ class House:
         self._sweep_at = 0.0
         metrics = self.metrics
         metrics.gauge("kvartal_tables_in_memory", "Tables in memory.", read=lambda: len(self.rooms))
+        metrics.gauge("kvartal_connections", "Open connections.", read=lambda: len(self.doorkeeper))
         metrics.gauge("kvartal_clock_doubt_seconds", "How long the time stays in doubt.", read=lambda: hours.doubt)
         metrics.gauge("kvartal_sockets", "Open sockets.", read=lambda: len(self.guests))
         self.moves = metrics.histogram("kvartal_request_seconds", "Time of a request until its answer.", ["call"])
@@ -172,11 +217,15 @@ class House:
         self._caretaker = asyncio.create_task(self._look_round())
 
     async def retire(self, seconds: float) -> None:
-        """Let every socket answer what it is at and close, within so many seconds; none begins anything any more."""
+        """Let every socket answer what it is at and close, within so many seconds; none begins anything any more.
+
+        Thoughts are broken off: nobody will be there for a bot's move, and whoever asked for a hint is told.
+        """
         self.retiring = True
+        self.stewards.close()
         retiring = [asyncio.ensure_future(guest.retire()) for guest in self.guests]
-        if retiring:
-            await asyncio.wait(retiring, timeout=seconds)
+        retiring.append(asyncio.ensure_future(self.minds.close()))
+        await asyncio.wait(retiring, timeout=seconds)
 
     async def close(self) -> None:
         """Finish what is under way, write what is noted, and let go."""
@@ -210,7 +259,10 @@ class House:
         """Return what the hard bot would do on a person's seat, as JSON; raise TooMuchWaits or what `hint_job` does."""
         self.limit_thinking(person)
         job = await self.play.hint_job(person, table_id, seat)
-        return await self.minds.think(job, self.whereabouts.claim(person.id), True)
+        try:
+            return await self.minds.think(job, self.whereabouts.claim(person.id), True)
+        except NoThought as error:
+            raise errors.Unavailable(say("refuse-closing")) from error
 
     async def start(self, person: Person, table_id: str) -> wire.TableInfo:
         """Begin the game at a table; raise TooMuchWaits where there are bots at it that would have to wait."""

@@ -92,6 +92,8 @@ class Stewards:
                         return
                     wait = self._pause
                 except Exception:
+                    if self._closed:  # the thought was broken off
+                        return
                     _log.exception("a bot's turn failed", extra={"table": room.id, "seat": seat})
                     wait = min(max(2 * wait, 1.0), LONGEST_WAIT)
                     # Not at once: what fails for another reason is not tried with every write of the house.

@@ -83,6 +83,8 @@ cli-opt-origin = Another address under which browsers see this server, as in htt
 cli-opt-proxy = A proxy whose word on the person's address is taken, as in 127.0.0.1; may be given several times.
 cli-opt-log = Write what happens as JSON lines to stderr.
 cli-opt-limits = Limit how often each person and address may ask; turn it off behind your own limits only.
+cli-opt-per-address = How many connections one address may have at once.
+cli-opt-per-person = How many sockets, that is open windows, one person may have at once.
 cli-opt-bot-pause = Seconds that a bot lets pass before its move, so that people can follow; up to 60.
 cli-opt-serve-components = Your corrections of a game's printed values, as in machi_koro=ours.toml; new games are played and sheets scored with them. May be given several times.
 cli-opt-metrics-token = Whoever shows this token may read /metrics; without it, only programs on this machine may.

@@ -1,7 +1,7 @@
 """uvicorn's WebSocket with fewer detours for what nearly all messages are: whole text frames that fit into one read.
 
 Everything else, from the handshake to fragments, pings and farewells, goes the usual way. This module and
-`uvicorn_http.py` lean on internals of uvicorn and websockets; `wires.py` chooses them only where those are there.
+`uvicorn_http.py` lean on internals of uvicorn and websockets; `protocols.py` chooses them only where those are there.
 """
 
 from __future__ import annotations

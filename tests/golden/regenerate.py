@@ -1,12 +1,12 @@
-"""Plays the golden matches anew: `python -m tests.golden.regenerate [NAME…]`. Read the diff before you commit it."""
+"""Writes the transcripts of the golden matches anew: `python -m tests.golden.regenerate [NAME…]`.
+
+A table without a match file is played first; a match that is there stays as it is. Read the diff before you commit it.
+"""
 
 from __future__ import annotations
 
-import hashlib
-import json
 import sys
 from pathlib import Path
-from typing import Any
 
 from kvartal.core.contract import CHANCE
 from kvartal.core.match import Match
@@ -14,6 +14,7 @@ from kvartal.core.rng import Rng
 from kvartal.games import find
 from tests.conformance.walk import any_step
 from tests.golden.tables import TABLES, Table
+from tests.golden.transcript import transcript
 
 FOLDER = Path(__file__).parent
 
@@ -33,31 +34,14 @@ def play(table: Table) -> Match:
     return match
 
 
-def outcome(match: Match) -> dict[str, Any]:
-    """Return what a replayed match must come to: its end, its scores, and a hash of what each seat saw."""
-    game = match.game
-    views = hashlib.sha256()
-    state = game.start(match.seats, match.options, match.components)
-    for entry in match.entries:
-        if entry.move is not None and entry.number not in {e.undoes for e in match.entries}:
-            state.apply(entry.seat, entry.move)
-            for seat in (*range(match.seats), None):
-                views.update(json.dumps(game.view(state, seat), sort_keys=True).encode())
-    return {
-        "position": game.position_text(match.state),
-        "sheet": game.score(match.state).to_json(),
-        "views": views.hexdigest()[:16],
-    }
-
-
 def main(names: list[str]) -> None:
     """Write the named tables' files, or all of them."""
     for table in TABLES:
         if not names or table.name in names:
-            match = play(table)
-            (FOLDER / f"{table.name}.jsonl").write_text(match.write(), "utf-8")
-            expected = json.dumps(outcome(match), ensure_ascii=False, indent=1)
-            (FOLDER / f"{table.name}.json").write_text(expected + "\n", "utf-8")
+            path = FOLDER / f"{table.name}.jsonl"
+            if not path.exists():
+                path.write_text(play(table).write(), "utf-8")
+            path.with_suffix(".txt").write_text(transcript(path.read_text("utf-8")), "utf-8")
 
 
 if __name__ == "__main__":

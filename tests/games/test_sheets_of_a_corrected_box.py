@@ -9,7 +9,7 @@ import pytest
 
 from kvartal.core.components import Components
 from kvartal.games import find
-from tests.games.shake_that_city.test_sheet import GOOD as SHAKEN
+from tests.games.shake_that_city.test_sheets import GOOD as SHAKEN
 from tests.games.small_cities.test_sheets import GOOD as DRAWN
 from tests.games.tiny_towns.test_sheets import EXAMPLE as BUILT
 

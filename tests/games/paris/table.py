@@ -144,3 +144,38 @@ def points(data: dict[str, Any], seat: int = 0) -> dict[str, int]:
     for line in GAME.score_sheet(data).seats[seat].lines:
         found[line.message.key] = found.get(line.message.key, 0) + line.points
     return found
+
+
+def start() -> ParisState:
+    """Return a game whose seats hold tile 1 each."""
+    state = GAME.start(2)
+    play(state, "draw 1", "draw 1")
+    return state
+
+
+def as_sheet(state: object) -> dict[str, object]:
+    """Return the sheet of a game's last moment, written from the view that everybody has."""
+    view = GAME.view(state, None)  # type: ignore[arg-type]
+    order = [found["piece"] for found in view["pieces"]]
+    pieces = []
+    for found in view["pieces"]:
+        name = found["piece"]
+        cells = [[int(cell[1]) - 1, "abcdefgh".index(cell[0])] for cell in found["cells"]]
+        kind = "building" if name in view["shapes"] and name not in ("garden", "fountain") else name
+        written = {"kind": kind, "owner": found["owner"], "cells": cells}
+        if "extends" in found:
+            written["extends"] = order.index(found["extends"])
+        if "facing" in found:
+            written["facing"] = found["facing"]
+        pieces.append(written)
+    seats = {seat["colour"]: seat for seat in view["seats"]}
+    return {
+        "game": "paris",
+        "cells": view["cells"],
+        "pieces": pieces,
+        "unbuilt": {colour: len(seat["reserve"]) for colour, seat in seats.items()},
+        "postcards": {
+            colour: [card["id"] for card in view["postcards"] if card["by"] == k and card["lies"] == "used"]
+            for k, colour in enumerate(seats)
+        },
+    }

@@ -14,8 +14,7 @@ from kvartal.games.paris.game import GAME
 from kvartal.games.paris.rules import ParisState
 from tests.conformance.walk import walk
 from tests.games.paris import naive
-from tests.games.paris.table import legal
-from tests.games.paris.test_scores import as_sheet
+from tests.games.paris.table import as_sheet, legal
 
 BOARDS = int(os.environ.get("KVARTAL_NAIVE_BOARDS", "300"))
 """How many random boards are compared; thousands take minutes."""

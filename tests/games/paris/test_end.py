@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
-
-from kvartal.core.errors import BadNotation
 from kvartal.games.paris.components import stock
 from kvartal.games.paris.game import GAME
 from kvartal.games.paris.rules import ParisState
@@ -219,53 +216,3 @@ def test_who_has_lost_begins_the_next_game() -> None:
     shared = building("-/-", cards=spent() | {FIRST_GAMES[7]: "open"}, active=1)
     play(shared, f"burn {FIRST_GAMES[7]}")
     assert (shared.winners(), GAME.begins_next(shared)) == ([0, 1], None)
-
-
-# Positions that are no moments
-
-
-@pytest.mark.parametrize(
-    "fields",
-    [
-        {"phase": "over"},
-        {"phase": "pave"},
-        {"phase": "swap"},
-        {"phase": "put"},
-        {"using": "levitation"},
-        {"received": "o4"},
-        {"passed": "0"},
-        {"hands": "1/-"},
-        {"phase": "put", "using": "le_peintre"},
-        {"tiles": "/".join(["-"] * 16)},
-        {"reserves": "i3/i3"},
-    ],
-)
-def test_positions_that_are_no_moments_are_refused(fields: dict[str, str]) -> None:
-    with pytest.raises(BadNotation):
-        building(**({"reserves": "i3/v3"} | fields))  # type: ignore[arg-type]
-
-
-@pytest.mark.parametrize(
-    ("pieces", "cards"),
-    [
-        (["i3.orange.c1.r0"], {}),  # on blue
-        (["i3.orange.a5.r0"], {}),  # on a lamp without the permission
-        (["i3.orange.a1.r0"], {"metropolitain": "used0"}),  # a permission used for nothing
-        (["i3.orange.a1.r0", "v3.orange.a1.r0"], {}),  # on each other
-        (["i3.orange.a1.r2"], {}),
-        (["i3.orange.g8.r0"], {}),
-        (["painter.orange.a1"], {}),  # without its postcard
-        (["painter.orange.e1"], {"le_peintre": "used0"}),
-        (["painter.blue.e1"], {"le_peintre": "used0"}),
-        ([], {"le_peintre": "used0"}),  # a postcard used without its piece
-        (["annex.orange.a1.i3"], {"bouquinistes_sur_la_seine": "used0"}),
-        ([], {"sacre_coeur": "pending0"}),
-        ([], {"sacre_coeur": "burnt0"}),
-        (["garden.orange.d5.r1"], {"jardin_des_plantes": "used0", "metropolitain": "used0"}),
-        (["garden.orange.d1.r0"], {"jardin_des_plantes": "used0", "chartier": "used0"}),
-        ([], turned_over(0, *FIRST_GAMES[:5])),  # five tokens
-    ],
-)
-def test_boards_that_are_no_moments_are_refused(pieces: list[str], cards: dict[str, str]) -> None:
-    with pytest.raises(BadNotation):
-        building("x5/-", pieces, cards)

@@ -1,4 +1,4 @@
-"""The twelve postcards: where each may be used, where not, and what it does. What they score: test_scores."""
+"""The twelve postcards: where each may be used, where not, and what it does. What they score: test_scoring."""
 
 from __future__ import annotations
 

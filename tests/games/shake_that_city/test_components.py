@@ -7,7 +7,7 @@ import pytest
 from kvartal.core.components import Components
 from kvartal.core.errors import BadComponents
 from kvartal.core.rng import Rng
-from tests.games.shake_that_city.tables import EMPTY, GAME, board, moves, play, position
+from tests.games.shake_that_city.table import EMPTY, GAME, board, moves, play, position
 
 
 def corrected(**values: object) -> Components:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from kvartal.core.messages import Message
-from tests.games.shake_that_city.tables import EMPTY, GAME, TILES, board, moves, play, position, why_not
+from tests.games.shake_that_city.table import EMPTY, GAME, TILES, board, moves, play, position, why_not
 
 
 def standing(rows: tuple[str, ...]) -> list[str]:

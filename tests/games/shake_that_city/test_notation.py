@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from kvartal.core.errors import BadNotation
 from kvartal.core.rng import Rng
 from tests.conformance.walk import walk
-from tests.games.shake_that_city.tables import EMPTY, GAME, board, play, position
+from tests.games.shake_that_city.table import EMPTY, GAME, board, play, position
 
 START = (
     "side=city variant=standard phase=follow round=1 bonus=road,park,shop,home,factory,home conditions=- "

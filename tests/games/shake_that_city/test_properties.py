@@ -9,7 +9,7 @@ from kvartal.core.contract import CHANCE
 from kvartal.core.rng import Rng
 from kvartal.games.shake_that_city.rules import unpack
 from tests.conformance.walk import walk
-from tests.games.shake_that_city.tables import GAME
+from tests.games.shake_that_city.table import GAME
 
 TABLES = st.tuples(
     st.integers(1, 4),

@@ -7,8 +7,7 @@ import pytest
 from kvartal.core.contract import CHANCE
 from kvartal.core.errors import IllegalMove
 from kvartal.core.messages import Message, say, seat_name
-from tests.games.shake_that_city.tables import EMPTY, GAME, board, play, position, why_not
-from tests.games.shake_that_city.test_rounds import BLOCKED
+from tests.games.shake_that_city.table import BLOCKED, EMPTY, GAME, board, play, position, why_not
 
 SHOPS = Message("shake_that_city-type-shop")
 ROADS = Message("shake_that_city-type-road")

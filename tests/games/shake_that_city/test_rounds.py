@@ -7,7 +7,8 @@ import pytest
 from kvartal.core.contract import CHANCE
 from kvartal.core.errors import BadOption
 from kvartal.core.rng import Rng
-from tests.games.shake_that_city.tables import (
+from tests.games.shake_that_city.table import (
+    BLOCKED,
     EMPTY,
     GAME,
     board,
@@ -19,8 +20,6 @@ from tests.games.shake_that_city.tables import (
     rows,
     shake,
 )
-
-BLOCKED = ("RPFSHR", "PFSHRP", "FSHRPF", "SHRPFS", "HRPFSH", "RPFSH.")  # one cell is free
 
 
 class TestSetUp:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from kvartal.core.scores import Line
-from tests.games.shake_that_city.tables import BONUS, EMPTY, GAME, board, lines, sheet
+from tests.games.shake_that_city.table import BONUS, EMPTY, GAME, board, lines, sheet
 
 SIDES = pytest.mark.parametrize("side", ["city", "coast"])
 

@@ -10,8 +10,7 @@ from kvartal.core.match import Match
 from kvartal.core.messages import Message
 from kvartal.core.rng import Rng
 from kvartal.games.shake_that_city.rules import ShakeThatCityState
-from tests.games.shake_that_city.tables import EMPTY, GAME, board, moves, play, position, rows, shake
-from tests.games.shake_that_city.test_rounds import BLOCKED
+from tests.games.shake_that_city.table import BLOCKED, EMPTY, GAME, board, moves, play, position, rows, shake
 
 
 def told(state: ShakeThatCityState, seat: int, move: str, reader: int | None = None) -> list[Message]:

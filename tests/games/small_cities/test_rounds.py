@@ -1,9 +1,9 @@
-"""Rounds: the roll, the three actions, hidden drawings, the ring of markers, the end and the winners."""
+"""Rounds: the roll, the three actions, the ring of markers, the end and the winners."""
 
 import pytest
 
 from kvartal.core.contract import CHANCE
-from kvartal.core.errors import BadOption, BadSeats, IllegalMove
+from kvartal.core.errors import BadOption, BadSeats
 from kvartal.core.rng import Rng
 from kvartal.games.small_cities import tables
 from kvartal.games.small_cities.components import BONUSES, CELLS, COLOURS, GOALS
@@ -146,21 +146,6 @@ def test_a_building_is_drawn_in_the_markers_colour() -> None:
     }
 
 
-def test_refused_moves_say_why() -> None:
-    state = table({"e5": "blue"}, roll="bank bee")
-    assert why(state, "build bank k11") == "no-hex"
-    assert why(state, "figure bee 0 k1") == "no-hex"
-    assert why(state, "figure bee 0 i5") == "off-plan"
-    assert why(state, "figure bee 0 e4") == "taken"
-    assert why(state, "figure pistol 0 a1") == "figure"
-    assert why(state, "star") == "no-bonus"
-    assert why(state, "black bee") == "phase"
-    assert why(state, "start red") == "phase"
-    assert GAME.why_not(state, 0, GAME.read_move("roll bank bee")) is not None
-    with pytest.raises(IllegalMove):
-        do(state, "build bank e5")
-
-
 # Everybody at once
 
 
@@ -178,66 +163,6 @@ def test_seats_act_in_any_order_with_the_same_result() -> None:
         other = played(order)
         assert other == first
         assert hash(other) == hash(first)
-
-
-def test_drawings_stay_hidden_until_everybody_has_finished() -> None:
-    state = table(roll="bank bee", seats=2)
-    empty = GAME.view(state, 1)
-    do(state, "figure bee 0 e5", 0)
-    assert state.actors() == [1]
-    seen = GAME.view(state, 1)
-    assert seen["seats"][0]["hexes"] == {}
-    assert seen["seats"][0]["finished"]
-    assert GAME.view(state, None)["seats"][0]["hexes"] == {}
-    assert len(GAME.view(state, 0)["seats"][0]["hexes"]) == 4
-    seen["seats"][0]["finished"] = False
-    assert seen == empty
-    assert state.reveals() == 0
-    do(state, "figure bee 0 e5", 1)
-    assert state.reveals() == 1
-    assert len(GAME.view(state, 1)["seats"][0]["hexes"]) == 4
-
-
-def test_points_and_stars_of_the_open_round_stay_hidden() -> None:
-    state = table({"c1": "blue"}, roll="bank bee", seats=2, level=2, bonus="financing", starts=("red", "green"))
-    do(state, "build bank c2", 0)
-    assert GAME.view(state, 0)["seats"][0]["stars"] == 1
-    other = GAME.view(state, 1)["seats"][0]
-    assert (other["stars"], other["ribbon"], other["finished"]) == (0, [], False)
-    do(state, "star", 0)
-    other = GAME.view(state, 1)["seats"][0]
-    assert (other["stars"], other["crossed_stars"], other["finished"]) == (0, 0, False)
-    do(state, "figure bee 0 g4", 0)
-    assert GAME.view(state, 1)["seats"][0]["finished"]
-    world = GAME.resample(state, 1, Rng(3))
-    assert GAME.view(world, 1) == GAME.view(state, 1)
-    assert world != state
-
-
-def test_what_is_told_and_to_whom() -> None:
-    state = table(around("blue"), roll="bank bee", seats=2, starts=("red", "blue"))
-    events = GAME.tell(state, 0, GAME.read_move("build bank e5"))
-    assert [(event.message.key, event.audience) for event in events] == [
-        ("log-move", (0,)),
-        ("small_cities-event-finished", None),
-    ]
-    events = GAME.tell(state, 1, GAME.read_move("figure bee 0 a1"))
-    assert [event.message.key for event in events if event.seen_by(None)] == [
-        "small_cities-event-finished",
-        "small_cities-event-building",
-        "small_cities-event-figure",
-    ]
-    assert events[2].message.args["points"] == 2
-    assert events[3].message.args["cells"] == "a1, a2, b2, b3"
-    assert GAME.tell(state, CHANCE, GAME.read_move("roll bank bee"))[0].audience is None
-
-
-def test_two_drawings_of_a_turn_are_told_in_their_order() -> None:
-    state = table({"e5": "blue"}, roll="bank bee", level=2, bonus="financing", starts=("blue",), stars=1)
-    for move in ("build bank e6", "star"):
-        GAME.tell(state, 0, GAME.read_move(move))
-    events = GAME.tell(state, 0, GAME.read_move("figure bee 0 a1"))
-    assert [event.message.key.rpartition("-")[2] for event in events] == ["move", "star", "building", "figure"]
 
 
 # The end

@@ -13,7 +13,7 @@ from kvartal.games.tiny_towns.components import BUILDINGS, MONUMENTS, RESOURCES
 from kvartal.games.tiny_towns.notation import CELLS
 from kvartal.games.tiny_towns.tables import FIRST_OF
 from tests.games.tiny_towns import naive
-from tests.games.tiny_towns.helpers import EMPTY, GAME, choices, play, position
+from tests.games.tiny_towns.table import EMPTY, GAME, choices, play, position
 
 SOLO_OUT = ("inn", "bank", "fort_ironweed", "opaleyes_watch")
 

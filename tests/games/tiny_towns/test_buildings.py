@@ -4,12 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.tiny_towns.helpers import EMPTY, position, sheet_of, with_cards, worth
-
-
-def town(*rows: str) -> str:
-    """Return a town whose first rows are given; the others are empty."""
-    return " ".join([*rows, *["- - - -"] * (4 - len(rows))])
+from tests.games.tiny_towns.table import EMPTY, position, sheet_of, town, with_cards, worth
 
 
 def test_cottages_score_only_when_fed() -> None:

@@ -16,7 +16,7 @@ import pytest
 from kvartal.core.contract import CHANCE
 from kvartal.core.rng import Rng
 from kvartal.games.tiny_towns.components import BUILDINGS, CARDS, RESOURCES, stock
-from tests.games.tiny_towns.helpers import GAME, with_cards
+from tests.games.tiny_towns.table import GAME, with_cards
 
 
 def wooden_box() -> Any:

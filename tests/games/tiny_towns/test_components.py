@@ -16,9 +16,9 @@ from kvartal.games.tiny_towns.components import (
     stock,
     tables_of,
 )
-from tests.games.tiny_towns.helpers import GAME
 from tests.games.tiny_towns.naive import CODES, placements
 from tests.games.tiny_towns.naive import pattern as naive_pattern
+from tests.games.tiny_towns.table import GAME
 from tests.games.tiny_towns.test_naive import COUNTS
 
 

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from kvartal.games.tiny_towns.rules import TinyTownsState
-from tests.games.tiny_towns.helpers import EMPTY, GAME, board, choices, play, position, why, with_cards
-from tests.games.tiny_towns.test_buildings import town
+from tests.games.tiny_towns.table import EMPTY, GAME, board, choices, play, position, town, why, with_cards
 
 # Factory
 

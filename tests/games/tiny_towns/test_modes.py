@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from kvartal.games.tiny_towns import tables as t
-from tests.games.tiny_towns.helpers import (
+from tests.games.tiny_towns.table import (
     EMPTY,
     FULL,
     GAME,
@@ -13,10 +13,10 @@ from tests.games.tiny_towns.helpers import (
     play,
     position,
     sheet_of,
+    town,
     why,
     with_cards,
 )
-from tests.games.tiny_towns.test_buildings import town
 
 PLAIN = {"cards": "first_game", "monuments": False}
 FIVE = "bank+wood bank+wheat bank+brick bank+glass bank+stone - - - - - - - - - - -"

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.tiny_towns.helpers import EMPTY, FULL, position, sheet_of, with_cards, worth
-from tests.games.tiny_towns.test_buildings import town
+from tests.games.tiny_towns.table import EMPTY, FULL, position, sheet_of, town, with_cards, worth
 
 
 @pytest.mark.parametrize(

@@ -14,7 +14,7 @@ from kvartal.games.tiny_towns.planner import TownPlan
 from kvartal.games.tiny_towns.rules import TinyTownsState
 from kvartal.games.tiny_towns.tables import M_BUILD
 from kvartal.games.tiny_towns.town import buildings
-from tests.games.tiny_towns.helpers import GAME
+from tests.games.tiny_towns.table import GAME
 
 GAMES = 8
 

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from kvartal.core.errors import BadOption, BadSeats, IllegalMove
+from kvartal.core.errors import BadOption, BadSeats
 from kvartal.games.tiny_towns import tables as t
-from tests.games.tiny_towns.helpers import EMPTY, FIRST, FULL, GAME, board, choices, play, position, why, with_cards
-from tests.games.tiny_towns.test_buildings import town
+from tests.games.tiny_towns.table import EMPTY, FIRST, FULL, GAME, board, choices, play, position, town, why, with_cards
 
 PLAIN = {"cards": "first_game", "monuments": False}
 
@@ -58,17 +57,6 @@ def test_everybody_places_the_named_resource_then_the_hammer_goes_on() -> None:
     assert board(state, 2, 0).split()[0] == "brick"
 
 
-def test_nobody_builds_before_placing_nor_places_twice() -> None:
-    state = position(town("wood stone - -"), EMPTY)
-    play(state, "0 name glass")
-    assert why(state, 0, "build well a1+b1") == "refuse-phase"
-    assert why(state, 0, "done") == "refuse-phase"
-    assert why(state, 0, "place a1") == "refuse-occupied"
-    play(state, "0 place d4")
-    assert why(state, 0, "place c4") == "refuse-phase"
-    assert why(state, 0, "build well a1+b1") is None
-
-
 def test_building_takes_the_cubes_and_puts_the_building_where_one_lay() -> None:
     # The rulebook's example: glass completes a chapel, which may stand on any of the four squares.
     state = position(town("- - - -", "stone glass stone -"), EMPTY)
@@ -95,16 +83,6 @@ def test_patterns_may_be_turned_and_mirrored(rows: tuple[str, ...]) -> None:
     state = position(town(*rows), EMPTY)
     play(state, "0 name wood", "0 place d4")
     assert len(choices(state, 0, "build")) == 1
-
-
-def test_resources_in_another_order_are_no_pattern() -> None:
-    state = position(town("- - glass -", "glass stone stone -"), EMPTY)
-    play(state, "0 name wood", "0 place d4")
-    assert choices(state, 0, "build") == []
-    assert why(state, 0, "build chapel c1+a2+b2+c2") == "refuse-pattern"
-    assert why(state, 0, "build chapel a1+a2+b2+c2") == "refuse-no-cube"
-    assert why(state, 0, "build abbey c1+a2+b2+c2") == "refuse-not-in-play"
-    assert why(state, 0, "build starloom a1+b1+a2+b2") == "refuse-not-yours"
 
 
 def test_several_buildings_in_one_round_and_old_patterns_keep() -> None:
@@ -296,13 +274,3 @@ def test_options_are_checked_against_each_other() -> None:
     with pytest.raises(BadOption, match="tiny_towns-error-mode"):
         GAME.settle(1, {"mode": "town_hall"})
     assert GAME.settle(1, {"mode": "standard"}) == GAME.settle(1, {})
-
-
-def test_a_refused_move_changes_nothing() -> None:
-    state = position(EMPTY, EMPTY)
-    before = state.pack()
-    with pytest.raises(IllegalMove):
-        play(state, "0 place a1")
-    with pytest.raises(IllegalMove):
-        play(state, "1 name wood")
-    assert state.pack() == before

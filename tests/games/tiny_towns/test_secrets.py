@@ -4,10 +4,8 @@ from __future__ import annotations
 
 import json
 
-from kvartal.core.messages import Message
 from kvartal.core.rng import Rng
-from tests.games.tiny_towns.helpers import EMPTY, GAME, board, choices, play, position, with_cards
-from tests.games.tiny_towns.test_buildings import town
+from tests.games.tiny_towns.table import EMPTY, GAME, board, choices, play, position, town, with_cards
 
 KEPT = ["starloom", "obelisk_crescent"]
 
@@ -84,15 +82,6 @@ def test_the_score_that_a_seat_sees_waits_for_the_round_too() -> None:
     assert [GAME.score_seen(state, viewer).seats[0].total for viewer in (0, 1, None)] == [-14, -16, -16]
     assert GAME.shown(state, 1).monument[0] == -1
     assert GAME.shown(state, 0).monument[0] == state.monument[0]
-
-
-def test_no_refusal_tells_of_another_seat() -> None:
-    worlds = [position(EMPTY, EMPTY, kept=["starloom", other]) for other in ("obelisk_crescent", "fort_ironweed")]
-    for world in worlds:
-        play(world, "0 name wood")
-    for move in range(GAME.info.move_ids):
-        reasons: list[Message | None] = [GAME.why_not(world, 0, move) for world in worlds]
-        assert reasons[0] == reasons[1]
 
 
 def test_a_belief_keeps_what_is_seen_and_varies_the_rest() -> None:

@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 from kvartal.core.errors import BadSheet
 from kvartal.games.tiny_towns.components import stock
 from kvartal.games.tiny_towns.sheets import read_sheet
-from tests.games.tiny_towns.helpers import GAME
+from tests.games.tiny_towns.table import GAME
 
 EXAMPLE: dict[str, Any] = {
     "game": "tiny_towns",

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from kvartal.core.errors import BadSheet
 from kvartal.core.scores import ScoreSheet
-from tests.games.shake_that_city.tables import EMPTY, GAME, board, sheet
+from tests.games.shake_that_city.table import EMPTY, GAME, board, sheet
 
 GOOD = sheet(board(H="a1"), board(R="a1"), left=(0, 0), side="coast", variant="standard")
 ALONE = sheet(board(H="a1"), left=(3,))

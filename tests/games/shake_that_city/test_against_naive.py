@@ -9,7 +9,7 @@ import pytest
 from kvartal.core.contract import CHANCE
 from kvartal.core.rng import Rng
 from tests.games.shake_that_city import naive
-from tests.games.shake_that_city.tables import BONUS, GAME, finished, position, sheet
+from tests.games.shake_that_city.table import BONUS, GAME, finished, position, sheet
 
 TYPES = ("road", "park", "factory", "shop", "home")
 

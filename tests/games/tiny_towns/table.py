@@ -25,6 +25,17 @@ def with_cards(*cards: str) -> tuple[str, ...]:
     return tuple(chosen)
 
 
+TABLES: list[tuple[int, dict[str, object]]] = [
+    (1, {"cavern": True}),
+    (2, {}),
+    (3, {"mode": "town_hall"}),
+    (4, {"cards": with_cards("warehouse", "shed"), "cavern": True}),
+    (3, {"cards": with_cards("bank"), "mode": "town_hall"}),
+    (2, {"cards": with_cards("trading_post")}),
+]
+"""Seats and options that random games are played with."""
+
+
 def position(
     *towns: str,
     cards: Sequence[str] = FIRST,
@@ -139,3 +150,8 @@ def worth(town: str, card: str, *, cards: Sequence[str] = (), kept: str = "", ot
 def _elders(kept: str, town: str, others: int) -> str:
     built = int(kept == "shrine_elder_tree" and kept in town)
     return "/".join([str(built), *["0"] * others])
+
+
+def town(*rows: str) -> str:
+    """Return a town whose first rows are given; the others are empty."""
+    return " ".join([*rows, *["- - - -"] * (4 - len(rows))])

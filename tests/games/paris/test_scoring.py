@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from kvartal.core.rng import Rng
 from kvartal.games.paris.game import GAME
 from tests.conformance.walk import walk
-from tests.games.paris.table import building, paint, piece, play, points, sheet
+from tests.games.paris.table import as_sheet, building, paint, piece, play, points, sheet
 
 SHARED = paint("s")
 
@@ -274,34 +274,6 @@ def test_the_example_can_be_played() -> None:
 
 
 # State and sheet
-
-
-def as_sheet(state: object) -> dict[str, object]:
-    """Return the sheet of a game's last moment, written from the view that everybody has."""
-    view = GAME.view(state, None)  # type: ignore[arg-type]
-    order = [found["piece"] for found in view["pieces"]]
-    pieces = []
-    for found in view["pieces"]:
-        name = found["piece"]
-        cells = [[int(cell[1]) - 1, "abcdefgh".index(cell[0])] for cell in found["cells"]]
-        kind = "building" if name in view["shapes"] and name not in ("garden", "fountain") else name
-        written = {"kind": kind, "owner": found["owner"], "cells": cells}
-        if "extends" in found:
-            written["extends"] = order.index(found["extends"])
-        if "facing" in found:
-            written["facing"] = found["facing"]
-        pieces.append(written)
-    seats = {seat["colour"]: seat for seat in view["seats"]}
-    return {
-        "game": "paris",
-        "cells": view["cells"],
-        "pieces": pieces,
-        "unbuilt": {colour: len(seat["reserve"]) for colour, seat in seats.items()},
-        "postcards": {
-            colour: [card["id"] for card in view["postcards"] if card["by"] == k and card["lies"] == "used"]
-            for k, colour in enumerate(seats)
-        },
-    }
 
 
 @settings(max_examples=25)

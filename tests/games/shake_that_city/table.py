@@ -16,6 +16,7 @@ BONUS = ("road", "park", "shop", "home", "factory", "home")
 CONDITIONS = ("road+home", "road+park", "park+shop", "factory+shop")
 EMPTY = ("......",) * 6
 TILES = ("b2", "c3", "d4", "e5")
+BLOCKED = ("RPFSHR", "PFSHRP", "FSHRPF", "SHRPFS", "HRPFSH", "RPFSH.")  # one cell is free
 
 
 def board(**cells: str) -> tuple[str, ...]:

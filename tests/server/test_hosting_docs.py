@@ -1,4 +1,4 @@
-"""docs/hosting.md and deploy/ name only what there is, and all that there is to watch."""
+"""docs/hosting.md and deploy/ name only what there is, and all that can be measured."""
 
 from __future__ import annotations
 

@@ -12,7 +12,6 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import kvartal
-from kvartal.core import errors
 from kvartal.core.errors import BadMatch, BadOption, BadSeats, IllegalMove, KvartalError
 from kvartal.core.messages import Message, say, seat_name
 from kvartal.games import find

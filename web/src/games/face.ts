@@ -67,7 +67,11 @@ export interface Face<V extends View = View, D = unknown> {
   /** The rules in our own words. */
   Rules: Component<Record<string, never>>;
   /** A form to score a physical table, where the game has sheets. */
-  Sheet?: Component<{ score: (sheet: Record<string, unknown>) => void; lit: ReadonlySet<string>; litSeat: number | null }>;
+  Sheet?: Component<{
+    score: (sheet: Record<string, unknown>) => void;
+    lit: ReadonlySet<string>;
+    litSeat: number | null;
+  }>;
   /** Explain what `data-thing` names, such as `card:bakery`; null when there is nothing to say. */
   thing(id: string, view: V | null): Thing | null;
   /** The board of a seat in words, for those who listen to the page. */

@@ -29,7 +29,8 @@ export class Printed {
   names(group: string): string[] {
     const start = group + '.';
     const found = new Set<string>();
-    for (const path of this.entries.keys()) if (path.startsWith(start)) found.add(path.slice(start.length).split('.')[0]!);
+    for (const path of this.entries.keys())
+      if (path.startsWith(start)) found.add(path.slice(start.length).split('.')[0]!);
     return [...found];
   }
 

@@ -102,7 +102,12 @@ export class ReplayModel implements Sitting {
   /** Whether there is anything to open, and it may be seen. */
   get canOpen(): boolean {
     const { info } = this;
-    return info !== null && info.chairs.length > 1 && (info.status === 'over' || info.uploaded) && visitor.game(info.game)?.hidden === true;
+    return (
+      info !== null &&
+      info.chairs.length > 1 &&
+      (info.status === 'over' || info.uploaded) &&
+      visitor.game(info.game)?.hidden === true
+    );
   }
 
   get steps(): Step[] {
@@ -125,7 +130,9 @@ export class ReplayModel implements Sitting {
     return (this.info?.chairs ?? []).map((chair, seat) => {
       if (chair.name) return chair.name;
       const level = chair.bot?.split(':')[0];
-      return level ? say('web-bot-numbered', { name: say(`web-bot-${level}`), number: seat + 1 }) : say('seat', { number: seat + 1 });
+      return level
+        ? say('web-bot-numbered', { name: say(`web-bot-${level}`), number: seat + 1 })
+        : say('seat', { number: seat + 1 });
     });
   }
 

@@ -249,7 +249,9 @@ export class TableModel implements Sitting {
     if (wanted.length === has.length && wanted.every((seat, at) => seat === has[at])) return;
     for (const leave of this.leave) leave();
     for (const eyes of this.watching) eyes.close();
-    this.watching = wanted.map((seat) => this.watching.find((eyes) => eyes.seat === seat) ?? new Eyes(this.id, seat, this));
+    this.watching = wanted.map(
+      (seat) => this.watching.find((eyes) => eyes.seat === seat) ?? new Eyes(this.id, seat, this),
+    );
     if (!wanted.includes(this.looking)) this.looking = wanted[0] ?? null;
     this.leave = this.watching.map((eyes) => this.link.listen(eyes));
   }

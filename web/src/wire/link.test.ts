@@ -59,7 +59,10 @@ describe('the line to the server', () => {
 
   test('asks for the time at once, and hears it whenever it is told', () => {
     const times: number[] = [];
-    const link = new Link(() => {}, (now) => times.push(now));
+    const link = new Link(
+      () => {},
+      (now) => times.push(now),
+    );
     link.listen(listener());
     last().opens();
     last().tells({ is: 'pong', now: 1000 });

@@ -132,7 +132,8 @@ export class Link {
   private hear(message: FromSocket): void {
     switch (message.is) {
       case 'moment':
-        for (const one of this.listeners) if (one.table === message.table && one.seat === message.seat) one.told(message);
+        for (const one of this.listeners)
+          if (one.table === message.table && one.seat === message.seat) one.told(message);
         break;
       case 'table':
         for (const one of this.listeners) if (one.table === message.id) one.told(message);

@@ -19,7 +19,9 @@ const SHELL = ['core', 'games', 'people', 'server', 'web'];
 function loaders(lang: Language, names: readonly string[]): [string, Loader][] {
   return Object.entries(files).filter(([path]) => {
     const [, language, file] = /\/([a-z]+)\/([a-z_]+)\.ftl$/.exec(path)!;
-    return language === lang && names.some((name) => file === name || (!SHELL.includes(name) && file!.startsWith(name)));
+    return (
+      language === lang && names.some((name) => file === name || (!SHELL.includes(name) && file!.startsWith(name)))
+    );
   });
 }
 

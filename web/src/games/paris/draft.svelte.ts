@@ -93,7 +93,11 @@ export class Draft {
   /** Levitation: the building that is given; the only one is given anyway. */
   get gift(): string | null {
     const gifts = [...new Set(this.open.flatMap(({ deed }) => (deed.do === 'swap' ? [deed.given] : [])))];
-    return this.pickedGift !== null && gifts.includes(this.pickedGift) ? this.pickedGift : gifts.length === 1 ? gifts[0]! : null;
+    return this.pickedGift !== null && gifts.includes(this.pickedGift)
+      ? this.pickedGift
+      : gifts.length === 1
+        ? gifts[0]!
+        : null;
   }
 
   hasPlace(piece: string): boolean {

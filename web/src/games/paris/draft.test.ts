@@ -86,7 +86,10 @@ suite('placing a building', () => {
     expect(table.chosen).toBeNull();
   });
   it('counts the light of what is looked at', () => {
-    const { draft } = tableOf({ phase: 'build', cells: ['ooolooo.', ...Array.from({ length: 7 }, () => 'oooooooo')] }, places);
+    const { draft } = tableOf(
+      { phase: 'build', cells: ['ooolooo.', ...Array.from({ length: 7 }, () => 'oooooooo')] },
+      places,
+    );
     draft.tap('b1');
     expect(draft.light).toEqual({ size: 3, lamps: 1, points: 3 });
   });

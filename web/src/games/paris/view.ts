@@ -117,7 +117,12 @@ export function turned(rows: readonly string[], quarters: number): string[] {
   let found = [...rows];
   for (let k = 0; k < ((quarters % 4) + 4) % 4; k++) {
     const before = found;
-    found = Array.from(before[0]!, (_, column) => before.map((row) => row[column]).reverse().join(''));
+    found = Array.from(before[0]!, (_, column) =>
+      before
+        .map((row) => row[column])
+        .reverse()
+        .join(''),
+    );
   }
   return found;
 }

@@ -65,7 +65,8 @@ export class Draft {
   /** The colour in hand; a choice that is looked at names it too. */
   get type(): Type | null {
     const { view, chosen } = this.table;
-    if (this.picked && this.picked.round === view.round && this.open(this.picked.type).length > 0) return this.picked.type;
+    if (this.picked && this.picked.round === view.round && this.open(this.picked.type).length > 0)
+      return this.picked.type;
     return (chosen?.touches.types?.[0] as Type | undefined) ?? null;
   }
 

@@ -8,7 +8,11 @@ const PATTERN: Type[] = ['road', 'home', 'shop', 'home', 'home', 'park', 'shop',
 
 function build(type: Type, cell: string): Choice {
   const shape = shapeOf(PATTERN, type);
-  return { move: `${type} ${cell}`, message: { key: 'x' }, touches: { types: [type], cells: covered(shape, placeOf(cell)).map(cellName) } };
+  return {
+    move: `${type} ${cell}`,
+    message: { key: 'x' },
+    touches: { types: [type], cells: covered(shape, placeOf(cell)).map(cellName) },
+  };
 }
 
 /** A table with an empty board: homes may lie anywhere, the factory on one cell only, roads are taken. */

@@ -117,7 +117,10 @@ export function shapeOf(pattern: readonly (Type | null)[], type: Type): Shape & 
 export function middleOf(shape: Shape): Place {
   const far = ({ row, col }: Place): number =>
     Math.abs(row - (shape.height - 1) / 2) + Math.abs(col - (shape.width - 1) / 2);
-  return shape.cells.reduce((best, cell) => (far(cell) < far(best) ? cell : best), shape.cells[0] ?? { row: 0, col: 0 });
+  return shape.cells.reduce(
+    (best, cell) => (far(cell) < far(best) ? cell : best),
+    shape.cells[0] ?? { row: 0, col: 0 },
+  );
 }
 
 /** Where the shape's top left corner comes to lie when it is held over a cell; it never hangs over the edge. */

@@ -99,7 +99,8 @@ export class TownsDraft {
     if (found.length === 0) {
       this.keep(null, null);
       this.table.choose(null);
-      const meant = this.has('done') && this.table.eyes !== null ? nearest(this.table.view.seats[this.table.eyes]!, card) : null;
+      const meant =
+        this.has('done') && this.table.eyes !== null ? nearest(this.table.view.seats[this.table.eyes]!, card) : null;
       if (meant) this.table.why(meant);
       else this.read = this.read === card ? null : card;
       return;

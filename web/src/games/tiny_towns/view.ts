@@ -53,7 +53,9 @@ export type Pattern = readonly (readonly (string | null)[])[];
 
 export const SIDE = 4;
 export const RESOURCES = ['wood', 'wheat', 'brick', 'glass', 'stone'] as const;
-export const CELLS: readonly string[] = Array.from({ length: SIDE * SIDE }, (_, at) => cellName(Math.floor(at / SIDE), at % SIDE));
+export const CELLS: readonly string[] = Array.from({ length: SIDE * SIDE }, (_, at) =>
+  cellName(Math.floor(at / SIDE), at % SIDE),
+);
 
 export function cellName(row: number, column: number): string {
   return 'abcd'[column]! + String(row + 1);

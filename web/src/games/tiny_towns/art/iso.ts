@@ -47,25 +47,104 @@ export class Iso {
 
   box(x: number, y: number, z: number, w: number, d: number, h: number, name: string): this {
     const [e, f, t] = [x + w, y + d, z + h];
-    this.face([[x, f, z], [e, f, z], [e, f, t], [x, f, t]], name, LEFT);
-    this.face([[e, f, z], [e, y, z], [e, y, t], [e, f, t]], name, RIGHT);
-    return this.face([[x, y, t], [e, y, t], [e, f, t], [x, f, t]], name, TOP);
+    this.face(
+      [
+        [x, f, z],
+        [e, f, z],
+        [e, f, t],
+        [x, f, t],
+      ],
+      name,
+      LEFT,
+    );
+    this.face(
+      [
+        [e, f, z],
+        [e, y, z],
+        [e, y, t],
+        [e, f, t],
+      ],
+      name,
+      RIGHT,
+    );
+    return this.face(
+      [
+        [x, y, t],
+        [e, y, t],
+        [e, f, t],
+        [x, f, t],
+      ],
+      name,
+      TOP,
+    );
   }
 
   /** A roof whose ridge runs along x; `wall` is the colour of its gable. */
   gable(x: number, y: number, z: number, w: number, d: number, h: number, name: string, wall = 'wall'): this {
     const [e, f, m, t] = [x + w, y + d, y + d / 2, z + h];
-    this.face([[x, y, z], [e, y, z], [e, m, t], [x, m, t]], name, RIGHT);
-    this.face([[e, y, z], [e, f, z], [e, m, t]], wall, 14);
-    return this.face([[x, f, z], [e, f, z], [e, m, t], [x, m, t]], name, -6);
+    this.face(
+      [
+        [x, y, z],
+        [e, y, z],
+        [e, m, t],
+        [x, m, t],
+      ],
+      name,
+      RIGHT,
+    );
+    this.face(
+      [
+        [e, y, z],
+        [e, f, z],
+        [e, m, t],
+      ],
+      wall,
+      14,
+    );
+    return this.face(
+      [
+        [x, f, z],
+        [e, f, z],
+        [e, m, t],
+        [x, m, t],
+      ],
+      name,
+      -6,
+    );
   }
 
   /** A roof whose ridge runs along y. */
   across(x: number, y: number, z: number, w: number, d: number, h: number, name: string, wall = 'wall'): this {
     const [e, f, m, t] = [x + w, y + d, x + w / 2, z + h];
-    this.face([[x, y, z], [x, f, z], [m, f, t], [m, y, t]], name, -12);
-    this.face([[x, f, z], [e, f, z], [m, f, t]], wall, 0);
-    return this.face([[e, y, z], [e, f, z], [m, f, t], [m, y, t]], name, 10);
+    this.face(
+      [
+        [x, y, z],
+        [x, f, z],
+        [m, f, t],
+        [m, y, t],
+      ],
+      name,
+      -12,
+    );
+    this.face(
+      [
+        [x, f, z],
+        [e, f, z],
+        [m, f, t],
+      ],
+      wall,
+      0,
+    );
+    return this.face(
+      [
+        [e, y, z],
+        [e, f, z],
+        [m, f, t],
+        [m, y, t],
+      ],
+      name,
+      10,
+    );
   }
 
   /** A roof with four slopes, or a spire. */
@@ -87,7 +166,10 @@ export class Iso {
     const frontHigh = short(cy - h + r * DEEP * 0.98);
     if (h > 0) {
       this.pieces.push({ d: `M${l} ${low}A${a} ${b} 0 0 0 ${e} ${low}V${high}H${l}z`, fill: tone(name, RIGHT) });
-      this.pieces.push({ d: `M${l} ${low}A${a} ${b} 0 0 0 ${m} ${front}V${frontHigh}L${l} ${high}z`, fill: tone(name, LEFT) });
+      this.pieces.push({
+        d: `M${l} ${low}A${a} ${b} 0 0 0 ${m} ${front}V${frontHigh}L${l} ${high}z`,
+        fill: tone(name, LEFT),
+      });
     }
     return this.disc(x, y, z + h, r, inside, inside === name ? TOP : 0);
   }
@@ -96,7 +178,10 @@ export class Iso {
     const [cx, cy] = onPage([x, y, z]);
     const [a, b] = [short(r * WIDE), short(r * DEEP)];
     const [l, e] = [short(cx - r * WIDE), short(cx + r * WIDE)];
-    this.pieces.push({ d: `M${l} ${short(cy)}A${a} ${b} 0 0 0 ${e} ${short(cy)}A${a} ${b} 0 0 0 ${l} ${short(cy)}z`, fill: tone(name, darker) });
+    this.pieces.push({
+      d: `M${l} ${short(cy)}A${a} ${b} 0 0 0 ${e} ${short(cy)}A${a} ${b} 0 0 0 ${l} ${short(cy)}z`,
+      fill: tone(name, darker),
+    });
     return this;
   }
 
@@ -104,8 +189,14 @@ export class Iso {
     const [cx, cy] = onPage([x, y, z]);
     const [a, b] = [short(r * WIDE), short(r * DEEP)];
     const tip = `${short(cx)} ${short(cy - h)}`;
-    this.pieces.push({ d: `M${short(cx - r * WIDE)} ${short(cy)}A${a} ${b} 0 0 0 ${short(cx + r * WIDE)} ${short(cy)}L${tip}z`, fill: tone(name, RIGHT) });
-    this.pieces.push({ d: `M${short(cx - r * WIDE)} ${short(cy)}A${a} ${b} 0 0 0 ${short(cx + r * 0.25)} ${short(cy + r * DEEP * 0.98)}L${tip}z`, fill: tone(name, LEFT) });
+    this.pieces.push({
+      d: `M${short(cx - r * WIDE)} ${short(cy)}A${a} ${b} 0 0 0 ${short(cx + r * WIDE)} ${short(cy)}L${tip}z`,
+      fill: tone(name, RIGHT),
+    });
+    this.pieces.push({
+      d: `M${short(cx - r * WIDE)} ${short(cy)}A${a} ${b} 0 0 0 ${short(cx + r * 0.25)} ${short(cy + r * DEEP * 0.98)}L${tip}z`,
+      fill: tone(name, LEFT),
+    });
     return this;
   }
 
@@ -113,33 +204,65 @@ export class Iso {
     const [cx, cy] = onPage([x, y, z]);
     const [a, b, up] = [short(r * WIDE), short(r * DEEP), short(r * WIDE * rise)];
     const [l, e, row] = [short(cx - r * WIDE), short(cx + r * WIDE), short(cy)];
-    this.pieces.push({ d: `M${l} ${row}A${a} ${b} 0 0 0 ${e} ${row}A${a} ${up} 0 0 0 ${l} ${row}z`, fill: tone(name, 16) });
-    this.pieces.push({ d: `M${l} ${row}A${a} ${b} 0 0 0 ${short(cx + r * 0.2)} ${short(cy + r * DEEP * 0.98)}Q${short(cx + r * 0.5)} ${short(cy - r * WIDE * rise * 0.6)} ${short(cx)} ${short(cy - r * WIDE * rise)}A${a} ${up} 0 0 0 ${l} ${row}z`, fill: tone(name, -10) });
+    this.pieces.push({
+      d: `M${l} ${row}A${a} ${b} 0 0 0 ${e} ${row}A${a} ${up} 0 0 0 ${l} ${row}z`,
+      fill: tone(name, 16),
+    });
+    this.pieces.push({
+      d: `M${l} ${row}A${a} ${b} 0 0 0 ${short(cx + r * 0.2)} ${short(cy + r * DEEP * 0.98)}Q${short(cx + r * 0.5)} ${short(cy - r * WIDE * rise * 0.6)} ${short(cx)} ${short(cy - r * WIDE * rise)}A${a} ${up} 0 0 0 ${l} ${row}z`,
+      fill: tone(name, -10),
+    });
     return this;
   }
 
   ball(x: number, y: number, z: number, r: number, name: string, darker = 0): this {
     const [cx, cy] = onPage([x, y, z]);
     const [a, l, e] = [short(r), short(cx - r), short(cx + r)];
-    this.pieces.push({ d: `M${l} ${short(cy)}A${a} ${a} 0 0 0 ${e} ${short(cy)}A${a} ${a} 0 0 0 ${l} ${short(cy)}z`, fill: tone(name, darker) });
+    this.pieces.push({
+      d: `M${l} ${short(cy)}A${a} ${a} 0 0 0 ${e} ${short(cy)}A${a} ${a} 0 0 0 ${l} ${short(cy)}z`,
+      fill: tone(name, darker),
+    });
     return this;
   }
 
   tree(x: number, y: number, r = 0.42, fruit = ''): this {
     this.box(x - 0.06, y - 0.06, 0, 0.12, 0.12, 0.4, 'plank');
     this.ball(x, y, 0.35 + r, r, 'leaf', 10).ball(x - 0.06, y + 0.06, 0.42 + r, r * 0.72, 'leaf', -12);
-    if (fruit) for (const [dx, up] of [[-0.2, 0.1], [0.18, 0.2], [0, 0.5], [0.12, -0.05]] as const) this.ball(x + dx, y - dx, 0.35 + r + up - 0.15, 0.09, fruit);
+    if (fruit)
+      for (const [dx, up] of [
+        [-0.2, 0.1],
+        [0.18, 0.2],
+        [0, 0.5],
+        [0.12, -0.05],
+      ] as const)
+        this.ball(x + dx, y - dx, 0.35 + r + up - 0.15, 0.09, fruit);
     return this;
   }
 
   /** Something flat on a wall that looks to the left: at x from u on. */
   leftPane(y: number, u: number, z: number, w: number, h: number, name = 'pane'): this {
-    return this.face([[u, y, z], [u + w, y, z], [u + w, y, z + h], [u, y, z + h]], name);
+    return this.face(
+      [
+        [u, y, z],
+        [u + w, y, z],
+        [u + w, y, z + h],
+        [u, y, z + h],
+      ],
+      name,
+    );
   }
 
   /** Something flat on a wall that looks to the right: at y from v on. */
   rightPane(x: number, v: number, z: number, w: number, h: number, name = 'pane'): this {
-    return this.face([[x, v, z], [x, v + w, z], [x, v + w, z + h], [x, v, z + h]], name);
+    return this.face(
+      [
+        [x, v, z],
+        [x, v + w, z],
+        [x, v + w, z + h],
+        [x, v, z + h],
+      ],
+      name,
+    );
   }
 
   flag(x: number, y: number, z: number, h: number, name: string): this {

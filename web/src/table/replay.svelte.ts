@@ -2,7 +2,7 @@ import type { Sitter, Sitting } from '../games/face';
 import { settings } from '../house/settings.svelte';
 import { visitor } from '../house/visitor.svelte';
 import { get, Refused } from '../wire/api';
-import type { Choice, Frame, Message, Replay, Scores, Step, TableInfo, View } from '../wire/messages';
+import type { ChoiceInfo, Frame, Message, Replay, Scores, Step, TableInfo, View } from '../wire/messages';
 import { say } from '../words/words.svelte';
 
 const PAGE = 100;
@@ -157,7 +157,7 @@ export class ReplayModel implements Sitting {
     return Promise.resolve();
   }
   why(): void {}
-  choice(): Choice | undefined {
+  choice(): ChoiceInfo | undefined {
     return undefined;
   }
 }

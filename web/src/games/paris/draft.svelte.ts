@@ -1,4 +1,4 @@
-import type { Ask, Choice } from '../../wire/messages';
+import type { Ask, ChoiceInfo } from '../../wire/messages';
 import type { Sitting } from '../face';
 import { printedOf } from '../printed';
 import {
@@ -25,7 +25,7 @@ import {
 type Tab = 'buildings' | 'cards';
 
 interface Open {
-  choice: Choice;
+  choice: ChoiceInfo;
   deed: Deed;
 }
 
@@ -33,7 +33,7 @@ interface Open {
 export class Draft {
   turn = $state(0);
   /** The choice under the pointer. */
-  hover = $state.raw<Choice | null>(null);
+  hover = $state.raw<ChoiceInfo | null>(null);
   /** A piece that is being dragged, where the pointer is. */
   drag = $state.raw<{ piece: string | null; x: number; y: number } | null>(null);
   /** The picture of the city, by which a pointer finds its cell. */
@@ -56,7 +56,7 @@ export class Draft {
     return this.view.seats[this.table.eyes ?? this.view.active]!.colour;
   }
 
-  get pass(): Choice | undefined {
+  get pass(): ChoiceInfo | undefined {
     return this.open.find(({ deed }) => deed.do === 'pass')?.choice;
   }
 
@@ -142,7 +142,7 @@ export class Draft {
   // Where it may go
 
   /** Return the choices that a cell stands for, the likeliest first; those that need another turn come last. */
-  at(cell: string): Choice[] {
+  at(cell: string): ChoiceInfo[] {
     if (this.laying) {
       const square = squareOf(cell);
       return this.open.flatMap(({ choice, deed }) =>
@@ -165,14 +165,14 @@ export class Draft {
   }
 
   /** How far a cell is from where the piece of a choice is held. */
-  private offGrip(choice: Choice, cell: string): number {
+  private offGrip(choice: ChoiceInfo, cell: string): number {
     const [row, column] = gripOf(choice.touches.cells!.map(cellAt));
     const [r, c] = cellAt(cell);
     return Math.abs(row - r) + Math.abs(column - c);
   }
 
   /** Tell whether a choice fits without another turn. */
-  fits(choice: Choice): boolean {
+  fits(choice: ChoiceInfo): boolean {
     const deed = readMove(choice.move);
     return deed.do !== 'place' || deed.turn === this.quarter;
   }
@@ -192,12 +192,12 @@ export class Draft {
   }
 
   /** A button that stands for a choice: look at it; by keyboard a second time makes it. */
-  press(choice: Choice, event: MouseEvent): void {
+  press(choice: ChoiceInfo, event: MouseEvent): void {
     if (event.detail === 0 && this.table.chosen?.move === choice.move) void this.table.confirm();
     else this.look(choice);
   }
 
-  look(choice: Choice): void {
+  look(choice: ChoiceInfo): void {
     const deed = readMove(choice.move);
     if ('turn' in deed) this.turn = deed.turn;
     else if (deed.do === 'put' && deed.facing) this.turn = FACINGS.indexOf(deed.facing as 'n');

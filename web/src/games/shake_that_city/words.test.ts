@@ -20,7 +20,7 @@ const VALUES: Record<string, unknown> = {
 vi.mock('../printed', async (original) => {
   const { Printed } = await original<typeof import('../printed')>();
   const printed = new Printed(
-    Object.entries(VALUES).map(([path, value]) => ({ path, value, source: 'reconstructed' })),
+    Object.entries(VALUES).map(([path, value]) => ({ path, value, source: 'reconstructed', cells: {} })),
   );
   return { printedOf: () => printed };
 });

@@ -1,24 +1,28 @@
 import { describe, expect, it } from 'vitest';
-import type { Choice } from '../../wire/messages';
+import type { ChoiceInfo } from '../../wire/messages';
 import type { Sitting } from '../face';
 import { TownsDraft } from './draft.svelte';
 import type { TownsView } from './view';
 
-const choice = (move: string, touches: Choice['touches'] = {}): Choice => ({ move, message: { key: 'k' }, touches });
-const build = (card: string, ...cells: string[]): Choice =>
+const choice = (move: string, touches: ChoiceInfo['touches'] = {}): ChoiceInfo => ({
+  move,
+  message: { key: 'k' },
+  touches,
+});
+const build = (card: string, ...cells: string[]): ChoiceInfo =>
   choice(`build ${card} ${cells.join('+')}`, { cards: [card], cells });
 
 /** A table that remembers what was asked of it. */
-function sitting(stage: string, ...choices: Choice[]) {
+function sitting(stage: string, ...choices: ChoiceInfo[]) {
   const asked: string[] = [];
   const table = {
     view: { mine: { stage } } as unknown as TownsView,
     eyes: 0,
     ask: { message: { key: 'k' }, choices },
-    chosen: null as Choice | null,
+    chosen: null as ChoiceInfo | null,
     confirmed: 0,
     asked,
-    choose(one: Choice | null): void {
+    choose(one: ChoiceInfo | null): void {
       table.chosen = one;
     },
     async confirm(): Promise<void> {
@@ -70,7 +74,8 @@ describe('a tapped square', () => {
   });
 
   it('waits for a card where several could come', () => {
-    const put = (card: string, cell: string): Choice => choice(`put ${card} ${cell}`, { cards: [card], cells: [cell] });
+    const put = (card: string, cell: string): ChoiceInfo =>
+      choice(`put ${card} ${cell}`, { cards: [card], cells: [cell] });
     const { table, draft } = sitting(
       'growing',
       put('well', 'a1'),

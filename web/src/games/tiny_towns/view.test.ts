@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { Choice } from '../../wire/messages';
+import type { ChoiceInfo } from '../../wire/messages';
 import { DRAWN, piecesOf } from './art/buildings';
 import { cubeMark, flatMark, MARKS } from './art/marks';
 import { previewOf } from './preview';
 import { bareTown, sheetOf, withCards } from './sheet';
 import { CELLS, cellName, fedCells, placements, readPattern, RESOURCES, spotOf, type TownsView } from './view';
 
-const choice = (move: string, touches: Choice['touches']): Choice => ({ move, message: { key: 'k' }, touches });
+const choice = (move: string, touches: ChoiceInfo['touches']): ChoiceInfo => ({ move, message: { key: 'k' }, touches });
 
 function viewWith(mine: Partial<TownsView['mine'] & object>): TownsView {
   return {

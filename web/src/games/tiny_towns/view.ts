@@ -1,5 +1,5 @@
 import { printedOf } from '../printed';
-import type { Choice, Message, View } from '../../wire/messages';
+import type { ChoiceInfo, Message, View } from '../../wire/messages';
 
 /** What `view.py` shows of one town. */
 export interface Town {
@@ -107,7 +107,7 @@ export function resourceName(resource: string): Message {
 }
 
 /** Return the first word of a move: place, build, name… */
-export function verbOf(choice: Choice): string {
+export function verbOf(choice: ChoiceInfo): string {
   return choice.move.split(' ', 1)[0]!;
 }
 

@@ -1,3 +1,4 @@
+import { lookOrMake } from '../../parts/second';
 import type { Ask, ChoiceInfo } from '../../wire/messages';
 import type { Sitting } from '../face';
 import { printedOf } from '../printed';
@@ -193,7 +194,7 @@ export class Draft {
 
   /** A button that stands for a choice: look at it; by keyboard a second time makes it. */
   press(choice: ChoiceInfo, event: MouseEvent): void {
-    if (event.detail === 0 && this.table.chosen?.move === choice.move) void this.table.confirm();
+    if (event.detail === 0) lookOrMake(this.table, choice, () => this.look(choice));
     else this.look(choice);
   }
 

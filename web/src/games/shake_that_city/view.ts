@@ -1,4 +1,5 @@
 /** The game's view (`view.py`) and what the board works out from it; nothing here knows the rules. */
+import type { Way } from '../../parts/rove';
 import type { View } from '../../wire/messages';
 
 export const TYPES = ['road', 'park', 'factory', 'shop', 'home'] as const;
@@ -74,6 +75,12 @@ export const PLACES: readonly Place[] = Array.from({ length: SIZE * SIZE }, (_, 
 
 export function onBoard({ row, col }: Place): boolean {
   return row >= 0 && col >= 0 && row < SIZE && col < SIZE;
+}
+
+/** Return the cell one step away, or null over the edge. */
+export function beside({ row, col }: Place, [across, down]: Way): string | null {
+  const next = { row: row + down, col: col + across };
+  return onBoard(next) ? cellName(next) : null;
 }
 
 /** What stands on a cell of a board written as six strings. */

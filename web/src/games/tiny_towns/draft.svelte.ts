@@ -1,3 +1,4 @@
+import { lookOrMake } from '../../parts/second';
 import type { ChoiceInfo } from '../../wire/messages';
 import type { Sitting } from '../face';
 import { nearest, type TownsView, verbOf } from './view';
@@ -83,8 +84,7 @@ export class TownsDraft {
 
   /** Look at a choice; the same one a second time makes it. */
   choose(choice: ChoiceInfo): void {
-    if (this.table.chosen?.move === choice.move) void this.table.confirm();
-    else this.table.choose(choice);
+    lookOrMake(this.table, choice);
   }
 
   private keep(card: string | null, cell: string | null): void {

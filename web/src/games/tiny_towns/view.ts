@@ -1,3 +1,4 @@
+import type { Way } from '../../parts/rove';
 import { printedOf } from '../printed';
 import type { ChoiceInfo, Message, View } from '../../wire/messages';
 
@@ -59,6 +60,12 @@ export const CELLS: readonly string[] = Array.from({ length: SIDE * SIDE }, (_, 
 
 export function cellName(row: number, column: number): string {
   return 'abcd'[column]! + String(row + 1);
+}
+
+/** Return the cell one step away; over the edge it is the first one on the other side. */
+export function beside(cell: string, [across, down]: Way): string {
+  const [row, column] = spotOf(cell);
+  return cellName((row + down + SIDE) % SIDE, (column + across + SIDE) % SIDE);
 }
 
 /** Return the row and column of a cell. */

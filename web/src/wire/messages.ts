@@ -468,6 +468,14 @@ export interface Problem {
 }
 
 export type ToSocket =
-  Watch | Unwatch | SocketMove | SocketUndo | SocketTakeBack | SocketAnswer | SocketSay | SocketWhy | Ping;
+  | Watch
+  | Unwatch
+  | SocketMove
+  | SocketUndo
+  | SocketTakeBack
+  | SocketAnswer
+  | SocketSay
+  | SocketWhy
+  | Ping;
 
 export type FromSocket = Moment | TableInfo | ChatLine | Accepted | Refused | Why | Done | Pong;

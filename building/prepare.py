@@ -229,9 +229,9 @@ def compile_rules() -> None:
 
 
 def web_files() -> Iterator[Path]:
-    """Yield what is the page's own below web/."""
+    """Yield what the page is built from below web/."""
     for folder, folders, files in os.walk(client.WEB):
-        folders[:] = sorted(set(folders) - {"node_modules", "dist"})
+        folders[:] = sorted(set(folders) - {"node_modules", "dist", "tools"})
         yield from (Path(folder, file) for file in sorted(files))
 
 

@@ -145,6 +145,7 @@ def test_what_was_built_outside_stays_outside() -> None:
         "src/kvartal/compiled.json",
         "src/kvartal/server/client/index.html",
         "web/node_modules/vite/package.json",
+        "web/tools/node_modules/eslint/package.json",
         "src/kvartal/__pycache__/x.pyc",
         ".venv/bin/python",
         ".git/config",

@@ -1,5 +1,5 @@
 import type { Component } from 'svelte';
-import type { Ask, Choice, Message, Scores, Step, View } from '../wire/messages';
+import type { Ask, ChoiceInfo, Message, Scores, Step, View } from '../wire/messages';
 
 /** A seat as the page shows it. */
 export interface Sitter {
@@ -25,7 +25,7 @@ export interface Sitting<V extends View = View> {
   readonly names: readonly string[];
   readonly ask: Ask | null;
   /** The choice that is being looked at and not yet made: shown where it will land. */
-  readonly chosen: Choice | null;
+  readonly chosen: ChoiceInfo | null;
   /** What has just happened, for motion that explains; empty on the first look. */
   readonly fresh: readonly Step[];
   /** All that these eyes were told, in order, where the screen keeps it; it ends with `fresh`. */
@@ -38,12 +38,12 @@ export interface Sitting<V extends View = View> {
   /** Whether motion is off. */
   readonly calm: boolean;
   /** Look at a choice (or at none); `confirm` makes it. */
-  choose(choice: Choice | null): void;
+  choose(choice: ChoiceInfo | null): void;
   confirm(): Promise<void>;
   /** Ask why a move can't be made and say it beside the prompt. */
   why(move: string): void;
   /** Find an open choice by its move text. */
-  choice(move: string): Choice | undefined;
+  choice(move: string): ChoiceInfo | undefined;
 }
 
 /** An explanation: what is this? */
@@ -67,7 +67,11 @@ export interface Face<V extends View = View, D = unknown> {
   /** The rules in our own words. */
   Rules: Component<Record<string, never>>;
   /** A form to score a physical table, where the game has sheets. */
-  Sheet?: Component<{ score: (sheet: Record<string, unknown>) => void; lit: ReadonlySet<string>; litSeat: number | null }>;
+  Sheet?: Component<{
+    score: (sheet: Record<string, unknown>) => void;
+    lit: ReadonlySet<string>;
+    litSeat: number | null;
+  }>;
   /** Explain what `data-thing` names, such as `card:bakery`; null when there is nothing to say. */
   thing(id: string, view: V | null): Thing | null;
   /** The board of a seat in words, for those who listen to the page. */

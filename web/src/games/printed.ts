@@ -1,5 +1,5 @@
 import { get } from '../wire/api';
-import type { ComponentInfo } from '../wire/messages';
+import type { ComponentInfo, ComponentList } from '../wire/messages';
 
 /** A game's printed values with their sources, as the server plays with them: the page knows none of its own. */
 export class Printed {
@@ -17,7 +17,7 @@ export class Printed {
   /** Return the source of a value, or of one cell of a list. */
   source(path: string, cell?: number): string {
     const entry = this.entries.get(path);
-    return (cell !== undefined && entry?.cells?.[cell]) || (entry?.source ?? 'rulebook');
+    return (cell !== undefined && entry?.cells[cell]) || (entry?.source ?? 'rulebook');
   }
 
   /** Tell whether the cells of a list have different sources. */
@@ -29,7 +29,8 @@ export class Printed {
   names(group: string): string[] {
     const start = group + '.';
     const found = new Set<string>();
-    for (const path of this.entries.keys()) if (path.startsWith(start)) found.add(path.slice(start.length).split('.')[0]!);
+    for (const path of this.entries.keys())
+      if (path.startsWith(start)) found.add(path.slice(start.length).split('.')[0]!);
     return [...found];
   }
 
@@ -39,7 +40,7 @@ export class Printed {
     let worst = 0;
     for (const [at, { source, cells }] of this.entries) {
       if (at !== path && !at.startsWith(path + '.')) continue;
-      for (const one of [source, ...Object.values(cells ?? {})]) worst = Math.max(worst, order.indexOf(one));
+      for (const one of [source, ...Object.values(cells)]) worst = Math.max(worst, order.indexOf(one));
     }
     return order[worst]!;
   }
@@ -51,7 +52,7 @@ const known = new Map<string, Printed>();
 export async function learnPrinted(game: string): Promise<Printed> {
   const found = known.get(game);
   if (found) return found;
-  const { components } = await get<{ components: ComponentInfo[] }>(`/games/${game}/components`);
+  const { components } = await get<ComponentList>(`/games/${game}/components`);
   const printed = new Printed(components);
   known.set(game, printed);
   return printed;

@@ -1,5 +1,5 @@
 import { ask, get, post } from '../wire/api';
-import type { Games, Me } from '../wire/messages';
+import type { Games, Hello, Me } from '../wire/messages';
 import { words, type Language } from '../words/words.svelte';
 
 /** Who is at this browser, and what the house offers. */
@@ -8,7 +8,7 @@ class Visitor {
   games = $state.raw<Games>({ games: [], bots: [] });
 
   async start(): Promise<void> {
-    const { me, games, bots } = await get<Games & { me: Me | null }>('/hello');
+    const { me, games, bots } = await get<Hello>('/hello');
     this.games = { games, bots };
     this.me = me;
   }

@@ -2,7 +2,7 @@ import type { Sitter, Sitting } from '../games/face';
 import { settings } from '../house/settings.svelte';
 import { visitor } from '../house/visitor.svelte';
 import { get, Refused } from '../wire/api';
-import type { Choice, Frame, Message, Replay, Scores, Step, TableInfo, View } from '../wire/messages';
+import type { ChoiceInfo, Frame, Message, Replay, Scores, Step, TableInfo, View } from '../wire/messages';
 import { say } from '../words/words.svelte';
 
 const PAGE = 100;
@@ -102,7 +102,12 @@ export class ReplayModel implements Sitting {
   /** Whether there is anything to open, and it may be seen. */
   get canOpen(): boolean {
     const { info } = this;
-    return info !== null && info.chairs.length > 1 && (info.status === 'over' || info.uploaded) && visitor.game(info.game)?.hidden === true;
+    return (
+      info !== null &&
+      info.chairs.length > 1 &&
+      (info.status === 'over' || info.uploaded) &&
+      visitor.game(info.game)?.hidden === true
+    );
   }
 
   get steps(): Step[] {
@@ -125,7 +130,9 @@ export class ReplayModel implements Sitting {
     return (this.info?.chairs ?? []).map((chair, seat) => {
       if (chair.name) return chair.name;
       const level = chair.bot?.split(':')[0];
-      return level ? say('web-bot-numbered', { name: say(`web-bot-${level}`), number: seat + 1 }) : say('seat', { number: seat + 1 });
+      return level
+        ? say('web-bot-numbered', { name: say(`web-bot-${level}`), number: seat + 1 })
+        : say('seat', { number: seat + 1 });
     });
   }
 
@@ -150,7 +157,7 @@ export class ReplayModel implements Sitting {
     return Promise.resolve();
   }
   why(): void {}
-  choice(): Choice | undefined {
+  choice(): ChoiceInfo | undefined {
     return undefined;
   }
 }

@@ -10,7 +10,12 @@ function answer(path: string): unknown {
   const given = new URLSearchParams(query);
   if (where!.endsWith('/scores')) return { seats: [], winners: [] };
   if (!where!.endsWith('/replay')) {
-    return { game: 'tiny_towns', status: 'over', uploaded: false, chairs: [0, 1, 2].map((seat) => ({ name: `P${seat}`, bot: null })) };
+    return {
+      game: 'tiny_towns',
+      status: 'over',
+      uploaded: false,
+      chairs: [0, 1, 2].map((seat) => ({ name: `P${seat}`, bot: null })),
+    };
   }
   const open = given.get('everything') === 'true';
   const whose = open ? ['0', '1', '2'] : [given.get('seat') ?? 'hall'];

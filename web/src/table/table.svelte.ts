@@ -2,12 +2,13 @@ import { settings } from '../house/settings.svelte';
 import { visitor } from '../house/visitor.svelte';
 import type { Sitter, Sitting } from '../games/face';
 import { ask as askServer, get, post, Refused } from '../wire/api';
-import { Link, orThrow, type Listener } from '../wire/link';
+import { Link, orThrow, type Asked, type Listener } from '../wire/link';
 import type {
   Ask,
   ChatLine,
-  Choice,
+  ChoiceInfo,
   ClockInfo,
+  Hint,
   Message,
   Moment,
   Scores,
@@ -100,7 +101,7 @@ export class TableModel implements Sitting {
   connected = $state(true);
   /** A table that can't be shown, and why. */
   lost = $state.raw<Message | null>(null);
-  chosen = $state.raw<Choice | null>(null);
+  chosen = $state.raw<ChoiceInfo | null>(null);
   /** A move that is on its way to the server. */
   sending = $state(false);
   refusal = $state.raw<Message | null>(null);
@@ -249,7 +250,9 @@ export class TableModel implements Sitting {
     if (wanted.length === has.length && wanted.every((seat, at) => seat === has[at])) return;
     for (const leave of this.leave) leave();
     for (const eyes of this.watching) eyes.close();
-    this.watching = wanted.map((seat) => this.watching.find((eyes) => eyes.seat === seat) ?? new Eyes(this.id, seat, this));
+    this.watching = wanted.map(
+      (seat) => this.watching.find((eyes) => eyes.seat === seat) ?? new Eyes(this.id, seat, this),
+    );
     if (!wanted.includes(this.looking)) this.looking = wanted[0] ?? null;
     this.leave = this.watching.map((eyes) => this.link.listen(eyes));
   }
@@ -299,7 +302,7 @@ export class TableModel implements Sitting {
 
   // What is done
 
-  choose(choice: Choice | null): void {
+  choose(choice: ChoiceInfo | null): void {
     this.chosen = choice;
     this.refusal = null;
     this.advice = null;
@@ -311,7 +314,7 @@ export class TableModel implements Sitting {
     if (!moment || moment.seat === null || this.thinking) return;
     this.thinking = true;
     try {
-      const hint = await get<{ move: string; message: Message }>(`/tables/${this.id}/hint?seat=${moment.seat}`);
+      const hint = await get<Hint>(`/tables/${this.id}/hint?seat=${moment.seat}`);
       const choice = this.choice(hint.move);
       if (!choice || this.moment?.prompt !== moment.prompt) return;
       this.choose(choice);
@@ -324,7 +327,7 @@ export class TableModel implements Sitting {
     }
   }
 
-  choice(move: string): Choice | undefined {
+  choice(move: string): ChoiceInfo | undefined {
     return this.ask?.choices.find((one) => one.move === move);
   }
 
@@ -333,7 +336,7 @@ export class TableModel implements Sitting {
     if (!chosen || !moment || moment.prompt === null || moment.seat === null || this.sending) return;
     this.sending = true;
     try {
-      await this.send({ do: 'move', seat: moment.seat, prompt: moment.prompt, move: chosen.move });
+      await this.send({ do: 'move', table: this.id, seat: moment.seat, prompt: moment.prompt, move: chosen.move });
       this.chosen = null;
       this.advice = null;
     } finally {
@@ -345,19 +348,19 @@ export class TableModel implements Sitting {
     const moment = this.moment;
     if (!moment || moment.seat === null) return;
     this.choose(null);
-    await this.send({ do: 'undo', seat: moment.seat, prompt: moment.prompt });
+    await this.send({ do: 'undo', table: this.id, seat: moment.seat, prompt: moment.prompt });
   }
 
   async takeBack(): Promise<void> {
-    if (this.eyes !== null) await this.send({ do: 'takeback', seat: this.eyes });
+    if (this.eyes !== null) await this.send({ do: 'takeback', table: this.id, seat: this.eyes });
   }
 
   async answer(agree: boolean): Promise<void> {
-    await this.send({ do: 'answer', agree });
+    await this.send({ do: 'answer', table: this.id, agree });
   }
 
   async talk(text: string): Promise<void> {
-    await this.send({ do: 'say', text });
+    await this.send({ do: 'say', table: this.id, text });
   }
 
   why(move: string): void {
@@ -369,9 +372,9 @@ export class TableModel implements Sitting {
     });
   }
 
-  private async send(message: Record<string, unknown>): Promise<void> {
+  private async send(message: Asked): Promise<void> {
     try {
-      orThrow(await this.link.ask({ table: this.id, ...message }));
+      orThrow(await this.link.ask(message));
       this.refusal = null;
     } catch (error) {
       if (!(error instanceof Refused)) throw error;

@@ -30,7 +30,8 @@ export async function ask<T>(method: string, path: string, body?: unknown): Prom
       method,
       credentials: 'same-origin',
       ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
-      headers: body === undefined ? {} : { 'content-type': typeof body === 'string' ? 'text/plain' : 'application/json' },
+      headers:
+        body === undefined ? {} : { 'content-type': typeof body === 'string' ? 'text/plain' : 'application/json' },
     });
   } catch {
     throw new Refused(0, 'unreachable', UNREACHABLE);

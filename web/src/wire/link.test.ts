@@ -59,7 +59,10 @@ describe('the line to the server', () => {
 
   test('asks for the time at once, and hears it whenever it is told', () => {
     const times: number[] = [];
-    const link = new Link(() => {}, (now) => times.push(now));
+    const link = new Link(
+      () => {},
+      (now) => times.push(now),
+    );
     link.listen(listener());
     last().opens();
     last().tells({ is: 'pong', now: 1000 });
@@ -85,7 +88,7 @@ describe('the line to the server', () => {
     const link = new Link();
     link.listen(listener());
     last().opens();
-    const answer = link.ask({ do: 'move', table: 'T', move: 'roll 1' });
+    const answer = link.ask({ do: 'move', table: 'T', seat: 0, prompt: 1, move: 'roll 1' });
     const asked = last().sent.at(-1)!;
     last().close();
     vi.advanceTimersByTime(300);

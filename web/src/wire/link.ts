@@ -1,5 +1,11 @@
 import { Refused, UNREACHABLE } from './api';
-import type { Answer, ChatLine, FromSocket, Moment, TableInfo } from './messages';
+import type { ChatLine, FromSocket, Moment, Ping, Pong, TableInfo, ToSocket, Unwatch, Watch } from './messages';
+
+/** What the socket says to a request. */
+export type Answered = Exclude<FromSocket, Moment | TableInfo | ChatLine | Pong>;
+/** What can be asked of a table; the link gives it a request of its own. */
+export type Asked = Unnumbered<Exclude<ToSocket, Ping | Unwatch | Watch>>;
+type Unnumbered<One> = One extends ToSocket ? Omit<One, 'request'> : never;
 
 /** Who listens to a table from one seat (null: as a spectator). */
 export interface Listener {
@@ -13,7 +19,7 @@ export interface Listener {
 
 interface Waiting {
   data: string;
-  settle(answer: Answer): void;
+  settle(answer: Answered): void;
 }
 
 const BACK_OFF = [300, 700, 1500, 3000, 6000];
@@ -60,7 +66,7 @@ export class Link {
   }
 
   /** Ask something of a table; resolves with the server's answer, however often the line breaks in between. */
-  ask(message: Record<string, unknown>): Promise<Answer> {
+  ask(message: Asked): Promise<Answered> {
     const request = newRequest();
     const data = JSON.stringify({ ...message, request });
     return new Promise((settle) => {
@@ -132,7 +138,8 @@ export class Link {
   private hear(message: FromSocket): void {
     switch (message.is) {
       case 'moment':
-        for (const one of this.listeners) if (one.table === message.table && one.seat === message.seat) one.told(message);
+        for (const one of this.listeners)
+          if (one.table === message.table && one.seat === message.seat) one.told(message);
         break;
       case 'table':
         for (const one of this.listeners) if (one.table === message.id) one.told(message);
@@ -154,7 +161,7 @@ export class Link {
 }
 
 /** Return the answer, or throw what was refused. */
-export function orThrow(answer: Answer): Answer {
+export function orThrow(answer: Answered): Answered {
   if (answer.is === 'refused') throw new Refused(409, answer.kind, answer.reason ?? UNREACHABLE);
   return answer;
 }

@@ -19,7 +19,9 @@ const SHELL = ['core', 'games', 'people', 'server', 'web'];
 function loaders(lang: Language, names: readonly string[]): [string, Loader][] {
   return Object.entries(files).filter(([path]) => {
     const [, language, file] = /\/([a-z]+)\/([a-z_]+)\.ftl$/.exec(path)!;
-    return language === lang && names.some((name) => file === name || (!SHELL.includes(name) && file!.startsWith(name)));
+    return (
+      language === lang && names.some((name) => file === name || (!SHELL.includes(name) && file!.startsWith(name)))
+    );
   });
 }
 
@@ -43,8 +45,10 @@ function stored(): Language | null {
 /** The page's language: every message as a sentence in it. Reading `text` in a component follows the language. */
 class Words {
   lang = $state<Language>('en');
-  private bundle = $state.raw<FluentBundle>(new FluentBundle('en'));
+  private bundle = new FluentBundle('en');
   private read = new Set<string>();
+  /** Counts what was learnt: who has read a sentence writes it again. */
+  private learnt = $state(0);
   private groups = new Set<string>(SHELL);
 
   /** Speak the language that was chosen before, or the browser's. */
@@ -58,6 +62,7 @@ class Words {
     const read = new Set<string>();
     await this.fill(bundle, lang, [...this.groups], read);
     this.bundle = bundle;
+    this.learnt += 1;
     this.read = read;
     this.lang = lang;
     document.documentElement.lang = lang;
@@ -74,13 +79,8 @@ class Words {
     this.groups.add(game);
     const bundle = this.bundle;
     await this.fill(bundle, this.lang, [game], this.read);
-    // What is already on the page may speak of it: let it be written again.
-    if (bundle === this.bundle) {
-      const fresh = new FluentBundle(this.lang, { useIsolating: false });
-      for (const [id, message] of bundle._messages) fresh._messages.set(id, message);
-      for (const [id, term] of bundle._terms) fresh._terms.set(id, term);
-      this.bundle = fresh;
-    }
+    // What is already on the page may speak of it.
+    if (bundle === this.bundle) this.learnt += 1;
   }
 
   private async fill(bundle: FluentBundle, lang: Language, names: string[], read: Set<string>): Promise<void> {
@@ -90,8 +90,14 @@ class Words {
     for (const text of texts) bundle.addResource(new FluentResource(text), { allowOverrides: true });
   }
 
+  /** The words of now; reading them follows what is learnt. */
+  private get known(): FluentBundle {
+    void this.learnt;
+    return this.bundle;
+  }
+
   knows(key: string): boolean {
-    return this.bundle.hasMessage(key);
+    return this.known.hasMessage(key);
   }
 
   /** Return the message in words; seats go by the given names. A key without words shows itself. */
@@ -100,12 +106,13 @@ class Words {
       const name = names[Number(message.args?.number) - 1];
       if (name) return name;
     }
-    const found = this.bundle.getMessage(message.key);
+    const { known } = this;
+    const found = known.getMessage(message.key);
     if (!found?.value) return message.key;
     const args: Record<string, FluentVariable> = {};
     for (const [name, arg] of Object.entries(message.args ?? {})) args[name] = this.argument(arg, names);
     const errors: Error[] = [];
-    return this.bundle.formatPattern(found.value, args, errors);
+    return known.formatPattern(found.value, args, errors);
   }
 
   private argument(arg: Arg, names?: readonly string[]): FluentVariable {

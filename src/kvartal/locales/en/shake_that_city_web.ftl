@@ -169,7 +169,5 @@ shake_that_city-web-sheet-rubber = empty
 shake_that_city-web-sheet-seat = Player { $number }
 shake_that_city-web-sheet-filled = Cells built on: { $count }
 shake_that_city-web-sheet-left = Condition tiles left
-shake_that_city-web-sheet-fewer = One fewer
-shake_that_city-web-sheet-more = One more
 shake_that_city-web-sheet-clear = Clear this board
 shake_that_city-web-sheet-count = Count the points

@@ -135,6 +135,4 @@ small_cities-web-sheet-erase = Erase
 small_cities-web-sheet-draws = What it draws
 small_cities-web-sheet-ribbon = Points written on the ribbon
 small_cities-web-sheet-none = No building on the plan yet.
-small_cities-web-sheet-less = One less
-small_cities-web-sheet-more = One more
 small_cities-web-sheet-score = Count the points

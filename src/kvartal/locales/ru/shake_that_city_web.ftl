@@ -183,7 +183,5 @@ shake_that_city-web-sheet-rubber = пусто
 shake_that_city-web-sheet-seat = Игрок { $number }
 shake_that_city-web-sheet-filled = Застроено клеток: { $count }
 shake_that_city-web-sheet-left = Осталось жетонов условий
-shake_that_city-web-sheet-fewer = На один меньше
-shake_that_city-web-sheet-more = На один больше
 shake_that_city-web-sheet-clear = Очистить этот планшет
 shake_that_city-web-sheet-count = Подсчитать очки

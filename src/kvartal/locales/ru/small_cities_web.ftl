@@ -157,6 +157,4 @@ small_cities-web-sheet-erase = Стереть
 small_cities-web-sheet-draws = Что он рисует
 small_cities-web-sheet-ribbon = Очки, записанные на ленте
 small_cities-web-sheet-none = Построек на плане ещё нет.
-small_cities-web-sheet-less = Меньше
-small_cities-web-sheet-more = Больше
 small_cities-web-sheet-score = Посчитать очки

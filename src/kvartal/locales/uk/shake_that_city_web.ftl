@@ -183,7 +183,5 @@ shake_that_city-web-sheet-rubber = порожньо
 shake_that_city-web-sheet-seat = Гравець { $number }
 shake_that_city-web-sheet-filled = Забудовано клітинок: { $count }
 shake_that_city-web-sheet-left = Лишилося жетонів умов
-shake_that_city-web-sheet-fewer = На один менше
-shake_that_city-web-sheet-more = На один більше
 shake_that_city-web-sheet-clear = Очистити цей планшет
 shake_that_city-web-sheet-count = Підрахувати очки

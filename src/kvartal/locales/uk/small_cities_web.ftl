@@ -157,6 +157,4 @@ small_cities-web-sheet-erase = Стерти
 small_cities-web-sheet-draws = Що він малює
 small_cities-web-sheet-ribbon = Очки, записані на стрічці
 small_cities-web-sheet-none = Споруд на плані ще немає.
-small_cities-web-sheet-less = Менше
-small_cities-web-sheet-more = Більше
 small_cities-web-sheet-score = Порахувати очки

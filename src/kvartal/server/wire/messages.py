@@ -1,7 +1,7 @@
 """Everything that goes over the wire: HTTP bodies and socket messages, both ways.
 
-The one source of the OpenAPI document. Words travel as `Message` (a key and its arguments) and are formatted by
-whoever shows them.
+The one source of the OpenAPI document and of the page's types (`typescript.py`). Words travel as `Message`
+(a key and its arguments) and are formatted by whoever shows them.
 """
 
 from __future__ import annotations
@@ -30,6 +30,11 @@ MoveText: TypeAlias = Annotated[str, Meta(min_length=1, max_length=200)]
 ChatText: TypeAlias = Annotated[str, Meta(min_length=1, max_length=500)]
 Spec: TypeAlias = Annotated[str, Meta(min_length=1, max_length=40)]
 Count: TypeAlias = Annotated[int, Meta(ge=0, le=1_000_000_000)]
+TableStatus: TypeAlias = Annotated[str, Meta(extra_json_schema={"enum": ["open", "playing", "over", "closed"]})]
+# What the games write; the title names the type that the page has for it.
+View: TypeAlias = Annotated[dict[str, Any], Meta(title="View")]
+SeatScore: TypeAlias = Annotated[dict[str, Any], Meta(title="SeatScore")]
+ScoreSheets: TypeAlias = Annotated[dict[str, Any], Meta(title="Scores")]
 
 
 class Asked(Struct, forbid_unknown_fields=True):
@@ -216,7 +221,7 @@ class TableInfo(Told, tag="table", tag_field="is"):
     chairs: list[ChairInfo]
     host: str
     public: bool
-    status: str
+    status: TableStatus
     created: float
     changed: float
     clock: Clock | None
@@ -332,9 +337,9 @@ class Moment(Told, tag="moment", tag_field="is"):
     undo: bool
     clock: ClockInfo | None
     steps: list[Step]
-    view: dict[str, Any]
+    view: View
     ask: Ask | None
-    scores: dict[str, Any] | None
+    scores: ScoreSheets | None
 
 
 class Reason(Told, tag="reason", tag_field="is"):
@@ -361,7 +366,7 @@ class Frame(Told):
     """One step of a replay and what the table looked like after it, once for each viewer asked for."""
 
     step: Step
-    views: list[dict[str, Any]]
+    views: list[View]
 
 
 class Replay(Told):
@@ -374,7 +379,7 @@ class Replay(Told):
 class Scores(Told):
     """Score sheets, seat by seat, and who has won."""
 
-    seats: list[dict[str, Any]]
+    seats: list[SeatScore]
     winners: list[int]
 
 

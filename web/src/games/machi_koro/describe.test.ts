@@ -28,12 +28,23 @@ const view = {
 group('a city in words', () => {
   it('tells coins, plans and cards by colour, and for oneself what is on sale', () => {
     const lines = describe(view, 0);
-    expect(lines.map((line) => line.key.replace('machi_koro-web-say-', ''))).toEqual(['city', 'plans', 'blue', 'green', 'market']);
+    expect(lines.map((line) => line.key.replace('machi_koro-web-say-', ''))).toEqual([
+      'city',
+      'plans',
+      'blue',
+      'green',
+      'market',
+    ]);
     expect(lines.at(-1)!.args!.cards).toHaveLength(1);
   });
 
   it('tells what others have built, without the market', () => {
-    expect(describe(view, 1).map((line) => line.key.replace('machi_koro-web-say-', ''))).toEqual(['city', 'built', 'blue', 'green']);
+    expect(describe(view, 1).map((line) => line.key.replace('machi_koro-web-say-', ''))).toEqual([
+      'city',
+      'built',
+      'blue',
+      'green',
+    ]);
   });
 
   it('has nothing to tell of a seat that is not there', () => {

@@ -1,3 +1,4 @@
+import { lookOrMake } from '../../parts/second';
 import { untrack } from 'svelte';
 import type { Ask } from '../../wire/messages';
 import type { Sitting } from '../face';
@@ -54,8 +55,7 @@ export class Draft {
         this.table.choose(null);
         this.table.why(move);
       }
-    } else if (this.table.chosen?.move === move) void this.table.confirm();
-    else this.table.choose(choice);
+    } else lookOrMake(this.table, choice);
   }
 
   is(move: string): boolean {

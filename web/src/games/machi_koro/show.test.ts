@@ -13,7 +13,10 @@ const steps: Step[] = [
     seat: null,
     events: [
       { key: 'machi_koro-move-die', args: { face: 3 } },
-      { key: 'machi_koro-event-pays', args: { giver: seat(1), taker: seat(2), card: { key: 'machi_koro-card-cafe' }, coins: 1 } },
+      {
+        key: 'machi_koro-event-pays',
+        args: { giver: seat(1), taker: seat(2), card: { key: 'machi_koro-card-cafe' }, coins: 1 },
+      },
       { key: 'machi_koro-event-bank', args: { seat: seat(1), card: { key: 'machi_koro-card-bakery' }, coins: 2 } },
     ],
   },

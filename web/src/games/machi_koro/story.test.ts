@@ -8,10 +8,16 @@ const seat = (number: number): Message => ({ key: 'seat', args: { number } });
 const card = (id: string): Message => ({ key: `machi_koro-card-${id}` });
 const move = (at: number, name: string, args?: Message['args']): Message => ({
   key: 'log-move',
-  args: { seat: seat(at + 1), move: args ? { key: `machi_koro-move-${name}`, args } : { key: `machi_koro-move-${name}` } },
+  args: {
+    seat: seat(at + 1),
+    move: args ? { key: `machi_koro-move-${name}`, args } : { key: `machi_koro-move-${name}` },
+  },
 });
 const die = (face: number): Message => ({ key: 'machi_koro-move-die', args: { face } });
-const dice = (low: number, high: number): Message => ({ key: 'machi_koro-move-dice', args: { low, high, total: low + high } });
+const dice = (low: number, high: number): Message => ({
+  key: 'machi_koro-move-dice',
+  args: { low, high, total: low + high },
+});
 const bank = (at: number, id: string, coins: number): Message => ({
   key: 'machi_koro-event-bank',
   args: { seat: seat(at + 1), card: card(id), coins },
@@ -32,8 +38,14 @@ describe('the story of a turn', () => {
   });
 
   it('names the landmark and the town hall that pay', () => {
-    const airport = { key: 'machi_koro-event-bank', args: { seat: seat(1), card: { key: 'machi_koro-landmark-airport' }, coins: 10 } };
-    const hall = { key: 'machi_koro-event-bank', args: { seat: seat(1), card: { key: 'machi_koro-town_hall' }, coins: 1 } };
+    const airport = {
+      key: 'machi_koro-event-bank',
+      args: { seat: seat(1), card: { key: 'machi_koro-landmark-airport' }, coins: 10 },
+    };
+    const hall = {
+      key: 'machi_koro-event-bank',
+      args: { seat: seat(1), card: { key: 'machi_koro-town_hall' }, coins: 1 },
+    };
     expect(paymentOf(airport)?.card).toBe('airport');
     expect(paymentOf(hall)?.card).toBe('town_hall');
   });
@@ -60,18 +72,35 @@ describe('the story of a turn', () => {
   });
 
   it('keeps only the roll that stands', () => {
-    const turns = turnsOf([step(move(0, 'roll-one')), step(die(2)), step(move(0, 'reroll')), step(move(0, 'roll-two')), step(dice(4, 6))]);
+    const turns = turnsOf([
+      step(move(0, 'roll-one')),
+      step(die(2)),
+      step(move(0, 'reroll')),
+      step(move(0, 'roll-two')),
+      step(dice(4, 6)),
+    ]);
     expect(turns).toHaveLength(1);
     expect(turns[0]!.dice).toEqual([4, 6]);
   });
 
   it('tells an extra turn of the same seat apart', () => {
-    const turns = turnsOf([step(move(0, 'roll-two')), step(dice(3, 3)), step(move(0, 'pass')), step(move(0, 'roll-one')), step(die(1))]);
+    const turns = turnsOf([
+      step(move(0, 'roll-two')),
+      step(dice(3, 3)),
+      step(move(0, 'pass')),
+      step(move(0, 'roll-one')),
+      step(die(1)),
+    ]);
     expect(turns.map((turn) => turn.dice)).toEqual([[3, 3], [1]]);
   });
 
   it("tells the boats' roll from the turn's own", () => {
-    const turns = turnsOf([step(move(0, 'roll-two')), step(dice(6, 6)), step(move(0, 'add')), step(dice(1, 2), bank(1, 'tuna_boat', 3))]);
+    const turns = turnsOf([
+      step(move(0, 'roll-two')),
+      step(dice(6, 6)),
+      step(move(0, 'add')),
+      step(dice(1, 2), bank(1, 'tuna_boat', 3)),
+    ]);
     expect(turns[0]).toMatchObject({ dice: [6, 6], raised: true, catch: [1, 2] });
   });
 
@@ -91,7 +120,10 @@ describe('the story of a turn', () => {
 
   it('puts payments for one card together and says them as the log does', () => {
     const all = [paymentOf(bank(0, 'ranch', 1))!, paymentOf(bank(1, 'ranch', 2))!, paymentOf(bank(0, 'bakery', 1))!];
-    expect(byCard(all).map(({ card: id, payments }) => [id, payments.length])).toEqual([['ranch', 2], ['bakery', 1]]);
+    expect(byCard(all).map(({ card: id, payments }) => [id, payments.length])).toEqual([
+      ['ranch', 2],
+      ['bakery', 1],
+    ]);
     expect(payment(all[1]!)).toEqual(bank(1, 'ranch', 2));
   });
 });

@@ -1,7 +1,18 @@
 import type { Message } from '../../wire/messages';
 import type { Thing } from '../face';
 import { printedOf } from '../printed';
-import { cardName, deckSize, gives, ICONS, kindOf, kindsOf, landmarkCost, span, type IconId, type MachiKoroView } from './view';
+import {
+  cardName,
+  deckSize,
+  gives,
+  ICONS,
+  kindOf,
+  kindsOf,
+  landmarkCost,
+  span,
+  type IconId,
+  type MachiKoroView,
+} from './view';
 
 /** The cards that count this card's icon or name: what it is worth having beside. */
 function countedBy(id: string, edition: string): Message[] {
@@ -26,7 +37,8 @@ function card(id: string, view: MachiKoroView | null): Thing {
   if (kind.colour === 'purple') text.push({ key: 'machi_koro-web-about-once' });
   const counted = countedBy(id, view?.edition ?? 'plus');
   if (counted.length > 0) text.push({ key: 'machi_koro-web-counted-by', args: { cards: counted } });
-  if (malls.includes(kind.icon)) text.push({ key: 'machi_koro-web-about-mall', args: { mall: printed.value<number>('mall.pays') ?? 0 } });
+  if (malls.includes(kind.icon))
+    text.push({ key: 'machi_koro-web-about-mall', args: { mall: printed.value<number>('mall.pays') ?? 0 } });
   if (view) text.push({ key: 'machi_koro-web-stock', args: { stock: view.supply[id] ?? 0 } });
   return { title: cardName(id), text, source: printed.weakest(`establishment.${id}`) };
 }

@@ -5,7 +5,15 @@ const VALUES: Record<string, Record<string, unknown>> = {
   ranch: { edition: 'base', colour: 'blue', icon: 'cow', numbers: [2, 2], cost: 1, pays: 1 },
   cafe: { edition: 'base', colour: 'red', icon: 'cup', numbers: [3, 3], cost: 2, pays: 1 },
   sushi_bar: { edition: 'plus', colour: 'red', icon: 'cup', numbers: [1, 1], cost: 2, pays: 3, needs_harbour: true },
-  cheese_factory: { edition: 'base', colour: 'green', icon: 'factory', numbers: [7, 7], cost: 5, pays: 3, per_icons: ['cow'] },
+  cheese_factory: {
+    edition: 'base',
+    colour: 'green',
+    icon: 'factory',
+    numbers: [7, 7],
+    cost: 5,
+    pays: 3,
+    per_icons: ['cow'],
+  },
 };
 vi.mock('../../words/words.svelte', () => ({ words: {} }));
 vi.mock('../printed', () => ({
@@ -43,7 +51,12 @@ describe('the street', () => {
   });
 
   it('sorts a city by colour, then by number', () => {
-    const city = { coins: 0, cards: { cafe: 1, cheese_factory: 1, bakery: 2, ranch: 1 }, landmarks: [], town_hall: false };
+    const city = {
+      coins: 0,
+      cards: { cafe: 1, cheese_factory: 1, bakery: 2, ranch: 1 },
+      landmarks: [],
+      town_hall: false,
+    };
     expect(cityCards(city).map((kind) => kind.id)).toEqual(['ranch', 'bakery', 'cheese_factory', 'cafe']);
   });
 

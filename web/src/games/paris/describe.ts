@@ -7,14 +7,18 @@ import { CELLS, cellName, groundAt, isHouse, lampsOf, SIDE, type ParisView } fro
 export function describe(view: ParisView, seat: number): Message[] {
   const mine = view.seats[seat]!;
   const told: Message[] = [
-    { key: 'paris-web-say-seat', args: { colour: { key: `paris-web-${mine.colour}` }, tokens: mine.tokens, chimneys: mine.chimneys } },
+    {
+      key: 'paris-web-say-seat',
+      args: { colour: { key: `paris-web-${mine.colour}` }, tokens: mine.tokens, chimneys: mine.chimneys },
+    },
   ];
   if (mine.hand) {
     const cells = [...mine.hand.cells.join('')].map((mark): Message => ({ key: `paris-web-ground-${mark}` }));
     told.push({ key: 'paris-web-tile-is', args: { tile: mine.hand.tile, cells } });
   }
   if (mine.unlaid.length > 0) told.push({ key: 'paris-web-tiles-left', args: { count: mine.unlaid.length } });
-  if (mine.reserve.length > 0) told.push({ key: 'paris-web-say-reserve', args: { pieces: mine.reserve.map(pieceName) } });
+  if (mine.reserve.length > 0)
+    told.push({ key: 'paris-web-say-reserve', args: { pieces: mine.reserve.map(pieceName) } });
   const lamps = lampsOf(view, printedOf('paris').value<string[]>('large_lamp.arms') ?? []);
   for (const piece of view.pieces.filter((one) => one.owner === mine.colour)) {
     const args = { piece: pieceName(piece.piece), cells: piece.cells.join(', ') };
@@ -30,7 +34,9 @@ export function describe(view: ParisView, seat: number): Message[] {
 /** Tell what is common: the supply, the postcards, the pavement row by row. */
 function cityIn(view: ParisView): Message[] {
   const told: Message[] = [];
-  const open = view.postcards.filter((card) => card.lies === 'open').map((card): Message => ({ key: `paris-postcard-${card.id}` }));
+  const open = view.postcards
+    .filter((card) => card.lies === 'open')
+    .map((card): Message => ({ key: `paris-postcard-${card.id}` }));
   if (open.length > 0) told.push({ key: 'paris-web-say-cards', args: { cards: open } });
   if (view.supply.length > 0 && view.phase === 'pave') {
     told.push({ key: 'paris-web-say-supply', args: { pieces: view.supply.map(pieceName) } });

@@ -1,4 +1,5 @@
-import type { Ask, Choice } from '../../wire/messages';
+import { lookOrMake } from '../../parts/second';
+import type { Ask, ChoiceInfo } from '../../wire/messages';
 import type { Sitting } from '../face';
 import { printedOf } from '../printed';
 import {
@@ -25,7 +26,7 @@ import {
 type Tab = 'buildings' | 'cards';
 
 interface Open {
-  choice: Choice;
+  choice: ChoiceInfo;
   deed: Deed;
 }
 
@@ -33,7 +34,7 @@ interface Open {
 export class Draft {
   turn = $state(0);
   /** The choice under the pointer. */
-  hover = $state.raw<Choice | null>(null);
+  hover = $state.raw<ChoiceInfo | null>(null);
   /** A piece that is being dragged, where the pointer is. */
   drag = $state.raw<{ piece: string | null; x: number; y: number } | null>(null);
   /** The picture of the city, by which a pointer finds its cell. */
@@ -56,7 +57,7 @@ export class Draft {
     return this.view.seats[this.table.eyes ?? this.view.active]!.colour;
   }
 
-  get pass(): Choice | undefined {
+  get pass(): ChoiceInfo | undefined {
     return this.open.find(({ deed }) => deed.do === 'pass')?.choice;
   }
 
@@ -93,7 +94,11 @@ export class Draft {
   /** Levitation: the building that is given; the only one is given anyway. */
   get gift(): string | null {
     const gifts = [...new Set(this.open.flatMap(({ deed }) => (deed.do === 'swap' ? [deed.given] : [])))];
-    return this.pickedGift !== null && gifts.includes(this.pickedGift) ? this.pickedGift : gifts.length === 1 ? gifts[0]! : null;
+    return this.pickedGift !== null && gifts.includes(this.pickedGift)
+      ? this.pickedGift
+      : gifts.length === 1
+        ? gifts[0]!
+        : null;
   }
 
   hasPlace(piece: string): boolean {
@@ -138,7 +143,7 @@ export class Draft {
   // Where it may go
 
   /** Return the choices that a cell stands for, the likeliest first; those that need another turn come last. */
-  at(cell: string): Choice[] {
+  at(cell: string): ChoiceInfo[] {
     if (this.laying) {
       const square = squareOf(cell);
       return this.open.flatMap(({ choice, deed }) =>
@@ -161,14 +166,14 @@ export class Draft {
   }
 
   /** How far a cell is from where the piece of a choice is held. */
-  private offGrip(choice: Choice, cell: string): number {
+  private offGrip(choice: ChoiceInfo, cell: string): number {
     const [row, column] = gripOf(choice.touches.cells!.map(cellAt));
     const [r, c] = cellAt(cell);
     return Math.abs(row - r) + Math.abs(column - c);
   }
 
   /** Tell whether a choice fits without another turn. */
-  fits(choice: Choice): boolean {
+  fits(choice: ChoiceInfo): boolean {
     const deed = readMove(choice.move);
     return deed.do !== 'place' || deed.turn === this.quarter;
   }
@@ -188,12 +193,12 @@ export class Draft {
   }
 
   /** A button that stands for a choice: look at it; by keyboard a second time makes it. */
-  press(choice: Choice, event: MouseEvent): void {
-    if (event.detail === 0 && this.table.chosen?.move === choice.move) void this.table.confirm();
+  press(choice: ChoiceInfo, event: MouseEvent): void {
+    if (event.detail === 0) lookOrMake(this.table, choice, () => this.look(choice));
     else this.look(choice);
   }
 
-  look(choice: Choice): void {
+  look(choice: ChoiceInfo): void {
     const deed = readMove(choice.move);
     if ('turn' in deed) this.turn = deed.turn;
     else if (deed.do === 'put' && deed.facing) this.turn = FACINGS.indexOf(deed.facing as 'n');

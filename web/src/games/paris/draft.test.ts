@@ -1,15 +1,19 @@
 import { beforeEach, describe as suite, expect, it, vi } from 'vitest';
-import type { Choice } from '../../wire/messages';
+import type { ChoiceInfo } from '../../wire/messages';
 import type { Sitting } from '../face';
 import type { ParisView } from './view';
 
 vi.mock('../printed', () => ({ printedOf: () => ({ value: () => ['nn', 'ee', 'ss', 'ww'] }) }));
 const { Draft } = await import('./draft.svelte');
 
-const choice = (move: string, cells: string[] = []): Choice => ({ move, message: { key: move }, touches: { cells } });
+const choice = (move: string, cells: string[] = []): ChoiceInfo => ({
+  move,
+  message: { key: move },
+  touches: { cells },
+});
 
 /** A table with these choices; what is asked of it is written down. */
-function tableOf(view: Partial<ParisView>, choices: Choice[]) {
+function tableOf(view: Partial<ParisView>, choices: ChoiceInfo[]) {
   const asked: string[] = [];
   const table = {
     view: {
@@ -23,8 +27,8 @@ function tableOf(view: Partial<ParisView>, choices: Choice[]) {
     } as unknown as ParisView,
     eyes: 0,
     ask: { message: { key: 'ask' }, choices },
-    chosen: null as Choice | null,
-    choose(one: Choice | null) {
+    chosen: null as ChoiceInfo | null,
+    choose(one: ChoiceInfo | null) {
       table.chosen = one;
     },
     why: (move: string) => asked.push(move),
@@ -86,7 +90,10 @@ suite('placing a building', () => {
     expect(table.chosen).toBeNull();
   });
   it('counts the light of what is looked at', () => {
-    const { draft } = tableOf({ phase: 'build', cells: ['ooolooo.', ...Array.from({ length: 7 }, () => 'oooooooo')] }, places);
+    const { draft } = tableOf(
+      { phase: 'build', cells: ['ooolooo.', ...Array.from({ length: 7 }, () => 'oooooooo')] },
+      places,
+    );
     draft.tap('b1');
     expect(draft.light).toEqual({ size: 3, lamps: 1, points: 3 });
   });

@@ -9,7 +9,12 @@ const view = {
     { piece: 'painter', owner: 'orange', cells: ['h8'] },
   ],
 } as unknown as ParisView;
-const step = (seat: number, move: Message): Step => ({ number: 1, at: 0, seat, events: [{ key: 'log-move', args: { move } }] });
+const step = (seat: number, move: Message): Step => ({
+  number: 1,
+  at: 0,
+  seat,
+  events: [{ key: 'log-move', args: { move } }],
+});
 
 suite('what has just happened', () => {
   it('names squares and pieces', () => {

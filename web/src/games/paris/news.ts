@@ -10,7 +10,8 @@ export function freshOf(steps: readonly Step[], view: ParisView): Set<string> {
     const cell = move?.args?.cell;
     if (typeof cell !== 'string') continue;
     if (move!.key === 'paris-move-lay') found.add(`square:${cell}`);
-    else if (move!.key === 'paris-move-place') found.add(`piece:${(move!.args!.piece as Message).key.split('-').at(-1)}`);
+    else if (move!.key === 'paris-move-place')
+      found.add(`piece:${(move!.args!.piece as Message).key.split('-').at(-1)}`);
     else {
       const piece = over.get(cell);
       if (piece) found.add(`piece:${piece.piece}`);
@@ -21,7 +22,10 @@ export function freshOf(steps: readonly Step[], view: ParisView): Set<string> {
 
 /** Return the cells of what the others have just done, for an outline that stays until the next move. */
 export function newsOf(steps: readonly Step[], view: ParisView, eyes: number | null): string[] {
-  const fresh = freshOf(steps.filter((step) => step.seat !== null && step.seat !== eyes), view);
+  const fresh = freshOf(
+    steps.filter((step) => step.seat !== null && step.seat !== eyes),
+    view,
+  );
   return CELLS.filter((cell) => {
     const piece = view.pieces.find((one) => one.cells.includes(cell));
     return fresh.has(`square:${squareOf(cell)}`) || (piece !== undefined && fresh.has(`piece:${piece.piece}`));

@@ -1,6 +1,16 @@
 import { beside, CELLS, COLOURS, FACINGS, SIDE, type CityPlan, type Colour, type Piece } from './view';
 
-export const KINDS = ['building', 'garden', 'annex', 'fountain', 'statue', 'lamp', 'large_lamp', 'painter', 'dancer'] as const;
+export const KINDS = [
+  'building',
+  'garden',
+  'annex',
+  'fountain',
+  'statue',
+  'lamp',
+  'large_lamp',
+  'painter',
+  'dancer',
+] as const;
 export type Kind = (typeof KINDS)[number];
 export const GROUNDS = ['o', 'b', 's', 'l'] as const;
 
@@ -96,7 +106,9 @@ export class TableSheet {
   hosts(cell: string, owner: Colour): Standing[] {
     return this.pieces.filter(
       (piece) =>
-        piece.owner === owner && (piece.kind === 'building' || piece.kind === 'garden') && this.touches(cell, piece.cells),
+        piece.owner === owner &&
+        (piece.kind === 'building' || piece.kind === 'garden') &&
+        this.touches(cell, piece.cells),
     );
   }
 
@@ -136,7 +148,8 @@ export class TableSheet {
   /** The sheet as `kvartal score` reads it. */
   written(): Record<string, unknown> {
     this.finish();
-    const pairs = (cells: readonly string[]) => cells.map((cell) => [CELLS.indexOf(cell) >> 3, CELLS.indexOf(cell) % SIDE]);
+    const pairs = (cells: readonly string[]) =>
+      cells.map((cell) => [CELLS.indexOf(cell) >> 3, CELLS.indexOf(cell) % SIDE]);
     return {
       game: 'paris',
       cells: this.rows,

@@ -17,7 +17,15 @@ suite('a sheet', () => {
     const written = sheet.written();
     expect((written.cells as string[])[0]).toBe('olobobob');
     expect(written.pieces).toEqual([
-      { kind: 'building', owner: 'orange', cells: [[0, 2], [1, 2], [2, 2]] },
+      {
+        kind: 'building',
+        owner: 'orange',
+        cells: [
+          [0, 2],
+          [1, 2],
+          [2, 2],
+        ],
+      },
       { kind: 'annex', owner: 'orange', cells: [[1, 3]], extends: 0 },
       { kind: 'statue', owner: 'blue', cells: [[0, 0]], facing: 'e' },
     ]);

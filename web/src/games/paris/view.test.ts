@@ -1,10 +1,26 @@
 import { describe as suite, expect, it } from 'vitest';
 import { edgeOf, roofOf } from './roof';
-import { arrowTo, cellAt, cellName, gripOf, lampsOf, readMove, sizeOf, squareOf, stepsOf, turned, turnsOf, written, type CityPlan } from './view';
+import {
+  cellAt,
+  cellName,
+  gripOf,
+  lampsOf,
+  readMove,
+  sizeOf,
+  squareOf,
+  stepsFrom,
+  stepsOf,
+  turned,
+  turnsOf,
+  written,
+  type CityPlan,
+} from './view';
 
 const ARMS = ['nn', 'ee', 'ss', 'ww'];
 const plain = (marks: Record<string, string>): string[] =>
-  Array.from({ length: 8 }, (_, row) => Array.from({ length: 8 }, (_, column) => marks[cellName(row, column)] ?? 'o').join(''));
+  Array.from({ length: 8 }, (_, row) =>
+    Array.from({ length: 8 }, (_, column) => marks[cellName(row, column)] ?? 'o').join(''),
+  );
 
 suite('moves', () => {
   it('are taken apart', () => {
@@ -41,7 +57,12 @@ suite('shapes', () => {
     const roof = roofOf([[0, 0]]);
     expect(roof.edge.match(/M/g)).toHaveLength(4);
     expect(roof.wall).not.toBe('');
-    expect(edgeOf([[0, 0], [0, 1]]).match(/M/g)).toHaveLength(6);
+    expect(
+      edgeOf([
+        [0, 0],
+        [0, 1],
+      ]).match(/M/g),
+    ).toHaveLength(6);
   });
 });
 
@@ -50,7 +71,7 @@ suite('cells', () => {
     expect(cellName(4, 2)).toBe('c5');
     expect(cellAt('c5')).toEqual([4, 2]);
     expect(squareOf('d6')).toBe('c5');
-    expect([arrowTo('ArrowUp', 'c5', 2), arrowTo('ArrowLeft', 'a1'), arrowTo('x', 'a1')]).toEqual(['c3', 'a1', null]);
+    expect([stepsFrom('c5', 0, -2), stepsFrom('a1', -1, 0)]).toEqual(['c3', 'a1']);
   });
 });
 

@@ -117,7 +117,12 @@ export function turned(rows: readonly string[], quarters: number): string[] {
   let found = [...rows];
   for (let k = 0; k < ((quarters % 4) + 4) % 4; k++) {
     const before = found;
-    found = Array.from(before[0]!, (_, column) => before.map((row) => row[column]).reverse().join(''));
+    found = Array.from(before[0]!, (_, column) =>
+      before
+        .map((row) => row[column])
+        .reverse()
+        .join(''),
+    );
   }
   return found;
 }
@@ -182,13 +187,11 @@ export function beside(name: string, way: number): string | null {
   return r < 0 || c < 0 || r >= SIDE || c >= SIDE ? null : cellName(r, c);
 }
 
-/** Return where an arrow key leads from a cell: the same cell at the edge, null for any other key. */
-export function arrowTo(key: string, name: string, span = 1): string | null {
-  const way = ['ArrowUp', 'ArrowRight', 'ArrowDown', 'ArrowLeft'].indexOf(key);
-  if (way < 0) return null;
-  let at = name;
-  for (let k = 0; k < span; k++) at = beside(at, way) ?? at;
-  return at;
+/** Return where so many steps across and down lead from a cell; they end at the edge. */
+export function stepsFrom(name: string, across: number, down: number): string {
+  const [row, column] = cellAt(name);
+  const within = (at: number): number => Math.min(Math.max(at, 0), SIDE - 1);
+  return cellName(within(row + down), within(column + across));
 }
 
 export function groundAt(plan: CityPlan, name: string): string {

@@ -17,7 +17,9 @@ export function describe(view: ShakeView, seat: number): Message[] {
     lines.push(say('round', { round: view.round, rounds: view.rounds }));
     if (view.round <= view.led_rounds && !view.solo) lines.push(say('say-active', { seat: who(view.active) }));
     if (view.pattern.every((cube) => cube !== null)) {
-      const rows = [0, 1, 2].map((row) => view.pattern.slice(row * FRAME, (row + 1) * FRAME).map((cube) => oneName(cube!)));
+      const rows = [0, 1, 2].map((row) =>
+        view.pattern.slice(row * FRAME, (row + 1) * FRAME).map((cube) => oneName(cube!)),
+      );
       lines.push(say('say-pattern', { top: rows[0]!, middle: rows[1]!, bottom: rows[2]! }));
     }
     if (view.barred) lines.push(say('say-barred', { type: typeName(view.barred) }));
@@ -41,14 +43,17 @@ export function describe(view: ShakeView, seat: number): Message[] {
         const line = lineName(edge, tile * 2 + at);
         const done = progress(district.board, lineOf(edge, tile, at), half, type);
         if (half === 'full') lines.push(say('say-bonus-full', { line, done, all: SIZE }));
-        else if (type) lines.push(say('say-bonus-type', { line, done, all: number('bonus.of_type'), type: typeName(type) }));
+        else if (type)
+          lines.push(say('say-bonus-type', { line, done, all: number('bonus.of_type'), type: typeName(type) }));
       });
     });
   }
   if (district.flipped.includes('corner')) lines.push(say('say-corner-done'));
   for (const { cell, pair } of view.conditions) {
     if (pair && district.conditions.includes(cell)) {
-      lines.push(say('say-condition', { cell: cellName(placeOf(cell)), one: oneName(pair[0]), other: oneName(pair[1]) }));
+      lines.push(
+        say('say-condition', { cell: cellName(placeOf(cell)), one: oneName(pair[0]), other: oneName(pair[1]) }),
+      );
     }
   }
   lines.push(say('points', { points: district.points }));

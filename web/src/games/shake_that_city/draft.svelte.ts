@@ -1,4 +1,4 @@
-import type { Choice } from '../../wire/messages';
+import type { ChoiceInfo } from '../../wire/messages';
 import type { Sitting } from '../face';
 import {
   anchorFor,
@@ -20,7 +20,7 @@ export interface Ghost {
   move: string;
   cells: string[];
   /** The open choice that it means; undefined where it does not fit. */
-  choice: Choice | undefined;
+  choice: ChoiceInfo | undefined;
 }
 
 /** The colour that is being placed, by which of its cubes it is held, and over which cell. */
@@ -40,7 +40,7 @@ export class Draft {
 
   constructor(private readonly table: Sitting<ShakeView>) {}
 
-  private get choices(): readonly Choice[] {
+  private get choices(): readonly ChoiceInfo[] {
     return this.table.ask?.choices ?? [];
   }
 
@@ -54,18 +54,19 @@ export class Draft {
     return fallen(this.table.view.pattern).map((type) => ({ type, places: places.get(type) ?? 0 }));
   }
 
-  get nothing(): Choice | undefined {
+  get nothing(): ChoiceInfo | undefined {
     return this.table.choice('nothing');
   }
 
-  private open(type: Type): Choice[] {
+  private open(type: Type): ChoiceInfo[] {
     return this.choices.filter(({ touches }) => touches.types?.[0] === type);
   }
 
   /** The colour in hand; a choice that is looked at names it too. */
   get type(): Type | null {
     const { view, chosen } = this.table;
-    if (this.picked && this.picked.round === view.round && this.open(this.picked.type).length > 0) return this.picked.type;
+    if (this.picked && this.picked.round === view.round && this.open(this.picked.type).length > 0)
+      return this.picked.type;
     return (chosen?.touches.types?.[0] as Type | undefined) ?? null;
   }
 

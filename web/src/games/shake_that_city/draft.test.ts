@@ -1,14 +1,18 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Choice } from '../../wire/messages';
+import type { ChoiceInfo } from '../../wire/messages';
 import type { Sitting } from '../face';
 import { Draft } from './draft.svelte';
 import { anchorFor, cellName, covered, placeOf, PLACES, shapeOf, type ShakeView, type Type } from './view';
 
 const PATTERN: Type[] = ['road', 'home', 'shop', 'home', 'home', 'park', 'shop', 'factory', 'park'];
 
-function build(type: Type, cell: string): Choice {
+function build(type: Type, cell: string): ChoiceInfo {
   const shape = shapeOf(PATTERN, type);
-  return { move: `${type} ${cell}`, message: { key: 'x' }, touches: { types: [type], cells: covered(shape, placeOf(cell)).map(cellName) } };
+  return {
+    move: `${type} ${cell}`,
+    message: { key: 'x' },
+    touches: { types: [type], cells: covered(shape, placeOf(cell)).map(cellName) },
+  };
 }
 
 /** A table with an empty board: homes may lie anywhere, the factory on one cell only, roads are taken. */
@@ -18,8 +22,8 @@ function sit() {
   const table = {
     view: { round: 3, pattern: PATTERN } as ShakeView,
     ask: { message: { key: 'x' }, choices },
-    chosen: null as Choice | null,
-    choose: vi.fn((choice: Choice | null) => void (table.chosen = choice)),
+    chosen: null as ChoiceInfo | null,
+    choose: vi.fn((choice: ChoiceInfo | null) => void (table.chosen = choice)),
     why: vi.fn(),
     choice: (move: string) => choices.find((one) => one.move === move),
   };

@@ -49,7 +49,10 @@ export function number(path: string): number {
 }
 
 /** A tile that comes down onto the board, or a cube into the shaker. */
-export function fall(_: Element, { delay = 0, from = 40, still = false }: { delay?: number; from?: number; still?: boolean } = {}) {
+export function fall(
+  _: Element,
+  { delay = 0, from = 40, still = false }: { delay?: number; from?: number; still?: boolean } = {},
+) {
   const calm = settings.calm || still;
   return {
     delay: calm ? 0 : delay,
@@ -72,6 +75,7 @@ export function flip(_: Element, { delay = 0 }: { delay?: number } = {}) {
 export function leave(_: Element) {
   return {
     duration: settings.calm ? 0 : 240,
-    css: (t: number): string => `transform: scale(${t.toFixed(3)}) rotate(${((1 - t) * 30).toFixed(1)}deg); opacity: ${t.toFixed(3)}`,
+    css: (t: number): string =>
+      `transform: scale(${t.toFixed(3)}) rotate(${((1 - t) * 30).toFixed(1)}deg); opacity: ${t.toFixed(3)}`,
   };
 }

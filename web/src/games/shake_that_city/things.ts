@@ -3,7 +3,18 @@ import type { Message } from '../../wire/messages';
 import type { Thing } from '../face';
 import { printedOf } from '../printed';
 import { halves, number } from './plan';
-import { progress, lineOf, SIZE, standing, TYPES, type Ground, type Half, type ShakeView, type Side, type Type } from './view';
+import {
+  progress,
+  lineOf,
+  SIZE,
+  standing,
+  TYPES,
+  type Ground,
+  type Half,
+  type ShakeView,
+  type Side,
+  type Type,
+} from './view';
 
 const GAME = 'shake_that_city';
 
@@ -45,7 +56,9 @@ export function scoring(type: Type, side: Side): Message[] {
     case 'factory':
       return [say('score-factory', { factory: at('factory_by_factory'), road: at('factory_by_road') })];
     case 'shop':
-      return [say('score-shop', { outer: number('shop.outer'), brown: number('shop.brown'), grey: number('shop.grey') })];
+      return [
+        say('score-shop', { outer: number('shop.outer'), brown: number('shop.brown'), grey: number('shop.grey') }),
+      ];
     case 'home':
       return [
         say('score-home', { group: at('home_group') }),
@@ -121,7 +134,11 @@ function ofCondition(cell: string, view: ShakeView | null): Thing {
     : [say('condition-blocks')];
   text.push(say(view?.solo ? 'condition-alone' : 'condition-wins'));
   const printed = printedOf(GAME);
-  return { title: say('title-condition'), text, source: worst(printed.source('conditions.cells'), printed.weakest('condition_tile')) };
+  return {
+    title: say('title-condition'),
+    text,
+    source: worst(printed.source('conditions.cells'), printed.weakest('condition_tile')),
+  };
 }
 
 export function thing(id: string, view: ShakeView | null): Thing | null {
@@ -145,7 +162,12 @@ export function thing(id: string, view: ShakeView | null): Thing | null {
     case 'condition':
       return ofCondition(name, view);
     case 'rounds':
-      return view && { title: say('rounds'), text: [say(view.solo ? 'rounds-alone' : 'rounds-text', { led: view.led_rounds, rounds: view.rounds })] };
+      return (
+        view && {
+          title: say('rounds'),
+          text: [say(view.solo ? 'rounds-alone' : 'rounds-text', { led: view.led_rounds, rounds: view.rounds })],
+        }
+      );
     case 'active':
       return { title: say('title-active'), text: [say('active-text')] };
     case 'barred':

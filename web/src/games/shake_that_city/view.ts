@@ -1,4 +1,5 @@
 /** The game's view (`view.py`) and what the board works out from it; nothing here knows the rules. */
+import type { Way } from '../../parts/rove';
 import type { View } from '../../wire/messages';
 
 export const TYPES = ['road', 'park', 'factory', 'shop', 'home'] as const;
@@ -76,6 +77,12 @@ export function onBoard({ row, col }: Place): boolean {
   return row >= 0 && col >= 0 && row < SIZE && col < SIZE;
 }
 
+/** Return the cell one step away, or null over the edge. */
+export function beside({ row, col }: Place, [across, down]: Way): string | null {
+  const next = { row: row + down, col: col + across };
+  return onBoard(next) ? cellName(next) : null;
+}
+
 /** What stands on a cell of a board written as six strings. */
 export function typeAt(board: readonly string[], place: Place): Type | null {
   return TYPES[LETTERS.indexOf(board[place.row]?.[place.col] ?? '.')] ?? null;
@@ -117,7 +124,10 @@ export function shapeOf(pattern: readonly (Type | null)[], type: Type): Shape & 
 export function middleOf(shape: Shape): Place {
   const far = ({ row, col }: Place): number =>
     Math.abs(row - (shape.height - 1) / 2) + Math.abs(col - (shape.width - 1) / 2);
-  return shape.cells.reduce((best, cell) => (far(cell) < far(best) ? cell : best), shape.cells[0] ?? { row: 0, col: 0 });
+  return shape.cells.reduce(
+    (best, cell) => (far(cell) < far(best) ? cell : best),
+    shape.cells[0] ?? { row: 0, col: 0 },
+  );
 }
 
 /** Where the shape's top left corner comes to lie when it is held over a cell; it never hangs over the edge. */

@@ -19,7 +19,9 @@ const VALUES: Record<string, unknown> = {
 };
 vi.mock('../printed', async (original) => {
   const { Printed } = await original<typeof import('../printed')>();
-  const printed = new Printed(Object.entries(VALUES).map(([path, value]) => ({ path, value, source: 'reconstructed' })));
+  const printed = new Printed(
+    Object.entries(VALUES).map(([path, value]) => ({ path, value, source: 'reconstructed', cells: {} })),
+  );
   return { printedOf: () => printed };
 });
 vi.mock('../../house/settings.svelte', () => ({ settings: { calm: true } }));
@@ -42,7 +44,13 @@ function used(message: Message): string[] {
   return [message.key, ...args.flatMap((arg) => (typeof arg === 'object' ? used(arg) : []))];
 }
 
-const DISTRICT = { board: ['HHHH..', '......', '......', '......', '......', '.....R'], built: false, conditions: ['b2'], flipped: ['west1'], points: 5 };
+const DISTRICT = {
+  board: ['HHHH..', '......', '......', '......', '......', '.....R'],
+  built: false,
+  conditions: ['b2'],
+  flipped: ['west1'],
+  points: 5,
+};
 function seen(solo: boolean): ShakeView {
   return {
     game: 'shake_that_city',
@@ -99,7 +107,9 @@ group('explanations', () => {
 
   it('tell the shared things once', () => {
     const view = seen(false);
-    const rounds = view.seats.map((_, seat) => describe(view, seat).filter(({ key }) => key.endsWith('web-round')).length);
+    const rounds = view.seats.map(
+      (_, seat) => describe(view, seat).filter(({ key }) => key.endsWith('web-round')).length,
+    );
     expect(rounds).toEqual([1, 0]);
   });
 });
@@ -108,11 +118,14 @@ group('the components', () => {
   it('say nothing that has no words', () => {
     const here = 'src/games/shake_that_city';
     const sources = readdirSync(here).filter((file) => /\.(svelte|ts)$/.test(file) && !file.endsWith('.test.ts'));
-    const literal = sources.flatMap((file) => readFileSync(`${here}/${file}`, 'utf-8').match(/(?<=')shake_that_city-[\w-]+(?=')/g) ?? []);
+    const literal = sources.flatMap(
+      (file) => readFileSync(`${here}/${file}`, 'utf-8').match(/(?<=')shake_that_city-[\w-]+(?=')/g) ?? [],
+    );
     expect(literal.length).toBeGreaterThan(20);
     for (const lang of ['ru', 'uk', 'en']) {
       const known = keys(lang);
-      for (const key of literal.filter((key) => key !== 'shake_that_city-web-rules')) expect(known, lang).toContain(key);
+      for (const key of literal.filter((key) => key !== 'shake_that_city-web-rules'))
+        expect(known, lang).toContain(key);
     }
   });
 });
@@ -122,7 +135,11 @@ group('the sheet', () => {
     const sheet = sheetOf(startSheet());
     expect(sheet).toEqual({
       game: 'shake_that_city',
-      options: { side: 'city', variant: 'standard', bonus: { north: ['road', 'park', 'shop'], west: ['factory', 'home', 'home'] } },
+      options: {
+        side: 'city',
+        variant: 'standard',
+        bonus: { north: ['road', 'park', 'shop'], west: ['factory', 'home', 'home'] },
+      },
       seats: [0, 1].map(() => ({ board: Array(6).fill('......') })),
     });
   });

@@ -1,6 +1,6 @@
 import { printedOf } from '../printed';
 import type { Sitting } from '../face';
-import type { Choice } from '../../wire/messages';
+import type { ChoiceInfo } from '../../wire/messages';
 import { centre, held, lies, middle, mirrored, same, turned, type Axial, type Lie } from './hexes';
 import type { PlanHex, SmallCitiesView } from './view';
 
@@ -9,7 +9,7 @@ export const FIGURE = 'figure';
 
 /** A choice that lands on the plan. */
 export interface Placement {
-  choice: Choice;
+  choice: ChoiceInfo;
   action: string;
   /** How the figure lies; empty for a building. */
   turn: string;
@@ -23,11 +23,11 @@ export interface Placement {
 /** The placements and the other choices of an open decision. */
 export interface Offer {
   placements: Map<string, Placement[]>;
-  rest: Choice[];
+  rest: ChoiceInfo[];
 }
 
 /** Sort the open choices by what they would draw. */
-export function sortOut(choices: readonly Choice[], at: (cell: string) => Axial): Offer {
+export function sortOut(choices: readonly ChoiceInfo[], at: (cell: string) => Axial): Offer {
   const offer: Offer = { placements: new Map(), rest: [] };
   for (const choice of choices) {
     const [verb, what, turn] = choice.move.split(' ');
@@ -232,7 +232,7 @@ export class Draft {
   /** Which of the places is chosen, counted from 1; 0 for none. */
   readonly number = $derived(this.places.findIndex(({ choice }) => choice.move === this.table.chosen?.move) + 1);
 
-  rest(verb: string): Choice[] {
+  rest(verb: string): ChoiceInfo[] {
     return this.offer.rest.filter(({ move }) => move.split(' ')[0] === verb);
   }
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Choice } from '../../wire/messages';
+import type { ChoiceInfo } from '../../wire/messages';
 import type { Sitting } from '../face';
 import { Draft, sortOut } from './draft.svelte';
 import type { PlanHex, SmallCitiesView } from './view';
@@ -24,7 +24,7 @@ for (let q = -4; q <= 4; q++) {
   for (let r = top; r <= Math.min(4, 4 - q); r++)
     plan.push({ cell: `${'abcdefghi'[q + 4]}${r - top + 1}`, q, r, edge: false, centre: false, star: false });
 }
-const choice = (move: string, cells: string[], points?: string): Choice => ({
+const choice = (move: string, cells: string[], points?: string): ChoiceInfo => ({
   move,
   message: { key: 'x' },
   touches: points === undefined ? { cells } : { cells, points: [points] },
@@ -51,8 +51,8 @@ beforeEach(() => {
     eyes: 0,
     ask: { message: { key: 'x' }, choices: CHOICES },
     chosen: null,
-    choose(one: Choice | null) {
-      (table as { chosen: Choice | null }).chosen = one;
+    choose(one: ChoiceInfo | null) {
+      (table as { chosen: ChoiceInfo | null }).chosen = one;
     },
     why,
   } as unknown as Sitting<SmallCitiesView>;

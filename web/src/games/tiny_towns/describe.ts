@@ -14,7 +14,8 @@ export function describe(view: TownsView, seat: number, names: readonly string[]
     const thing = thingAt(town, cell);
     const on = town.on[cell] ?? [];
     if (!thing) empty.push(cell);
-    else if (on.length > 0) lines.push({ key: 'tiny_towns-web-tell-on', args: { cell, what: name(thing), cubes: on.map(resourceName) } });
+    else if (on.length > 0)
+      lines.push({ key: 'tiny_towns-web-tell-on', args: { cell, what: name(thing), cubes: on.map(resourceName) } });
     else lines.push({ key: 'tiny_towns-web-cell', args: { cell, what: name(thing) } });
     if (town.not_serving.includes(cell)) lines.push({ key: 'tiny_towns-web-tell-late', args: { cell } });
   }
@@ -24,7 +25,11 @@ export function describe(view: TownsView, seat: number, names: readonly string[]
   if (view.seat === seat && view.mine?.monument && !town.monument && view.mine.stage !== 'keeping') {
     lines.push({ key: 'tiny_towns-web-tell-monument', args: { card: cardName(view.mine.monument) } });
   }
-  if (town.watched.length > 0) lines.push({ key: 'tiny_towns-web-tell-watch', args: { kinds: town.watched.map((kind) => ({ key: `tiny_towns-kind-${kind}` })) } });
+  if (town.watched.length > 0)
+    lines.push({
+      key: 'tiny_towns-web-tell-watch',
+      args: { kinds: town.watched.map((kind) => ({ key: `tiny_towns-kind-${kind}` })) },
+    });
   if (town.finished > 0) lines.push({ key: 'tiny_towns-web-finished', args: { round: town.finished } });
   return lines;
 }

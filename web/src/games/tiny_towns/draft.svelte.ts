@@ -1,4 +1,5 @@
-import type { Choice } from '../../wire/messages';
+import { lookOrMake } from '../../parts/second';
+import type { ChoiceInfo } from '../../wire/messages';
 import type { Sitting } from '../face';
 import { nearest, type TownsView, verbOf } from './view';
 
@@ -17,7 +18,7 @@ const BY_CELL: Record<string, string> = { placing: 'place', laying: 'place', sit
 export class TownsDraft {
   private picks = $state.raw<Picks>(NOTHING);
   /** A choice under the pointer, shown on the board. */
-  hovered = $state.raw<Choice | null>(null);
+  hovered = $state.raw<ChoiceInfo | null>(null);
   /** A card to read about. */
   read = $state<string | null>(null);
   /** Whose town a spectator looks at. */
@@ -37,7 +38,7 @@ export class TownsDraft {
     return this.picks.question !== null && this.picks.question === this.question ? this.picks : NOTHING;
   }
 
-  get choices(): readonly Choice[] {
+  get choices(): readonly ChoiceInfo[] {
     return this.table.ask?.choices ?? [];
   }
 
@@ -50,12 +51,12 @@ export class TownsDraft {
   }
 
   /** What is still open with what is picked. */
-  get open(): readonly Choice[] {
+  get open(): readonly ChoiceInfo[] {
     return this.choices.filter((choice) => this.card === null || (choice.touches['cards'] ?? []).includes(this.card));
   }
 
   /** The choice to show on the board: under the pointer, or chosen. */
-  get shown(): Choice | null {
+  get shown(): ChoiceInfo | null {
     return this.hovered && this.choices.includes(this.hovered) ? this.hovered : this.table.chosen;
   }
 
@@ -73,18 +74,17 @@ export class TownsDraft {
     return this.choices.some((choice) => verbOf(choice) === verb);
   }
 
-  ofCard(card: string): readonly Choice[] {
+  ofCard(card: string): readonly ChoiceInfo[] {
     return this.choices.filter((choice) => choice.touches['cards']?.includes(card));
   }
 
-  ofCell(cell: string): readonly Choice[] {
+  ofCell(cell: string): readonly ChoiceInfo[] {
     return this.open.filter((choice) => choice.touches['cells']?.includes(cell));
   }
 
   /** Look at a choice; the same one a second time makes it. */
-  choose(choice: Choice): void {
-    if (this.table.chosen?.move === choice.move) void this.table.confirm();
-    else this.table.choose(choice);
+  choose(choice: ChoiceInfo): void {
+    lookOrMake(this.table, choice);
   }
 
   private keep(card: string | null, cell: string | null): void {
@@ -99,7 +99,8 @@ export class TownsDraft {
     if (found.length === 0) {
       this.keep(null, null);
       this.table.choose(null);
-      const meant = this.has('done') && this.table.eyes !== null ? nearest(this.table.view.seats[this.table.eyes]!, card) : null;
+      const meant =
+        this.has('done') && this.table.eyes !== null ? nearest(this.table.view.seats[this.table.eyes]!, card) : null;
       if (meant) this.table.why(meant);
       else this.read = this.read === card ? null : card;
       return;

@@ -1,23 +1,28 @@
 import { describe, expect, it } from 'vitest';
-import type { Choice } from '../../wire/messages';
+import type { ChoiceInfo } from '../../wire/messages';
 import type { Sitting } from '../face';
 import { TownsDraft } from './draft.svelte';
 import type { TownsView } from './view';
 
-const choice = (move: string, touches: Choice['touches'] = {}): Choice => ({ move, message: { key: 'k' }, touches });
-const build = (card: string, ...cells: string[]): Choice => choice(`build ${card} ${cells.join('+')}`, { cards: [card], cells });
+const choice = (move: string, touches: ChoiceInfo['touches'] = {}): ChoiceInfo => ({
+  move,
+  message: { key: 'k' },
+  touches,
+});
+const build = (card: string, ...cells: string[]): ChoiceInfo =>
+  choice(`build ${card} ${cells.join('+')}`, { cards: [card], cells });
 
 /** A table that remembers what was asked of it. */
-function sitting(stage: string, ...choices: Choice[]) {
+function sitting(stage: string, ...choices: ChoiceInfo[]) {
   const asked: string[] = [];
   const table = {
     view: { mine: { stage } } as unknown as TownsView,
     eyes: 0,
     ask: { message: { key: 'k' }, choices },
-    chosen: null as Choice | null,
+    chosen: null as ChoiceInfo | null,
     confirmed: 0,
     asked,
-    choose(one: Choice | null): void {
+    choose(one: ChoiceInfo | null): void {
       table.chosen = one;
     },
     async confirm(): Promise<void> {
@@ -32,7 +37,11 @@ function sitting(stage: string, ...choices: Choice[]) {
 
 describe('a tapped square', () => {
   it('is chosen, and made when tapped again', () => {
-    const { table, draft } = sitting('placing', choice('place a1', { cells: ['a1'] }), choice('place b1', { cells: ['b1'] }));
+    const { table, draft } = sitting(
+      'placing',
+      choice('place a1', { cells: ['a1'] }),
+      choice('place b1', { cells: ['b1'] }),
+    );
     draft.tapCell('b1');
     expect(table.chosen?.move).toBe('place b1');
     expect(table.confirmed).toBe(0);
@@ -50,7 +59,12 @@ describe('a tapped square', () => {
   });
 
   it('goes through the buildings that its cube could serve', () => {
-    const { table, draft } = sitting('building', choice('done'), build('well', 'a1', 'b1'), build('cottage', 'a1', 'a2', 'b2'));
+    const { table, draft } = sitting(
+      'building',
+      choice('done'),
+      build('well', 'a1', 'b1'),
+      build('cottage', 'a1', 'a2', 'b2'),
+    );
     draft.tapCell('a1');
     expect(table.chosen?.move).toBe('build well a1+b1');
     draft.tapCell('a1');
@@ -60,8 +74,15 @@ describe('a tapped square', () => {
   });
 
   it('waits for a card where several could come', () => {
-    const put = (card: string, cell: string): Choice => choice(`put ${card} ${cell}`, { cards: [card], cells: [cell] });
-    const { table, draft } = sitting('growing', put('well', 'a1'), put('farm', 'a1'), put('well', 'b1'), put('farm', 'b1'));
+    const put = (card: string, cell: string): ChoiceInfo =>
+      choice(`put ${card} ${cell}`, { cards: [card], cells: [cell] });
+    const { table, draft } = sitting(
+      'growing',
+      put('well', 'a1'),
+      put('farm', 'a1'),
+      put('well', 'b1'),
+      put('farm', 'b1'),
+    );
     draft.tapCell('b1');
     expect(table.chosen).toBeNull();
     expect(draft.cell).toBe('b1');
@@ -78,7 +99,13 @@ describe('a tapped card', () => {
   });
 
   it('with several places leaves only its own open', () => {
-    const { table, draft } = sitting('building', choice('done'), build('well', 'a1', 'b1'), build('well', 'b1', 'b2'), build('farm', 'c1', 'd1', 'c2', 'd2'));
+    const { table, draft } = sitting(
+      'building',
+      choice('done'),
+      build('well', 'a1', 'b1'),
+      build('well', 'b1', 'b2'),
+      build('farm', 'c1', 'd1', 'c2', 'd2'),
+    );
     draft.tapCard('well');
     expect(table.chosen).toBeNull();
     expect(draft.open.map((one) => one.move)).toEqual(['build well a1+b1', 'build well b1+b2']);

@@ -1,4 +1,4 @@
-import type { Choice } from '../../wire/messages';
+import type { ChoiceInfo } from '../../wire/messages';
 import { type TownsView, verbOf } from './view';
 
 /** What a choice would change in the own town. */
@@ -13,7 +13,7 @@ export interface Preview {
 const NONE: Preview = { cells: new Set(), faint: new Set(), ghosts: {} };
 
 /** Return where a choice will land. */
-export function previewOf(view: TownsView, choice: Choice | null): Preview {
+export function previewOf(view: TownsView, choice: ChoiceInfo | null): Preview {
   const mine = view.mine;
   if (!choice || !mine) return NONE;
   const verb = verbOf(choice);

@@ -31,7 +31,8 @@ export function sheetOf(cards: readonly string[], mode: string, towns: readonly 
       for (const cell of CELLS) {
         const count = town.stored[cell] ?? 0;
         // Which cubes they are does not matter for the points.
-        if (town.squares[cell] === 'warehouse' && count > 0) stored[spotOf(cell).join(',')] = Array<string>(count).fill('wood');
+        if (town.squares[cell] === 'warehouse' && count > 0)
+          stored[spotOf(cell).join(',')] = Array<string>(count).fill('wood');
       }
       const standing = Object.values(town.squares);
       return {
@@ -46,9 +47,15 @@ export function sheetOf(cards: readonly string[], mode: string, towns: readonly 
 }
 
 /** Keep only what can stand in these towns when the cards change. */
-export function withCards(towns: readonly TownEntry[], cards: readonly string[], isMonument: (card: string) => boolean): TownEntry[] {
+export function withCards(
+  towns: readonly TownEntry[],
+  cards: readonly string[],
+  isMonument: (card: string) => boolean,
+): TownEntry[] {
   return towns.map((town) => ({
     ...town,
-    squares: Object.fromEntries(Object.entries(town.squares).filter(([, card]) => cards.includes(card) || isMonument(card))),
+    squares: Object.fromEntries(
+      Object.entries(town.squares).filter(([, card]) => cards.includes(card) || isMonument(card)),
+    ),
   }));
 }

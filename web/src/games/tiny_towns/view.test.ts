@@ -1,15 +1,28 @@
 import { describe, expect, it } from 'vitest';
-import type { Choice } from '../../wire/messages';
+import type { ChoiceInfo } from '../../wire/messages';
 import { DRAWN, piecesOf } from './art/buildings';
 import { cubeMark, flatMark, MARKS } from './art/marks';
 import { previewOf } from './preview';
 import { bareTown, sheetOf, withCards } from './sheet';
 import { CELLS, cellName, fedCells, placements, readPattern, RESOURCES, spotOf, type TownsView } from './view';
 
-const choice = (move: string, touches: Choice['touches']): Choice => ({ move, message: { key: 'k' }, touches });
+const choice = (move: string, touches: ChoiceInfo['touches']): ChoiceInfo => ({ move, message: { key: 'k' }, touches });
 
 function viewWith(mine: Partial<TownsView['mine'] & object>): TownsView {
-  return { mine: { monument: null, returned: null, stage: 'placing', hand: null, building: null, area: [], spot: null, left: 0, constructed: [], ...mine } } as unknown as TownsView;
+  return {
+    mine: {
+      monument: null,
+      returned: null,
+      stage: 'placing',
+      hand: null,
+      building: null,
+      area: [],
+      spot: null,
+      left: 0,
+      constructed: [],
+      ...mine,
+    },
+  } as unknown as TownsView;
 }
 
 describe('cells', () => {
@@ -49,7 +62,10 @@ describe('a preview', () => {
   });
 
   it('fades the cubes that a building takes', () => {
-    const seen = previewOf(viewWith({ stage: 'building' }), choice('build well a1+b1', { cards: ['well'], cells: ['a1', 'b1'] }));
+    const seen = previewOf(
+      viewWith({ stage: 'building' }),
+      choice('build well a1+b1', { cards: ['well'], cells: ['a1', 'b1'] }),
+    );
     expect([...seen.faint]).toEqual(['a1', 'b1']);
   });
 
@@ -72,10 +88,24 @@ describe('the sheet', () => {
   const cards = ['cottage', 'farm', 'well', 'chapel', 'tavern', 'bakery', 'warehouse'];
 
   it('writes a table of two as the server reads it', () => {
-    const town = { ...bareTown(), squares: { a1: 'bakery', d2: 'warehouse' }, stored: { d2: 3 }, named: 4, finished: 12 };
-    const sheet = sheetOf(cards, 'standard', [town, bareTown()]) as { options: object; seats: Record<string, unknown>[] };
+    const town = {
+      ...bareTown(),
+      squares: { a1: 'bakery', d2: 'warehouse' },
+      stored: { d2: 3 },
+      named: 4,
+      finished: 12,
+    };
+    const sheet = sheetOf(cards, 'standard', [town, bareTown()]) as {
+      options: object;
+      seats: Record<string, unknown>[];
+    };
     expect(sheet.options).toEqual({ cards, mode: 'standard' });
-    expect(sheet.seats[0]).toMatchObject({ stored: { '1,3': ['wood', 'wood', 'wood'] }, named: 4, finished: 12, shrine: null });
+    expect(sheet.seats[0]).toMatchObject({
+      stored: { '1,3': ['wood', 'wood', 'wood'] },
+      named: 4,
+      finished: 12,
+      shrine: null,
+    });
     expect((sheet.seats[0]!['board'] as string[][])[0]![0]).toBe('bakery');
   });
 
@@ -96,7 +126,8 @@ describe('the sheet', () => {
 describe('the pictures', () => {
   it('draw every card of the box', () => {
     expect(DRAWN).toHaveLength(40);
-    for (const card of DRAWN) expect(piecesOf(card).every((piece) => !/NaN|undefined/.test(piece.d + piece.fill))).toBe(true);
+    for (const card of DRAWN)
+      expect(piecesOf(card).every((piece) => !/NaN|undefined/.test(piece.d + piece.fill))).toBe(true);
   });
 
   it('give every resource a mark of its own', () => {

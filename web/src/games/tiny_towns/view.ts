@@ -1,5 +1,6 @@
+import type { Way } from '../../parts/rove';
 import { printedOf } from '../printed';
-import type { Choice, Message, View } from '../../wire/messages';
+import type { ChoiceInfo, Message, View } from '../../wire/messages';
 
 /** What `view.py` shows of one town. */
 export interface Town {
@@ -53,10 +54,18 @@ export type Pattern = readonly (readonly (string | null)[])[];
 
 export const SIDE = 4;
 export const RESOURCES = ['wood', 'wheat', 'brick', 'glass', 'stone'] as const;
-export const CELLS: readonly string[] = Array.from({ length: SIDE * SIDE }, (_, at) => cellName(Math.floor(at / SIDE), at % SIDE));
+export const CELLS: readonly string[] = Array.from({ length: SIDE * SIDE }, (_, at) =>
+  cellName(Math.floor(at / SIDE), at % SIDE),
+);
 
 export function cellName(row: number, column: number): string {
   return 'abcd'[column]! + String(row + 1);
+}
+
+/** Return the cell one step away; over the edge it is the first one on the other side. */
+export function beside(cell: string, [across, down]: Way): string {
+  const [row, column] = spotOf(cell);
+  return cellName((row + down + SIDE) % SIDE, (column + across + SIDE) % SIDE);
 }
 
 /** Return the row and column of a cell. */
@@ -105,7 +114,7 @@ export function resourceName(resource: string): Message {
 }
 
 /** Return the first word of a move: place, build, name… */
-export function verbOf(choice: Choice): string {
+export function verbOf(choice: ChoiceInfo): string {
   return choice.move.split(' ', 1)[0]!;
 }
 

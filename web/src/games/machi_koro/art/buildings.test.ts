@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { BUILDINGS } from './buildings';
 
-const text = readFileSync(new URL('../../../../../src/kvartal/games/machi_koro/components.toml', import.meta.url), 'utf8');
+const text = readFileSync(
+  new URL('../../../../../src/kvartal/games/machi_koro/components.toml', import.meta.url),
+  'utf8',
+);
 const ids = [...text.matchAll(/^\[(?:establishment|landmark)\.(\w+)\]/gm)].map((found) => found[1]!);
 const tokens = readFileSync(new URL('../tokens.css', import.meta.url), 'utf8');
 

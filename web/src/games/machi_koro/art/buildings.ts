@@ -25,7 +25,10 @@ function gable(wall: string, roof: string, x: number, y: number, w: number, h: n
     path(wall, `M${x} ${y}l${w / 2} ${-h}l${w / 2} ${h}z`),
     path(roof, slope),
     path('dark', slope),
-    path(roof, `M${x - 2} ${y + 1}L${x + w / 2} ${y - h - 1}L${x + w + 2} ${y + 1}h-3L${x + w / 2} ${y - h + 2}L${x + 1} ${y + 1}z`),
+    path(
+      roof,
+      `M${x - 2} ${y + 1}L${x + w / 2} ${y - h - 1}L${x + w + 2} ${y + 1}h-3L${x + w / 2} ${y - h + 2}L${x + 1} ${y + 1}z`,
+    ),
   ];
 }
 
@@ -83,7 +86,10 @@ const shop = (wall: string, cloth: string): Shape[] => [
 
 const ground = path('grass', 'M0 48v-5q32-5 64 0v5z');
 const pavement = path('stone', 'M2 48l4-5h54l2 5z');
-const sea = [path('sea', 'M0 36h64v12H0z'), path('foam', 'M2 40q4-3 8 0t8 0 8 0 8 0 8 0 8 0 8 0v1.5q-4 3-8 0t-8 0-8 0-8 0-8 0-8 0-8 0z')];
+const sea = [
+  path('sea', 'M0 36h64v12H0z'),
+  path('foam', 'M2 40q4-3 8 0t8 0 8 0 8 0 8 0 8 0 8 0v1.5q-4 3-8 0t-8 0-8 0-8 0-8 0-8 0-8 0z'),
+];
 
 const waves = path('foam', 'M0 45q4-3 8 0t8 0 8 0 8 0 8 0 8 0 8 0 8 0v1.5q-4 3-8 0t-8 0-8 0-8 0-8 0-8 0-8 0-8 0z');
 
@@ -94,7 +100,10 @@ export const BUILDINGS: Record<string, readonly Shape[]> = {
     ...gable('red', 'roof', 42, 23, 10, 5, 5),
     path('wheat', 'M0 48l10-17q22-4 44 0l10 17z'),
     path('wheat2', 'M8 48l8-18h3l-5 18zM22 48l4-19h3l-2 19zM35 48l1-19h3l3 19zM48 48l-3-18h3l7 18z'),
-    path('wheat2', 'M4 44q3-6 0-10q-3 4 0 10zM13 45q3-7 0-11q-3 4 0 11zM51 45q3-7 0-11q-3 4 0 11zM60 44q3-6 0-10q-3 4 0 10z'),
+    path(
+      'wheat2',
+      'M4 44q3-6 0-10q-3 4 0 10zM13 45q3-7 0-11q-3 4 0 11zM51 45q3-7 0-11q-3 4 0 11zM60 44q3-6 0-10q-3 4 0 10z',
+    ),
   ],
   ranch: [
     path('grass', 'M0 48V32q30-8 64 0v16z'),
@@ -135,9 +144,35 @@ export const BUILDINGS: Record<string, readonly Shape[]> = {
     ...box('green', 20, 23, 16, 6, 3),
     windows(23, 18.5, 4, 1, 2, 3, 1),
   ],
-  forest: [ground, ...fir(14, 43, 26), ...fir(48, 43, 28), ...fir(30, 45, 36), ...fir(40, 47, 22), disc('wood', 10, 44, 3), disc('wood', 16, 44, 3), disc('wood', 13, 39.5, 3), disc('cream', 10, 44, 1.6), disc('cream', 16, 44, 1.6), disc('cream', 13, 39.5, 1.6)],
-  cheese_factory: [pavement, ...works('cream', 'teal'), path('wheat', 'M14 41l17-9v9zM31 32l5 3v6h-5z'), path('wheat2', 'M14 41h22v-3H19.5z'), disc('wheat2', 25, 39.5, 1.4), disc('cream', 32, 37, 1.4), rect('door', 40, 34, 7, 10)],
-  furniture_factory: [pavement, ...works('brick', 'slate'), path('cream', 'M16 31h2v6h7v7h-2v-5h-5v5h-2z'), windows(29, 33, 2, 2, 3, 3, 2, 2), rect('door', 40, 34, 7, 10)],
+  forest: [
+    ground,
+    ...fir(14, 43, 26),
+    ...fir(48, 43, 28),
+    ...fir(30, 45, 36),
+    ...fir(40, 47, 22),
+    disc('wood', 10, 44, 3),
+    disc('wood', 16, 44, 3),
+    disc('wood', 13, 39.5, 3),
+    disc('cream', 10, 44, 1.6),
+    disc('cream', 16, 44, 1.6),
+    disc('cream', 13, 39.5, 1.6),
+  ],
+  cheese_factory: [
+    pavement,
+    ...works('cream', 'teal'),
+    path('wheat', 'M14 41l17-9v9zM31 32l5 3v6h-5z'),
+    path('wheat2', 'M14 41h22v-3H19.5z'),
+    disc('wheat2', 25, 39.5, 1.4),
+    disc('cream', 32, 37, 1.4),
+    rect('door', 40, 34, 7, 10),
+  ],
+  furniture_factory: [
+    pavement,
+    ...works('brick', 'slate'),
+    path('cream', 'M16 31h2v6h7v7h-2v-5h-5v5h-2z'),
+    windows(29, 33, 2, 2, 3, 3, 2, 2),
+    rect('door', 40, 34, 7, 10),
+  ],
   mine: [
     path('rock', 'M0 46L16 18l7 8L36 6l12 20 5-5 11 25z'),
     path('light', 'M36 6L23 26l-7-8-4 7 4-2 6 9 10-13z'),
@@ -162,7 +197,25 @@ export const BUILDINGS: Record<string, readonly Shape[]> = {
     disc('white', 50.5, 27, 5),
     path('ink', 'M48.5 24h.8v2h.6v-2h.8v2.5l-.8.7V30.5h-.8v-3.3l-.8-.7zM52 24q1.5 1 1 3.5h-.3V30.5H52z'),
   ],
-  apple_orchard: [ground, ...tree(14, 43, 8), ...tree(50, 43, 8), ...tree(32, 46, 10), ...[[11, 28], [17, 31], [47, 29], [53, 31], [27, 27], [35, 25], [31, 33], [38, 31]].map(([x, y]) => disc('red', x!, y!, 1.9)), path('wood', 'M42 42h10l-1.5 5h-7z'), disc('red', 45, 41.5, 1.8), disc('red', 49, 41.5, 1.8)],
+  apple_orchard: [
+    ground,
+    ...tree(14, 43, 8),
+    ...tree(50, 43, 8),
+    ...tree(32, 46, 10),
+    ...[
+      [11, 28],
+      [17, 31],
+      [47, 29],
+      [53, 31],
+      [27, 27],
+      [35, 25],
+      [31, 33],
+      [38, 31],
+    ].map(([x, y]) => disc('red', x!, y!, 1.9)),
+    path('wood', 'M42 42h10l-1.5 5h-7z'),
+    disc('red', 45, 41.5, 1.8),
+    disc('red', 49, 41.5, 1.8),
+  ],
   fruit_market: [
     pavement,
     path('wood', 'M9 22h2v22H9zM50 22h2v22h-2zM17 20h1.5v10H17zM55 19h1.5v22H55z'),
@@ -227,19 +280,54 @@ export const BUILDINGS: Record<string, readonly Shape[]> = {
     ...box('glass', 36, 32, 18, 9, 6),
     path('white', 'M36 23l9-6 9 6h-2l-7-4.5-7 4.5z'),
     path('green', 'M2 48l8-14h5L9 48zM20 48l3-14h5l-1 14zM38 48l-3-14h5l6 14zM56 48l-9-14h5l11 14z'),
-    ...[[11, 36], [8, 40], [6, 45], [25, 36], [24, 40], [23, 45]].map(([x, y], at) => disc(at % 2 ? 'pink' : 'red', x!, y!, 2.3)),
-    ...[[38, 36], [40, 40], [43, 45], [51, 36], [54, 40], [58, 45]].map(([x, y], at) => disc(at % 2 ? 'violet' : 'wheat', x!, y!, 2.3)),
+    ...[
+      [11, 36],
+      [8, 40],
+      [6, 45],
+      [25, 36],
+      [24, 40],
+      [23, 45],
+    ].map(([x, y], at) => disc(at % 2 ? 'pink' : 'red', x!, y!, 2.3)),
+    ...[
+      [38, 36],
+      [40, 40],
+      [43, 45],
+      [51, 36],
+      [54, 40],
+      [58, 45],
+    ].map(([x, y], at) => disc(at % 2 ? 'violet' : 'wheat', x!, y!, 2.3)),
   ],
   flower_shop: [
     pavement,
     ...shop('rose', 'pink'),
     ...box('green', 10, 20, 38, 3, 8),
-    ...[[17, 15, 'red'], [24, 13, 'wheat'], [31, 14, 'violet'], [38, 15, 'pink']].map(([x, y, f]) => disc(f as string, x as number, y as number, 2.8)),
+    ...[
+      [17, 15, 'red'],
+      [24, 13, 'wheat'],
+      [31, 14, 'violet'],
+      [38, 15, 'pink'],
+    ].map(([x, y, f]) => disc(f as string, x as number, y as number, 2.8)),
     path('leaf', 'M15 20q2-4 4 0zM22 20q2-6 4 0zM29 20q2-5 4 0zM36 20q2-4 4 0z'),
     path('wood', 'M6 40h7l-1 5H7zM48 41h7l-1 5h-5z'),
-    ...[[7, 38, 'pink'], [10, 36, 'red'], [12, 38.5, 'wheat'], [49, 39, 'violet'], [52, 37, 'pink'], [54, 39.5, 'wheat']].map(([x, y, f]) => disc(f as string, x as number, y as number, 2.1)),
+    ...[
+      [7, 38, 'pink'],
+      [10, 36, 'red'],
+      [12, 38.5, 'wheat'],
+      [49, 39, 'violet'],
+      [52, 37, 'pink'],
+      [54, 39.5, 'wheat'],
+    ].map(([x, y, f]) => disc(f as string, x as number, y as number, 2.1)),
   ],
-  pizza_joint: [pavement, ...shop('brick', 'green'), ...box('cream', 10, 20, 38, 3, 8), path('crust', 'M20 5q9-5 18 0l-1 3H21z'), path('wheat', 'M21 7q8-4 16 0l-8 13z'), disc('red', 26.5, 9.5, 1.7), disc('red', 31.5, 10, 1.7), disc('red', 29, 14, 1.5)],
+  pizza_joint: [
+    pavement,
+    ...shop('brick', 'green'),
+    ...box('cream', 10, 20, 38, 3, 8),
+    path('crust', 'M20 5q9-5 18 0l-1 3H21z'),
+    path('wheat', 'M21 7q8-4 16 0l-8 13z'),
+    disc('red', 26.5, 9.5, 1.7),
+    disc('red', 31.5, 10, 1.7),
+    disc('red', 29, 14, 1.5),
+  ],
   hamburger_stand: [
     pavement,
     ...box('wheat', 12, 42, 36, 18, 7),
@@ -354,7 +442,18 @@ export const BUILDINGS: Record<string, readonly Shape[]> = {
     path('metal', 'M29.5 22L18 45h2.5L31 25l10 20h2.5L32 22z'),
     path('purple', 'M30.5 3a18 18 0 1 1 0 36a18 18 0 1 1 0-36zm0 2a16 16 0 1 0 0 32a16 16 0 1 0 0-32z'),
     path('metal', 'M30 5h1v32h-1zM14.5 20.5h32v1h-32zM19 9.5l.7-.7 23 23-.7.7zM42 8.8l.7.7-23 23-.7-.7z'),
-    ...([[30.5, 4, 'red'], [30.5, 38, 'green'], [13.5, 21, 'wheat'], [47.5, 21, 'orange'], [18.5, 9, 'blue'], [42.5, 9, 'pink'], [18.5, 33, 'violet'], [42.5, 33, 'teal']] as const).map(([x, y, f]) => disc(f, x, y, 3)),
+    ...(
+      [
+        [30.5, 4, 'red'],
+        [30.5, 38, 'green'],
+        [13.5, 21, 'wheat'],
+        [47.5, 21, 'orange'],
+        [18.5, 9, 'blue'],
+        [42.5, 9, 'pink'],
+        [18.5, 33, 'violet'],
+        [42.5, 33, 'teal'],
+      ] as const
+    ).map(([x, y, f]) => disc(f, x, y, 3)),
     disc('glow', 30.5, 21, 2.5),
     ...box('cream', 46, 45, 11, 6, 4),
     ...awning('red', 45, 38, 13, 5, 2),
@@ -368,7 +467,10 @@ export const BUILDINGS: Record<string, readonly Shape[]> = {
     path('ink', 'M27 17h8v1h-8zM25.5 25h11v1h-11zM24 34h14v1H24z'),
     rect('metal', 30.5, -2, 1, 7),
     disc('warn', 31, 0, 1.8),
-    path('wave', 'M22 2q-4 5 0 10l1.5-1q-3-4 0-8zM17-1q-7 8 0 16l1.5-1q-5.5-7 0-14zM40 2q4 5 0 10l-1.5-1q3-4 0-8zM45-1q7 8 0 16l-1.5-1q5.5-7 0-14z'),
+    path(
+      'wave',
+      'M22 2q-4 5 0 10l1.5-1q-3-4 0-8zM17-1q-7 8 0 16l1.5-1q-5.5-7 0-14zM40 2q4 5 0 10l-1.5-1q3-4 0-8zM45-1q7 8 0 16l-1.5-1q5.5-7 0-14z',
+    ),
     ...box('cream', 42, 45, 11, 8, 4),
     windows(44, 39, 2, 1, 3, 3, 1.5),
     ...tree(13, 45, 5),

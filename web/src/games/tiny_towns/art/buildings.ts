@@ -1,10 +1,12 @@
-import { Iso, type Piece } from './iso';
+import { Solids, type Piece } from './solids';
 
-type Recipe = (i: Iso) => Iso;
+type Recipe = (i: Solids) => Solids;
 
-const column = (i: Iso, x: number, y: number, z: number, h: number, name = 'wall'): Iso => i.drum(x, y, z, 0.11, h, name);
+const column = (i: Solids, x: number, y: number, z: number, h: number, name = 'wall'): Solids =>
+  i.drum(x, y, z, 0.11, h, name);
 
 /** How each card's building is put together; the colour of the roof is the kind's. */
+// prettier-ignore
 const RECIPES: Record<string, Recipe> = {
   cottage: (i) =>
     i.box(-0.75, -0.65, 0, 1.5, 1.3, 0.85, 'wall').leftPane(0.65, -0.5, 0.3, 0.36, 0.34).leftPane(0.65, 0.1, 0, 0.36, 0.6, 'plank').rightPane(0.75, -0.2, 0.3, 0.4, 0.34)
@@ -141,7 +143,7 @@ const drawn = new Map<string, readonly Piece[]>();
 export function piecesOf(card: string): readonly Piece[] {
   let found = drawn.get(card);
   if (!found) {
-    found = (RECIPES[card] ?? RECIPES['cottage']!)(new Iso()).pieces;
+    found = (RECIPES[card] ?? RECIPES['cottage']!)(new Solids()).pieces;
     drawn.set(card, found);
   }
   return found;

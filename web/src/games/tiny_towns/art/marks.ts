@@ -1,8 +1,10 @@
-import { outline, type Piece, type Point, tone } from './iso';
+import type { Point } from '../../../art/iso';
+import { outline, type Piece, tone } from './solids';
 
 type Line = readonly (readonly [u: number, v: number])[];
 
 /** What a resource bears besides its colour, as lines on a square of side one: the same on cubes and in patterns. */
+// prettier-ignore
 export const MARKS: Record<string, readonly Line[]> = {
   wood: [
     [[0.12, 0.24], [0.4, 0.3], [0.88, 0.22]],
@@ -38,7 +40,9 @@ export const MARKS: Record<string, readonly Line[]> = {
 
 /** Return the mark as one path on a flat square of this side. */
 export function flatMark(resource: string, side: number): string {
-  return (MARKS[resource] ?? []).map((line) => 'M' + line.map(([u, v]) => `${u * side} ${v * side}`).join('L')).join('');
+  return (MARKS[resource] ?? [])
+    .map((line) => 'M' + line.map(([u, v]) => `${u * side} ${v * side}`).join('L'))
+    .join('');
 }
 
 const HALF = 0.62;
@@ -48,9 +52,33 @@ const TALL = 1.16;
 export function cubeFaces(resource: string): readonly Piece[] {
   const [a, b] = [-HALF, HALF];
   return [
-    { d: outline([[a, b, 0], [b, b, 0], [b, b, TALL], [a, b, TALL]]), fill: tone(resource, 4) },
-    { d: outline([[b, b, 0], [b, a, 0], [b, a, TALL], [b, b, TALL]]), fill: tone(resource, 24) },
-    { d: outline([[a, a, TALL], [b, a, TALL], [b, b, TALL], [a, b, TALL]]), fill: tone(resource, -24) },
+    {
+      d: outline([
+        [a, b, 0],
+        [b, b, 0],
+        [b, b, TALL],
+        [a, b, TALL],
+      ]),
+      fill: tone(resource, 4),
+    },
+    {
+      d: outline([
+        [b, b, 0],
+        [b, a, 0],
+        [b, a, TALL],
+        [b, b, TALL],
+      ]),
+      fill: tone(resource, 24),
+    },
+    {
+      d: outline([
+        [a, a, TALL],
+        [b, a, TALL],
+        [b, b, TALL],
+        [a, b, TALL],
+      ]),
+      fill: tone(resource, -24),
+    },
   ];
 }
 
@@ -62,5 +90,14 @@ export function cubeMark(resource: string): string {
     (u, v) => [HALF, HALF - u * side, TALL * (1 - v)],
     (u, v) => [HALF - u * side, -HALF + v * side, TALL],
   ];
-  return faces.flatMap((put) => (MARKS[resource] ?? []).map((line) => outline(line.map(([u, v]) => put(u, v)), false))).join('');
+  return faces
+    .flatMap((put) =>
+      (MARKS[resource] ?? []).map((line) =>
+        outline(
+          line.map(([u, v]) => put(u, v)),
+          false,
+        ),
+      ),
+    )
+    .join('');
 }

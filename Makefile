@@ -23,7 +23,7 @@ PREPARE = @python='$(PY)'; "$$python" -c '' 2>/dev/null || python='$(PYTHON)'; \
 		"Kvartal needs Python 3.11 or newer, and '"$$python"' is " + v + ": make setup PYTHON=/path/to/a/newer/python3")' && \
 	PYTHON='$(PYTHON)' KVARTAL_MYPYC='$(KVARTAL_MYPYC)' "$$python" building/prepare.py
 
-.PHONY: help setup tools play table serve grow test check test-plain test-compiled test-browser screens bench bench-server fmt \
+.PHONY: help setup tools play table serve grow test check test-plain test-compiled test-browser coverage screens bench bench-server fmt \
 	lock clean
 
 help: ## show this list
@@ -75,6 +75,9 @@ test-compiled: tools ## tests of what compiling can touch, with the compiled rul
 		if [ "$(CI)" = true ]; then echo 'CI=true: that is a failure.'; exit 1; fi; \
 	fi
 
+coverage: tools ## which lines and branches the plain tests reach; slower than the tests themselves
+	KVARTAL_MYPYC=0 $(PYTEST) --ignore=tests/e2e --ignore=tests/setting_up --cov --cov-report=term --cov-report=html:build/coverage
+
 test-browser: tools ## whole games through the page in a real Chromium
 	@if $(PY) -m tests.e2e.chromium; then \
 		echo '$(PYTEST) tests/e2e'; $(PYTEST) tests/e2e; \
@@ -111,6 +114,6 @@ lock: ## write requirements/*.txt anew (UPGRADE=1: with the newest versions)
 
 clean: ## remove .venv and everything built
 	rm -rf $(VENV) build dist web/node_modules src/kvartal/server/client src/*.egg-info src/kvartal/*compiled.json .mypy_cache .ruff_cache .pytest_cache \
-		.import_linter_cache .hypothesis
+		.import_linter_cache .hypothesis .coverage*
 	find src tests -name __pycache__ -prune -exec rm -rf {} +
 	find src -name '*.so' -delete

@@ -180,8 +180,11 @@ async def test_a_write_that_fails_is_refused_and_may_be_repeated(fate: str) -> N
 
 async def test_a_step_that_can_not_be_shown_is_answered_all_the_same() -> None:
     def fails(room: Room) -> None:
-        raise RuntimeError("a fault of ours")
+        raise fault
 
+    fault = RuntimeError("a fault of ours")
+    told: list[object] = []
+    asyncio.get_running_loop().set_exception_handler(lambda loop, context: told.append(context["exception"]))
     async with open_house() as house, at_table(house) as (line, ann, table):
         first = await look(house, ann, table, 0)
         show, house.rooms.on_change = house.rooms.on_change, fails
@@ -191,6 +194,7 @@ async def test_a_step_that_can_not_be_shown_is_answered_all_the_same() -> None:
         assert isinstance(house.store, MemoryStore)
         assert sum(row.request is not None for row in house.store.logs[table]) == 1
         assert not room_of(house, table).lock.locked()
+    assert told == [fault]
 
 
 async def test_the_short_way_counts_each_message_once() -> None:

@@ -3,9 +3,16 @@
 PYTHON ?= python3
 VENV := .venv
 PY := $(VENV)/bin/python
-PYTEST := $(PY) -m pytest -q -n auto
-# What is not tested twice: these choose the rules themselves.
-EITHER := --ignore=tests/e2e --ignore=tests/setting_up --ignore=tests/test_build.py
+PYTEST := $(PY) -m pytest -q -n auto --dist worksteal
+# What compiling can touch; the rest is tested once, with the plain rules (tests/test_compiled_run.py).
+COMPILED := tests/bots tests/conformance tests/core tests/games tests/golden tests/research \
+	tests/server/test_clock.py tests/server/test_daybook.py tests/server/test_frames.py \
+	tests/server/test_hours.py tests/server/test_house.py tests/server/test_latch.py tests/server/test_live.py \
+	tests/server/test_over_days.py tests/server/test_past.py tests/server/test_secrets.py \
+	tests/server/test_short_way.py tests/server/test_sockets.py tests/server/test_stewards.py \
+	tests/server/test_two_houses.py tests/server/reliability/test_outage.py \
+	tests/server/reliability/test_rooms.py tests/server/reliability/test_scheduler.py \
+	tests/server/reliability/test_stop.py tests/server/security/test_two_worlds.py
 KVARTAL_MYPYC ?= auto
 TYPED := src tests building/client.py building/docstrings.py building/libraries.py building/prepare.py examples $(if $(wildcard bench/*.py),bench)
 
@@ -16,7 +23,7 @@ PREPARE = @python='$(PY)'; "$$python" -c '' 2>/dev/null || python='$(PYTHON)'; \
 		"Kvartal needs Python 3.11 or newer, and '"$$python"' is " + v + ": make setup PYTHON=/path/to/a/newer/python3")' && \
 	PYTHON='$(PYTHON)' KVARTAL_MYPYC='$(KVARTAL_MYPYC)' "$$python" building/prepare.py
 
-.PHONY: help setup tools play table serve grow test check test-plain test-compiled test-browser screens bench bench-server fmt \
+.PHONY: help setup tools play table serve grow test check test-plain test-compiled test-browser coverage screens bench bench-server fmt \
 	lock clean
 
 help: ## show this list
@@ -57,9 +64,9 @@ check: tools ## linters, types and the direction of imports
 test-plain: tools ## tests with the plain rules
 	KVARTAL_MYPYC=0 $(PYTEST) --ignore=tests/e2e
 
-test-compiled: tools ## tests with the compiled rules
+test-compiled: tools ## tests of what compiling can touch, with the compiled rules
 	@if ! grep -qE '"kind": "(asked|no-compiler)"' src/kvartal/compiled.json; then \
-		echo 'KVARTAL_MYPYC=1 $(PYTEST) $(EITHER)'; KVARTAL_MYPYC=1 $(PYTEST) $(EITHER); \
+		echo 'KVARTAL_MYPYC=1 $(PYTEST) $(COMPILED)'; KVARTAL_MYPYC=1 $(PYTEST) $(COMPILED); \
 	else \
 		echo '**********************************************************************'; \
 		echo '*** THE COMPILED RULES WERE NOT TESTED: nothing is compiled here.'; \
@@ -68,6 +75,9 @@ test-compiled: tools ## tests with the compiled rules
 		echo '**********************************************************************'; \
 		if [ "$(CI)" = true ]; then echo 'CI=true: that is a failure.'; exit 1; fi; \
 	fi
+
+coverage: tools ## which lines and branches the plain tests reach; slower than the tests themselves
+	KVARTAL_MYPYC=0 $(PYTEST) --ignore=tests/e2e --ignore=tests/setting_up --cov --cov-report=term --cov-report=html:build/coverage
 
 test-browser: tools ## whole games through the page in a real Chromium
 	@if $(PY) -m tests.e2e.chromium; then \
@@ -106,6 +116,6 @@ lock: ## write requirements/*.txt anew (UPGRADE=1: with the newest versions)
 
 clean: ## remove .venv and everything built
 	rm -rf $(VENV) build dist web/node_modules web/tools/node_modules src/kvartal/server/client src/*.egg-info src/kvartal/*compiled.json .mypy_cache .ruff_cache .pytest_cache \
-		.import_linter_cache .hypothesis
+		.import_linter_cache .hypothesis .coverage*
 	find src tests -name __pycache__ -prune -exec rm -rf {} +
 	find src -name '*.so' -delete

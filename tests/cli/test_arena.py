@@ -37,10 +37,10 @@ def test_a_table_in_the_language(kvartal: Run, lang: str) -> None:
 
 
 def test_solo_shows_the_bands_of_the_rulebook(kvartal: Run) -> None:
-    ran = kvartal("arena", "tiny_towns", "--solo", "--bots", "medium", "--games", "2", "--lang", "en")
+    ran = kvartal("arena", "tiny_towns", "--solo", "--bots", "random", "--games", "2", "--lang", "en")
     assert ran.code == 0
     assert "Master Architect" in ran.out
-    told = json.loads(kvartal("arena", "tiny_towns", "--solo", "--bots", "medium", "--games", "2", "--json").out)
+    told = json.loads(kvartal("arena", "tiny_towns", "--solo", "--bots", "random", "--games", "2", "--json").out)
     assert told["seats"] == 1
     assert sum(told["bots"][0]["bands"].values()) == pytest.approx(1)
 

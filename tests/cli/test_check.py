@@ -21,7 +21,7 @@ from kvartal.server.keeping.store import CannotOpen, LogRow, Person, TableRow
 from kvartal.server.keeping.stores import FILE, open_store
 from kvartal.server.keeping.transfer import Counts
 from tests.cli.running import Run
-from tests.server.storing import a_person, a_session, a_table, a_word, an_entry, run
+from tests.server.storing import a_person, a_session, a_table, a_word, an_entry, opened
 
 
 async def everything(store: Ledger) -> list[Record]:
@@ -34,18 +34,19 @@ def filled(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, list[Record]
     folder = tmp_path_factory.mktemp("filled")
     found: list[Record] = []
 
-    async def fill(store: Ledger) -> None:
+    async def fill() -> None:
         people = [f"p{number:03}" for number in range(120)]
-        await asyncio.gather(*(store.add_person(a_person(one, login=f"l{one}")) for one in people))
-        await asyncio.gather(*(store.add_session(a_session(one.encode() * 8, one)) for one in people))
-        for number in range(160):
-            name, person = f"t{number:03}", people[number % 120]
-            log = [an_entry(name, entry, person=person, request=f"r{entry}") for entry in range(1, 41)]
-            said = msgspec.structs.replace(a_word(name, "hello", person), number=1)
-            await store.adopt(a_table(name, person, people[number * 7 % 120]), log, [said])
-        found.extend(await everything(store))
+        async with opened(lambda: open_store(folder, None)) as store:
+            await asyncio.gather(*(store.add_person(a_person(one, login=f"l{one}")) for one in people))
+            await asyncio.gather(*(store.add_session(a_session(one.encode() * 8, one)) for one in people))
+            for number in range(160):
+                name, person = f"t{number:03}", people[number % 120]
+                log = [an_entry(name, entry, person=person, request=f"r{entry}") for entry in range(1, 41)]
+                said = msgspec.structs.replace(a_word(name, "hello", person), number=1)
+                await store.adopt(a_table(name, person, people[number * 7 % 120]), log, [said])
+            found.extend(await everything(store))
 
-    run(lambda: open_store(folder, None), fill)
+    asyncio.run(fill())
     return folder, found
 
 
@@ -69,7 +70,7 @@ def logs_of(records: list[Record]) -> dict[str, list[LogRow]]:
 
 
 @pytest.mark.parametrize("seed", range(3))
-def test_twenty_overwritten_pages_are_found_and_the_rest_is_saved(
+async def test_twenty_overwritten_pages_are_found_and_the_rest_is_saved(
     filled: tuple[Path, list[Record]], tmp_path: Path, seed: int, kvartal: Run
 ) -> None:
     folder, before = filled
@@ -79,7 +80,7 @@ def test_twenty_overwritten_pages_are_found_and_the_rest_is_saved(
     overwrite(path, pages if seed else [0, *pages[1:]], rng)  # once the file's very head
     damaged = path.read_bytes()
     target = tmp_path / "rest.jsonl"
-    ran = kvartal("check", str(path.parent), "--export", str(target), "--json")
+    ran = await asyncio.to_thread(kvartal, "check", str(path.parent), "--export", str(target), "--json")
     assert ran.code == 1
     assert path.read_bytes() == damaged
     told = json.loads(ran.out)
@@ -88,13 +89,10 @@ def test_twenty_overwritten_pages_are_found_and_the_rest_is_saved(
     assert report.faults
     rest = open_store(tmp_path / "rest", None)
     after: list[Record] = []
-
-    async def import_(store: Ledger) -> None:
+    async with opened(lambda: rest) as store:
         counts = await transfer.import_(store, target)
         assert msgspec.to_builtins(counts) == told["saved"]
         after.extend(await everything(store))
-
-    run(lambda: rest, import_)
     # Nothing is invented, and whatever is not there was named.
     known = set(map(repr, before))
     assert {repr(row) for row in after} <= known
@@ -109,8 +107,8 @@ def test_twenty_overwritten_pages_are_found_and_the_rest_is_saved(
     assert people_of(before) - people_of(after) == set(report.people)
 
 
-def test_a_whole_storage_is_said_to_be_one_while_it_is_served(tmp_path: Path, kvartal: Run) -> None:
-    async def test(store: Ledger) -> None:
+async def test_a_whole_storage_is_said_to_be_one_while_it_is_served(tmp_path: Path, kvartal: Run) -> None:
+    async with opened(lambda: SqliteStore(tmp_path / FILE)) as store:
         await store.add_person(a_person("ann"))
         await store.add_table(a_table("t", "ann"))
         assert await store.append([an_entry("t", 1), an_entry("t", 2)])  # this is in the daybook
@@ -118,28 +116,23 @@ def test_a_whole_storage_is_said_to_be_one_while_it_is_served(tmp_path: Path, kv
         ran = await asyncio.to_thread(kvartal, "check", str(tmp_path), "--export", str(tmp_path / "check"))
         assert (ran.code, ran.err) == (0, "")
         assert "Nothing is damaged" in ran.out
-
-    run(lambda: SqliteStore(tmp_path / FILE), test)
     assert (tmp_path / "check").read_bytes() == (tmp_path / "export").read_bytes()
-    ran = kvartal("check", str(tmp_path / FILE))
+    ran = await asyncio.to_thread(kvartal, "check", str(tmp_path / FILE))
     assert ran.code == 0, "a backup may be checked too"
-    ran = kvartal("check", str(tmp_path / "absent"))
+    ran = await asyncio.to_thread(kvartal, "check", str(tmp_path / "absent"))
     assert (ran.code, ran.err.count("\n")) == (2, 1)
 
 
-def test_a_damaged_daybook_costs_only_what_is_damaged(tmp_path: Path, kvartal: Run) -> None:
+async def test_a_damaged_daybook_costs_only_what_is_damaged(tmp_path: Path, kvartal: Run) -> None:
     path, crashed = tmp_path / FILE, tmp_path / "crashed" / FILE
     crashed.parent.mkdir()
-
-    async def write(store: Ledger) -> None:
+    async with opened(lambda: SqliteStore(path)) as store:
         for table in ("t", "u", "v"):
             await store.add_table(a_table(table))
             assert await store.append([an_entry(table, 1)])
         assert all(await asyncio.gather(*(store.append([an_entry(table, 2)]) for table in ("t", "u", "v"))))
         with sqlite3.connect(path) as source, sqlite3.connect(crashed) as copy:
             source.backup(copy)  # this is what a crash leaves
-
-    run(lambda: SqliteStore(path), write)
     with sqlite3.connect(crashed) as shell:
         number, page = shell.execute("SELECT max(id), entries FROM daybook").fetchone()
         at = page.index(b'"table":"u"')
@@ -147,46 +140,40 @@ def test_a_damaged_daybook_costs_only_what_is_damaged(tmp_path: Path, kvartal: R
         shell.execute("UPDATE daybook SET entries = ? WHERE id = ?", (spoilt, number))
     shell.close()
     with pytest.raises(CannotOpen) as caught:
-        asyncio.run(SqliteStore(crashed).open())
+        await SqliteStore(crashed).open()
     assert caught.value.reason.key == "error-store-damaged"
-    report, counts = asyncio.run(transfer.inspect(crashed, None))
+    report, counts = await transfer.inspect(crashed, None)
     assert report == Report(daybook=1)
     assert counts == Counts(tables=3, entries=5)
-    ran = kvartal("check", str(crashed.parent))
+    ran = await asyncio.to_thread(kvartal, "check", str(crashed.parent))
     assert ran.code == 1
     assert "Damaged pages among the latest moves: 1." in ran.out
     assert "--export" in ran.out
 
 
-def test_a_log_ends_before_its_hole(tmp_path: Path) -> None:
+async def test_a_log_ends_before_its_hole(tmp_path: Path) -> None:
     path = tmp_path / FILE
-
-    async def write(store: Ledger) -> None:
+    async with opened(lambda: SqliteStore(path)) as store:
         await store.adopt(a_table("t"), [an_entry("t", number) for number in range(1, 6)], [])
         await store.adopt(a_table("u"), [an_entry("u", 1), an_entry("u", 2, line='{"n":2')], [])
-
-    run(lambda: SqliteStore(path), write)
     with sqlite3.connect(path) as shell:
         shell.execute("DELETE FROM log WHERE table_id = 't' AND number = 3")
     shell.close()
-    report, counts = asyncio.run(transfer.inspect(path, None))
+    report, counts = await transfer.inspect(path, None)
     assert report == Report(cut=[Cut("t", 2, 5), Cut("u", 1, 2)])
     assert counts.entries == 3
 
 
-def test_a_log_ends_before_a_move_that_the_rules_refuse(tmp_path: Path) -> None:
+async def test_a_log_ends_before_a_move_that_the_rules_refuse(tmp_path: Path) -> None:
     path = tmp_path / FILE
     golden = Path(__file__).parents[1] / "golden" / "machi_koro-base-2.jsonl"
     header, *lines = golden.read_text("utf-8").splitlines()[:9]
-
-    async def write(store: Ledger) -> None:
+    async with opened(lambda: SqliteStore(path)) as store:
         log = [an_entry("t", number, line=line) for number, line in enumerate(lines, 1)]
         await store.adopt(a_table("t", header=header), log, [])
-
-    run(lambda: SqliteStore(path), write)
-    assert asyncio.run(transfer.inspect(path, None))[0] == Report()
+    assert (await transfer.inspect(path, None))[0] == Report()
     with sqlite3.connect(path) as shell:
         shell.execute('UPDATE log SET line = replace(line, \'"move":"\', \'"move":"x\') WHERE number = 6')
     shell.close()
-    report, _ = asyncio.run(transfer.inspect(path, None))
+    report, _ = await transfer.inspect(path, None)
     assert report == Report(cut=[Cut("t", 5, 8)])

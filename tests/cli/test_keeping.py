@@ -52,19 +52,16 @@ def test_there_and_back(kvartal: Run, data: str, lang: str) -> None:
     assert Path("third.jsonl").read_bytes() == Path("all.jsonl").read_bytes()
 
 
-def test_while_the_server_runs(kvartal: Run, data: str) -> None:
-    async def serve() -> None:
-        store = open_store(Path(data), None)
-        await store.open()
-        await store.append([an_entry("t", 3)])
-        assert (await asyncio.to_thread(kvartal, "backup", "copy", "--data", data)).code == 0
-        assert (await asyncio.to_thread(kvartal, "export", "all.jsonl", "--data", data)).code == 0
-        ran = await asyncio.to_thread(kvartal, "import", "all.jsonl", "--data", data)
-        assert ran.code == 2
-        assert "Another Kvartal is using" in ran.err
-        await store.close()
-
-    asyncio.run(serve())
+async def test_while_the_server_runs(kvartal: Run, data: str) -> None:
+    store = open_store(Path(data), None)
+    await store.open()
+    await store.append([an_entry("t", 3)])
+    assert (await asyncio.to_thread(kvartal, "backup", "copy", "--data", data)).code == 0
+    assert (await asyncio.to_thread(kvartal, "export", "all.jsonl", "--data", data)).code == 0
+    ran = await asyncio.to_thread(kvartal, "import", "all.jsonl", "--data", data)
+    assert ran.code == 2
+    assert "Another Kvartal is using" in ran.err
+    await store.close()
     assert Path("all.jsonl").read_text("utf-8").count('"entry"') == 3
 
 

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from itertools import combinations, product
 from typing import Any
 
+from kvartal.compiled import is_compiled
 from kvartal.core.contract import Game
 from kvartal.core.errors import BadOption
 from kvartal.core.options import Option, Options, Value
@@ -88,4 +89,28 @@ def settings_of(game: Game[Any]) -> list[Setting]:
     return sorted(chosen, key=str)
 
 
+def singles(setting: Setting) -> set[tuple[str, Value]]:
+    """Return the values at this table, the number of seats among them."""
+    return {("seats", setting.seats), *setting.options.items()}
+
+
+def enough_of(settings: list[Setting]) -> list[Setting]:
+    """Return enough tables of a game that every value is met."""
+    unmet = set().union(*(singles(setting) for setting in settings))
+    chosen: list[Setting] = []
+    while unmet:
+        chosen.append(max(settings, key=lambda setting: len(singles(setting) & unmet)))
+        unmet -= singles(chosen[-1])
+    return chosen
+
+
 SETTINGS: list[Setting] = [setting for game_id in IDS for setting in settings_of(find(game_id))]
+PLAYED = (
+    SETTINGS
+    if is_compiled()
+    else [setting for game_id in IDS for setting in enough_of([s for s in SETTINGS if s.game.info.id == game_id])]
+)
+"""What is played through move by move: the plain rules, nine times slower, see every value, the compiled every pair.
+
+That both play every setting alike is another test.
+"""

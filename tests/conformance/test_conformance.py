@@ -19,10 +19,10 @@ from kvartal.core.options import Options
 from kvartal.core.rng import Rng
 from kvartal.games import IDS, find
 from kvartal.locales import LANGUAGES, Words
-from tests.conformance.settings import SETTINGS, Setting, values
+from tests.conformance.settings import PLAYED, Setting, values
 from tests.conformance.walk import any_step, random_step, walk
 
-every_setting = pytest.mark.parametrize("setting", SETTINGS, ids=str)
+every_setting = pytest.mark.parametrize("setting", PLAYED, ids=str)
 
 
 def thinned(index: int) -> bool:

@@ -13,11 +13,11 @@ from kvartal.core.observation import flat, plan, unpacked
 from kvartal.core.rng import Rng
 from kvartal.games import IDS, find
 from kvartal.games.tiny_towns import tables as tiny_towns
-from tests.conformance.settings import SETTINGS, Setting
+from tests.conformance.settings import PLAYED, Setting
 from tests.conformance.walk import walk
 from tests.golden.regenerate import FOLDER
 
-every_setting = pytest.mark.parametrize("setting", SETTINGS, ids=str)
+every_setting = pytest.mark.parametrize("setting", PLAYED, ids=str)
 
 
 def seen(setting: Setting, state: Any, seat: int) -> list[int]:

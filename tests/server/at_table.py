@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from typing import Any
 
@@ -191,12 +191,3 @@ def state_of(house: House, table: str) -> Any:
     live = room_of(house, table).live
     assert live is not None
     return live.match.state
-
-
-def run(work: Awaitable[None]) -> None:
-    """Run a test's coroutine; nothing may take longer than five minutes, however busy the machine is."""
-
-    async def within() -> None:
-        await asyncio.wait_for(work, 300)
-
-    asyncio.run(within())

@@ -1,7 +1,7 @@
 """What the tests of the storage share: rows of every kind, and a storage opened and closed around a test."""
 
-import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
 from typing import Any, TypeAlias
 
 from kvartal.server.keeping.ledger import Ledger
@@ -10,19 +10,15 @@ from kvartal.server.keeping.store import Chair, ChatRow, Clock, LogRow, Person, 
 MakeStore: TypeAlias = Callable[[], Ledger]
 
 
-def run(make: MakeStore, *tests: Callable[[Ledger], Awaitable[object]]) -> None:
-    """Run each part of a test on the same storage, closed and opened anew in between."""
-
-    async def part(test: Callable[[Ledger], Awaitable[object]]) -> None:
-        store = make()
-        await store.open()
-        try:
-            await test(store)
-        finally:
-            await store.close()
-
-    for test in tests:
-        asyncio.run(part(test))
+@asynccontextmanager
+async def opened(make: MakeStore) -> AsyncIterator[Ledger]:
+    """Open a storage and close it at the end."""
+    store = make()
+    await store.open()
+    try:
+        yield store
+    finally:
+        await store.close()
 
 
 def a_person(person_id: str, **values: Any) -> Person:

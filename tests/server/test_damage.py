@@ -19,8 +19,7 @@ from kvartal.server.keeping.sqlite import SqliteStore
 from kvartal.server.keeping.store import Unavailable
 from kvartal.server.keeping.stores import FILE, open_store
 from tests.server.at_table import guest, open_house, seated
-from tests.server.at_table import run as run_house
-from tests.server.storing import a_person, a_table, a_word, an_entry, run
+from tests.server.storing import a_person, a_table, a_word, an_entry, opened
 from tests.server.test_web import web
 
 PAGE = 4096
@@ -41,35 +40,27 @@ def no_room() -> Iterator[None]:
         resource.setrlimit(resource.RLIMIT_FSIZE, limits)
 
 
-def test_a_disk_that_takes_nothing_is_a_503_until_it_does_again(
+async def test_a_disk_that_takes_nothing_is_a_503_until_it_does_again(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(ledger, "PULSE", -1.0)
-
-    async def test() -> None:
-        async with open_house(SqliteStore(tmp_path / FILE)) as house, web(house, "") as (probe,):
-            ann = await guest(house, "Ann")
-            table = await seated(house, "machi_koro", ann, ann)
-            with no_room():
-                answer = await probe.get("/healthz")
-                assert (answer.status_code, answer.text) == (503, "storage failing\n")
-                with pytest.raises(Refused):
-                    await house.play.move(ann, table, 0, 0, "roll 1", "r")
-            assert (await probe.get("/healthz")).text == "ok\n"
-            assert await house.play.move(ann, table, 0, 0, "roll 1", "r") == 1
-
-    run_house(test())
-
-
-def test_a_disk_that_is_nearly_full_is_told_in_time(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(sqlite, "_ROOM", 1 << 62)
-
-    async def test() -> None:
-        async with open_house(SqliteStore(tmp_path / FILE)) as house, web(house, "") as (probe,):
+    async with open_house(SqliteStore(tmp_path / FILE)) as house, web(house, "") as (probe,):
+        ann = await guest(house, "Ann")
+        table = await seated(house, "machi_koro", ann, ann)
+        with no_room():
             answer = await probe.get("/healthz")
-            assert (answer.status_code, answer.text) == (200, "ok\nstorage nearly full\n")
+            assert (answer.status_code, answer.text) == (503, "storage failing\n")
+            with pytest.raises(Refused):
+                await house.play.move(ann, table, 0, 0, "roll 1", "r")
+        assert (await probe.get("/healthz")).text == "ok\n"
+        assert await house.play.move(ann, table, 0, 0, "roll 1", "r") == 1
 
-    run_house(test())
+
+async def test_a_disk_that_is_nearly_full_is_told_in_time(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sqlite, "_ROOM", 1 << 62)
+    async with open_house(SqliteStore(tmp_path / FILE)) as house, web(house, "") as (probe,):
+        answer = await probe.get("/healthz")
+        assert (answer.status_code, answer.text) == (200, "ok\nstorage nearly full\n")
 
 
 @pytest.mark.parametrize(
@@ -90,32 +81,25 @@ def test_what_is_wrong_is_said_in_a_word(code: int, fault: str) -> None:
     assert sqlite.fault_of(error) == fault
 
 
-def test_damage_is_found_where_nobody_reads(tmp_path: Path) -> None:
+async def test_damage_is_found_where_nobody_reads(tmp_path: Path) -> None:
     path = tmp_path / FILE
-
-    async def fill(store: Ledger) -> None:
+    async with opened(lambda: SqliteStore(path)) as store:
         await store.add_table(a_table("t"))
         await store.say(a_word("t", "hello"))
-
-    run(lambda: SqliteStore(path), fill)
     with sqlite3.connect(path) as shell:
         (root,) = shell.execute("SELECT rootpage FROM sqlite_master WHERE name = 'chat_person'").fetchone()
     shell.close()
     with path.open("r+b") as file:
         file.seek((root - 1) * PAGE)
         file.write(Random(1).randbytes(PAGE))
-
-    async def test() -> None:
-        async with open_house(SqliteStore(path)) as house, web(house, "") as (probe,):
-            while (answer := await probe.get("/healthz")).text == "ok\n":
-                await asyncio.sleep(0)
-            assert (answer.status_code, answer.text) == (200, "ok\nstorage damaged\n")
-
-    run_house(test())
+    async with open_house(SqliteStore(path)) as house, web(house, "") as (probe,):
+        while (answer := await probe.get("/healthz")).text == "ok\n":
+            await asyncio.sleep(0)
+        assert (answer.status_code, answer.text) == (200, "ok\nstorage damaged\n")
 
 
-def test_a_damaged_row_takes_no_others_with_it(tmp_path: Path) -> None:
-    async def test(store: Ledger) -> None:
+async def test_a_damaged_row_takes_no_others_with_it(tmp_path: Path) -> None:
+    async with opened(lambda: SqliteStore(tmp_path / FILE)) as store:
         assert isinstance(store, SqliteStore)
         for table in ("t", "u"):
             await store.add_table(a_table(table))
@@ -128,8 +112,6 @@ def test_a_damaged_row_takes_no_others_with_it(tmp_path: Path) -> None:
         with pytest.raises(Unavailable):
             await everything(store)
         assert await store.ping() == "damaged"
-
-    run(lambda: SqliteStore(tmp_path / FILE), test)
 
 
 class _Damaged:
@@ -149,8 +131,8 @@ class _Damaged:
         self._connection.rollback()
 
 
-def test_who_writes_where_the_file_is_sound_does_not_suffer(tmp_path: Path) -> None:
-    async def test(store: Ledger) -> None:
+async def test_who_writes_where_the_file_is_sound_does_not_suffer(tmp_path: Path) -> None:
+    async with opened(lambda: SqliteStore(tmp_path / FILE)) as store:
         assert isinstance(store, SqliteStore)
         own = store._connection
         store._connection = _Damaged(own)  # type: ignore[assignment]
@@ -162,13 +144,11 @@ def test_who_writes_where_the_file_is_sound_does_not_suffer(tmp_path: Path) -> N
         assert await store.person("ann") == a_person("ann")
         assert await store.ping() == "damaged"
 
-    run(lambda: SqliteStore(tmp_path / FILE), test)
 
-
-def test_a_sign_of_life_leaves_nothing_behind_and_is_not_written_twice(tmp_path: Path, postgres_url: str) -> None:
+async def test_a_sign_of_life_leaves_nothing_behind_and_is_not_written_twice(tmp_path: Path, postgres_url: str) -> None:
     written = 0
 
-    async def test(store: Ledger) -> None:
+    async def ping_often(store: Ledger) -> None:
         nonlocal written
         write = store._write
 
@@ -182,8 +162,9 @@ def test_a_sign_of_life_leaves_nothing_behind_and_is_not_written_twice(tmp_path:
         assert await asyncio.gather(*(store.ping() for _ in range(50))) == [None] * 50
         assert await everything(store) == before
 
-    run(lambda: SqliteStore(tmp_path / FILE), test)
-    run(lambda: open_store(None, postgres_url), test)
+    for kept in (SqliteStore(tmp_path / FILE), open_store(None, postgres_url)):
+        async with opened(lambda kept=kept: kept) as store:  # type: ignore[misc]
+            await ping_often(store)
     assert written == 2
     with sqlite3.connect(tmp_path / FILE) as shell:
         for table in ("daybook", "log"):

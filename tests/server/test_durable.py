@@ -11,9 +11,8 @@ from typing import Any, ClassVar
 import pytest
 
 from kvartal.server.keeping import sqlite, transfer
-from kvartal.server.keeping.ledger import Ledger
 from kvartal.server.keeping.sqlite import SqliteStore
-from tests.server.storing import a_person, a_table, a_word, an_entry, run
+from tests.server.storing import a_person, a_table, a_word, an_entry, opened
 
 FULL = 2
 """What SQLite calls `synchronous = FULL`."""
@@ -37,23 +36,20 @@ class Watched(sqlite3.Connection):
 _ASKED = ("journal_mode", "synchronous")
 
 
-def test_every_commit_of_every_connection_is_synced(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_every_commit_of_every_connection_is_synced(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     connect = sqlite3.connect
     monkeypatch.setattr(sqlite3, "connect", lambda *args, **more: connect(*args, **more, factory=Watched))
     monkeypatch.setattr(sqlite, "LONG", 1)
     Watched.commits.clear()
-
-    async def test(store: Ledger) -> None:
+    async with opened(lambda: SqliteStore(tmp_path / "kvartal.sqlite3")) as store:
         assert isinstance(store, SqliteStore)
-        opened = len(Watched.commits)
-        assert opened >= 1
+        first = len(Watched.commits)
+        assert first >= 1
         await store.add_table(a_table("t"))
         assert await store.append([an_entry("t", 1)])
         await store.say(a_word("t", "hello"))
         await store.remove_tables(0.0)
-        assert len(Watched.commits) >= opened + 5, "four writes, and the daybook was posted"
-
-    run(lambda: SqliteStore(tmp_path / "kvartal.sqlite3"), test)
+        assert len(Watched.commits) >= first + 5, "four writes, and the daybook was posted"
     assert {level for _, level in Watched.commits} == {FULL}
     assert {mode for mode, _ in Watched.commits[1:]} == {"wal"}
 
@@ -100,7 +96,7 @@ if sys.platform == "linux" and platform.machine() in _SYNCS:
         assert not (tmp_path / "export").exists()
 
 
-def test_an_export_is_synced_with_its_name(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_an_export_is_synced_with_its_name(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     synced: list[int] = []
     fsync = os.fsync
 
@@ -109,13 +105,10 @@ def test_an_export_is_synced_with_its_name(tmp_path: Path, monkeypatch: pytest.M
         fsync(handle)
 
     monkeypatch.setattr(os, "fsync", note)
-
-    async def test(store: Ledger) -> None:
+    async with opened(lambda: SqliteStore(tmp_path / "kvartal.sqlite3")) as store:
         await store.add_person(a_person("ann"))
         await transfer.export(store, tmp_path / "export")
         await transfer.backup(store, tmp_path / "backup")
-
-    run(lambda: SqliteStore(tmp_path / "kvartal.sqlite3"), test)
     files = [(tmp_path / name).stat().st_ino for name in ("export", "backup")]
     folder = tmp_path.stat().st_ino
     assert synced == [files[0], folder, files[1], folder]

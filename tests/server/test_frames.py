@@ -71,38 +71,32 @@ class Transport:
         self.written.append(data)
 
 
-def test_what_is_said_in_a_turn_goes_out_in_one_write() -> None:
-    async def test() -> None:
-        loop, post = asyncio.get_running_loop(), Post()
-        transports: list[Any] = [Transport(), Transport()]
-        ann, bob = (Outbox(post, loop, transport, lambda: True) for transport in transports)
-        assert ann.put(b"one")
-        assert bob.put(b"you")
-        assert ann.put(b"two")
-        assert transports[0].written == []
-        await asyncio.sleep(0)
-        assert transports[0].written == [b"\x81\x03one\x81\x03two"]
-        assert transports[1].written == [b"\x81\x03you"]
-        ann.put(b"three")
-        await asyncio.sleep(0)
-        assert transports[0].written[1:] == [b"\x81\x05three"]
-
-    asyncio.run(test())
+async def test_what_is_said_in_a_turn_goes_out_in_one_write() -> None:
+    loop, post = asyncio.get_running_loop(), Post()
+    transports: list[Any] = [Transport(), Transport()]
+    ann, bob = (Outbox(post, loop, transport, lambda: True) for transport in transports)
+    assert ann.put(b"one")
+    assert bob.put(b"you")
+    assert ann.put(b"two")
+    assert transports[0].written == []
+    await asyncio.sleep(0)
+    assert transports[0].written == [b"\x81\x03one\x81\x03two"]
+    assert transports[1].written == [b"\x81\x03you"]
+    ann.put(b"three")
+    await asyncio.sleep(0)
+    assert transports[0].written[1:] == [b"\x81\x05three"]
 
 
-def test_a_full_or_closing_connection_takes_nothing() -> None:
-    async def test() -> None:
-        open_now = True
-        transport: Any = Transport()
-        box = Outbox(Post(), asyncio.get_running_loop(), transport, lambda: open_now)
-        box.full = True
-        assert not box.put(b"one")
-        box.full = False
-        assert box.put(b"two")
-        open_now = False
-        await asyncio.sleep(0)
-        assert transport.written == [], "the farewell was said in between"
-        transport.closing = True
-        assert not box.put(b"three")
-
-    asyncio.run(test())
+async def test_a_full_or_closing_connection_takes_nothing() -> None:
+    open_now = True
+    transport: Any = Transport()
+    box = Outbox(Post(), asyncio.get_running_loop(), transport, lambda: open_now)
+    box.full = True
+    assert not box.put(b"one")
+    box.full = False
+    assert box.put(b"two")
+    open_now = False
+    await asyncio.sleep(0)
+    assert transport.written == [], "the farewell was said in between"
+    transport.closing = True
+    assert not box.put(b"three")

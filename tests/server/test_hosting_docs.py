@@ -18,7 +18,7 @@ from kvartal.server.door.uvicorn_http import PIPELINED_MOST
 from kvartal.server.door.uvicorn_socket import FRAGMENTS_MOST
 from kvartal.server.house import House, Manners
 from kvartal.server.running import descriptors
-from tests.server.at_table import QuickMinds, run
+from tests.server.at_table import QuickMinds
 from tests.server.memory_store import MemoryStore
 
 ROOT = Path(__file__).parents[2]
@@ -61,13 +61,10 @@ def test_deployed_commands_are_real() -> None:
         assert named <= options("serve")
 
 
-def test_all_metrics_are_listed() -> None:
-    async def look() -> None:
-        written, _ = House(MemoryStore(), QuickMinds()).metrics.write()
-        there = set(re.findall(r"^# TYPE (\w+) (\w+)$", written.decode(), re.M))
-        assert set(re.findall(r"^\| `((?:kvartal|process)_\w+)` \| (\w+) \|", DOCUMENT, re.M)) == there
-
-    run(look())
+async def test_all_metrics_are_listed() -> None:
+    written, _ = House(MemoryStore(), QuickMinds()).metrics.write()
+    there = set(re.findall(r"^# TYPE (\w+) (\w+)$", written.decode(), re.M))
+    assert set(re.findall(r"^\| `((?:kvartal|process)_\w+)` \| (\w+) \|", DOCUMENT, re.M)) == there
 
 
 def test_what_it_says_of_guests_behind_a_proxy() -> None:

@@ -20,7 +20,7 @@ from kvartal.server.keeping.sqlite import SqliteStore
 from kvartal.server.keeping.store import TableRow, Taken, Unavailable
 from kvartal.server.running.lag import PERIOD, Lag
 from kvartal.server.running.metrics import Metrics
-from tests.server.at_table import QuickMinds, open_house, run
+from tests.server.at_table import QuickMinds, open_house
 from tests.server.memory_store import MemoryStore
 
 
@@ -110,47 +110,38 @@ def test_threads_lose_nothing() -> None:
     assert found["kvartal_refusals_total{kind=limit}"] == found["kvartal_request_seconds_count{call=move}"] == 8000
 
 
-def test_houses_in_one_process_count_apart() -> None:
-    async def test() -> None:
-        one, two = (House(MemoryStore(), QuickMinds()) for _ in range(2))
-        one.metrics.refused("limit")
-        assert "kvartal_refusals_total{kind=limit}" in now(one.metrics)
-        assert "kvartal_refusals_total{kind=limit}" not in now(two.metrics)
-
-    run(test())
+async def test_houses_in_one_process_count_apart() -> None:
+    one, two = (House(MemoryStore(), QuickMinds()) for _ in range(2))
+    one.metrics.refused("limit")
+    assert "kvartal_refusals_total{kind=limit}" in now(one.metrics)
+    assert "kvartal_refusals_total{kind=limit}" not in now(two.metrics)
 
 
-def test_a_house_tells_of_its_queues_storage_and_process() -> None:
-    async def test() -> None:
-        store = MemoryStore()
-        store.faults.add("full")
-        found = now(House(store, QuickMinds()).metrics)
-        assert found["kvartal_bot_queue_length{rank=quick}"] == 0
-        assert found["kvartal_bot_queue_length{rank=long}"] == 2
-        assert found["kvartal_bot_queue_age_seconds{rank=long}"] == 1.5
-        assert found["kvartal_storage_errors_total{fault=full}"] == 1
-        assert found["kvartal_storage_errors_total{fault=damaged}"] == 0
-        assert 0 < found["process_open_fds"] <= found["process_max_fds"]
-
-    run(test())
+async def test_a_house_tells_of_its_queues_storage_and_process() -> None:
+    store = MemoryStore()
+    store.faults.add("full")
+    found = now(House(store, QuickMinds()).metrics)
+    assert found["kvartal_bot_queue_length{rank=quick}"] == 0
+    assert found["kvartal_bot_queue_length{rank=long}"] == 2
+    assert found["kvartal_bot_queue_age_seconds{rank=long}"] == 1.5
+    assert found["kvartal_storage_errors_total{fault=full}"] == 1
+    assert found["kvartal_storage_errors_total{fault=damaged}"] == 0
+    assert 0 < found["process_open_fds"] <= found["process_max_fds"]
 
 
-def test_a_storage_counts_what_goes_wrong(tmp_path: Path) -> None:
-    async def test() -> None:
-        store = SqliteStore(tmp_path / "kvartal.sqlite3")
-        await store.open()
-        try:
-            await store.keep_note("a", "b")
-            assert not any(store.faults.counts().values())
-            store._connection.execute("PRAGMA query_only = ON")
-            for _ in range(2):
-                with pytest.raises(Unavailable):
-                    await store.keep_note("a", "c")
-            assert {fault: count for fault, count in store.faults.counts().items() if count} == {"read-only": 2}
-        finally:
-            await store.close()
-
-    run(test())
+async def test_a_storage_counts_what_goes_wrong(tmp_path: Path) -> None:
+    store = SqliteStore(tmp_path / "kvartal.sqlite3")
+    await store.open()
+    try:
+        await store.keep_note("a", "b")
+        assert not any(store.faults.counts().values())
+        store._connection.execute("PRAGMA query_only = ON")
+        for _ in range(2):
+            with pytest.raises(Unavailable):
+                await store.keep_note("a", "c")
+        assert {fault: count for fault, count in store.faults.counts().items() if count} == {"read-only": 2}
+    finally:
+        await store.close()
 
 
 def test_a_database_counts_what_goes_wrong() -> None:
@@ -166,27 +157,24 @@ def test_a_database_counts_what_goes_wrong() -> None:
 @pytest.mark.parametrize(
     ("error", "kind", "status"), [(RuntimeError("a fault of ours"), "broken", 500), (Unavailable(), "unavailable", 503)]
 )
-def test_calls_that_fail_are_counted(error: Exception, kind: str, status: int) -> None:
-    async def test() -> None:
-        store = MemoryStore()
+async def test_calls_that_fail_are_counted(error: Exception, kind: str, status: int) -> None:
+    store = MemoryStore()
 
-        async def fail(limit: int) -> list[TableRow]:
-            raise error
+    async def fail(limit: int) -> list[TableRow]:
+        raise error
 
-        store.open_tables = fail  # type: ignore[method-assign]
-        async with open_house(store) as house:
-            _, token = await house.people.guest("Ann", "en")
-            transport = httpx.ASGITransport(build(house), raise_app_exceptions=False)
-            async with httpx.AsyncClient(transport=transport, base_url="http://t") as ann:
-                ann.cookies.set("kvartal", token)
-                assert (await ann.get("/api/tables")).status_code == status
-            found = now(house.metrics)
-            assert {name: number for name, number in found.items() if "refusals" in name} == {
-                f"kvartal_refusals_total{{kind={kind}}}": 1
-            }
-            assert found["kvartal_request_seconds_count{call=public_tables}"] == 1
-
-    run(test())
+    store.open_tables = fail  # type: ignore[method-assign]
+    async with open_house(store) as house:
+        _, token = await house.people.guest("Ann", "en")
+        transport = httpx.ASGITransport(build(house), raise_app_exceptions=False)
+        async with httpx.AsyncClient(transport=transport, base_url="http://t") as ann:
+            ann.cookies.set("kvartal", token)
+            assert (await ann.get("/api/tables")).status_code == status
+        found = now(house.metrics)
+        assert {name: number for name, number in found.items() if "refusals" in name} == {
+            f"kvartal_refusals_total{{kind={kind}}}": 1
+        }
+        assert found["kvartal_request_seconds_count{call=public_tables}"] == 1
 
 
 class FakeLoop:

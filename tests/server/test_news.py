@@ -4,7 +4,8 @@ import asyncio
 import os
 import signal
 import sys
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
@@ -42,22 +43,21 @@ class Ear:
             await asyncio.sleep(0.005)
 
 
-def between(url: str, test: Callable[[RedisNews, RedisNews], Awaitable[None]]) -> None:
-    async def run() -> None:
-        one, other = RedisNews(url), RedisNews(url)
-        await one.open()
-        await other.open()
-        try:
-            await test(one, other)
-        finally:
-            await one.close()
-            await other.close()
+@asynccontextmanager
+async def between(url: str) -> AsyncIterator[tuple[RedisNews, RedisNews]]:
+    """Open the news of two houses."""
+    one, other = RedisNews(url), RedisNews(url)
+    await one.open()
+    await other.open()
+    try:
+        yield one, other
+    finally:
+        await one.close()
+        await other.close()
 
-    asyncio.run(asyncio.wait_for(run(), 200))
 
-
-def test_each_hears_the_other_and_not_itself(redis: RedisServer) -> None:
-    async def test(one: RedisNews, other: RedisNews) -> None:
+async def test_each_hears_the_other_and_not_itself(redis: RedisServer) -> None:
+    async with between(os.environ.get("KVARTAL_TEST_REDIS") or redis.url) as (one, other):
         at_one, at_other = Ear(one), Ear(other)
         one.publish("table-a", 1)
         await at_other.hears(("table-a", 1))
@@ -66,11 +66,9 @@ def test_each_hears_the_other_and_not_itself(redis: RedisServer) -> None:
         assert at_one.heard == [("table-b", 7)]
         assert at_other.heard == [("table-a", 1)]
 
-    between(os.environ.get("KVARTAL_TEST_REDIS") or redis.url, test)
 
-
-def test_of_many_numbers_the_latest_always_arrives(redis: RedisServer) -> None:
-    async def test(one: RedisNews, other: RedisNews) -> None:
+async def test_of_many_numbers_the_latest_always_arrives(redis: RedisServer) -> None:
+    async with between(redis.url) as (one, other):
         ear = Ear(other)
         for number in range(500):
             one.publish(f"table-{number % 5}", number)
@@ -79,11 +77,9 @@ def test_of_many_numbers_the_latest_always_arrives(redis: RedisServer) -> None:
         one.publish("table-0", 3)
         await ear.hears(*((f"table-{table}", 495 + table) for table in range(5)))
 
-    between(redis.url, test)
 
-
-def test_after_redis_was_killed_everyone_resyncs_and_news_flow_again(redis: RedisServer) -> None:
-    async def test(one: RedisNews, other: RedisNews) -> None:
+async def test_after_redis_was_killed_everyone_resyncs_and_news_flow_again(redis: RedisServer) -> None:
+    async with between(redis.url) as (one, other):
         at_one, at_other = Ear(one), Ear(other)
         one.publish("a", 1)
         await at_other.hears(("a", 1))
@@ -98,11 +94,9 @@ def test_after_redis_was_killed_everyone_resyncs_and_news_flow_again(redis: Redi
         await asyncio.gather(at_other.hears(("a", 2)), at_one.hears(("b", 3)))
         assert at_one.heard.count(EVERYTHING) == at_other.heard.count(EVERYTHING) == 1
 
-    between(redis.url, test)
 
-
-def test_what_could_not_be_said_is_said_later(redis: RedisServer, monkeypatch: pytest.MonkeyPatch) -> None:
-    async def test(one: RedisNews, other: RedisNews) -> None:
+async def test_what_could_not_be_said_is_said_later(redis: RedisServer, monkeypatch: pytest.MonkeyPatch) -> None:
+    async with between(redis.url) as (one, other):
         ear, troubles, pipeline = Ear(other), 2, one._redis.pipeline
 
         def fails_twice(transaction: bool = True) -> Any:
@@ -120,13 +114,10 @@ def test_what_could_not_be_said_is_said_later(redis: RedisServer, monkeypatch: p
         await ear.hears(("a", 4), ("b", 1))
         assert len(ear.heard) == 2
 
-    between(redis.url, test)
 
-
-def test_a_redis_that_hangs_is_noticed(redis: RedisServer, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_redis_that_hangs_is_noticed(redis: RedisServer, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("kvartal.server.tables.news._PATIENCE", 0.5)
-
-    async def test(one: RedisNews, other: RedisNews) -> None:
+    async with between(redis.url) as (_one, other):
         ear = Ear(other)
         # On a busy machine Redis may be late with its word; if silence were trouble, every silence would be.
         for _ in range(50):
@@ -144,29 +135,24 @@ def test_a_redis_that_hangs_is_noticed(redis: RedisServer, monkeypatch: pytest.M
         while not other.well:
             await asyncio.sleep(0.02)
 
-    between(redis.url, test)
 
-
-def test_closing_says_what_is_still_to_be_said(redis: RedisServer) -> None:
-    async def test(one: RedisNews, other: RedisNews) -> None:
+async def test_closing_says_what_is_still_to_be_said(redis: RedisServer) -> None:
+    async with between(redis.url) as (one, other):
         ear = Ear(other)
         one.publish("a", 9)
         await one.close()
         await ear.hears(("a", 9))
 
-    between(redis.url, test)
 
-
-def test_closing_works_while_redis_is_away(redis: RedisServer) -> None:
-    async def test(one: RedisNews, other: RedisNews) -> None:
+async def test_closing_works_while_redis_is_away(redis: RedisServer) -> None:
+    async with between(redis.url) as (one, _other):
         redis.kill()
         one.publish("a", 9)
 
-    between(redis.url, test)
 
+async def test_odd_messages_and_failing_listeners_do_no_harm(redis: RedisServer) -> None:
+    async with between(redis.url) as (one, other):
 
-def test_odd_messages_and_failing_listeners_do_no_harm(redis: RedisServer) -> None:
-    async def test(one: RedisNews, other: RedisNews) -> None:
         def fails(table: str, number: int) -> None:
             raise RuntimeError(table)
 
@@ -178,17 +164,11 @@ def test_odd_messages_and_failing_listeners_do_no_harm(redis: RedisServer) -> No
         await ear.hears(("a", 1))
         assert ear.heard == [("a", 1)]
 
-    between(redis.url, test)
 
-
-def test_a_redis_that_is_not_there_is_named(redis: RedisServer) -> None:
+async def test_a_redis_that_is_not_there_is_named(redis: RedisServer) -> None:
     redis.kill()
-
-    async def run() -> None:
-        await RedisNews(redis.url.replace("//", "//user:hunter22@")).open()
-
     with pytest.raises(NoNews) as caught:
-        asyncio.run(run())
+        await RedisNews(redis.url.replace("//", "//user:hunter22@")).open()
     for lang in LANGUAGES:
         words = Words(lang).text(caught.value.reason)
         assert f"127.0.0.1:{redis.port}" in words
@@ -208,13 +188,10 @@ def test_without_the_client_the_extra_is_named(monkeypatch: pytest.MonkeyPatch) 
         assert "kvartal[grow]" in Words(lang).text(caught.value.reason)
 
 
-def test_a_house_of_one_process_needs_no_news() -> None:
-    async def run() -> None:
-        news: News = LocalNews()
-        ear = Ear(news)
-        await news.open()
-        news.publish("a", 1)
-        await news.close()
-        assert ear.heard == []
-
-    asyncio.run(run())
+async def test_a_house_of_one_process_needs_no_news() -> None:
+    news: News = LocalNews()
+    ear = Ear(news)
+    await news.open()
+    news.publish("a", 1)
+    await news.close()
+    assert ear.heard == []

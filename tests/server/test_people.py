@@ -3,7 +3,8 @@
 import asyncio
 import threading
 import unicodedata
-from collections.abc import Awaitable, Callable
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
 from typing import Literal, cast
 
 import argon2
@@ -98,20 +99,19 @@ class CountingHasher(argon2.PasswordHasher):
         return super().verify(hash, password)
 
 
-def at_home(test: Callable[[People, Drawer, Watch], Awaitable[None]], hasher: argon2.PasswordHasher = QUICK) -> None:
-    async def run() -> None:
-        drawer, watch = Drawer(), Watch()
-        people = People(cast(Store, drawer), hasher, watch)
-        try:
-            await test(people, drawer, watch)
-        finally:
-            people.close()
+@asynccontextmanager
+async def at_home(hasher: argon2.PasswordHasher = QUICK) -> AsyncIterator[tuple[People, Drawer, Watch]]:
+    """Give the people of a house, what is kept of them, and what time it is."""
+    drawer, watch = Drawer(), Watch()
+    people = People(cast(Store, drawer), hasher, watch)
+    try:
+        yield people, drawer, watch
+    finally:
+        people.close()
 
-    asyncio.run(run())
 
-
-def test_a_guest_comes_in_by_name_and_only_the_hash_of_the_token_is_kept() -> None:
-    async def test(people: People, drawer: Drawer, watch: Watch) -> None:
+async def test_a_guest_comes_in_by_name_and_only_the_hash_of_the_token_is_kept() -> None:
+    async with at_home() as (people, drawer, _watch):
         person, token = await people.guest("  Оля ", "uk")
         assert (person.name, person.lang, person.login, person.password) == ("Оля", "uk", None, None)
         assert len(token) == 43
@@ -121,30 +121,24 @@ def test_a_guest_comes_in_by_name_and_only_the_hash_of_the_token_is_kept() -> No
         for other in ("", token[:-1], token + "x", token.swapcase(), "\ud800", "ї"):
             assert await people.of_token(other) is None
 
-    at_home(test)
 
-
-def test_two_guests_share_nothing() -> None:
-    async def test(people: People, drawer: Drawer, watch: Watch) -> None:
+async def test_two_guests_share_nothing() -> None:
+    async with at_home() as (people, _drawer, _watch):
         (ann, ann_token), (bob, bob_token) = await people.guest("Ann", "en"), await people.guest("Ann", "en")
         assert ann.id != bob.id
         assert ann_token != bob_token
         assert await people.of_token(bob_token) == bob
 
-    at_home(test)
 
-
-def test_a_guest_must_speak_a_known_language() -> None:
-    async def test(people: People, drawer: Drawer, watch: Watch) -> None:
+async def test_a_guest_must_speak_a_known_language() -> None:
+    async with at_home() as (people, drawer, _watch):
         with pytest.raises(UnknownLanguage):
             await people.guest("Ann", "de")
         assert not drawer.people
 
-    at_home(test)
 
-
-def test_being_seen_is_noted_once_an_hour() -> None:
-    async def test(people: People, drawer: Drawer, watch: Watch) -> None:
+async def test_being_seen_is_noted_once_an_hour() -> None:
+    async with at_home() as (people, drawer, watch):
         person, token = await people.guest("Ann", "en")
         watch.time += SEEN_EVERY - 1
         await people.of_token(token)
@@ -154,11 +148,9 @@ def test_being_seen_is_noted_once_an_hour() -> None:
         assert seen is not None
         assert seen.seen == drawer.people[person.id].seen == watch.time
 
-    at_home(test)
 
-
-def test_a_password_brings_the_games_to_another_device() -> None:
-    async def test(people: People, drawer: Drawer, watch: Watch) -> None:
+async def test_a_password_brings_the_games_to_another_device() -> None:
+    async with at_home() as (people, _drawer, _watch):
         person, first = await people.guest("Ann", "en")
         changed = await people.set_password(person, "Ann.Smith", "correct horse")
         assert changed.login == "ann.smith"
@@ -170,16 +162,12 @@ def test_a_password_brings_the_games_to_another_device() -> None:
         assert second != first
         assert await people.of_token(first) == await people.of_token(second) == changed
 
-    at_home(test)
 
-
-def test_the_same_password_typed_on_another_keyboard_is_the_same() -> None:
-    async def test(people: People, drawer: Drawer, watch: Watch) -> None:
+async def test_the_same_password_typed_on_another_keyboard_is_the_same() -> None:
+    async with at_home() as (people, _drawer, _watch):
         person, _ = await people.guest("Ann", "en")
         await people.set_password(person, "йод", unicodedata.normalize("NFD", "мій пароль ї"))
         await people.login(unicodedata.normalize("NFD", "ЙОД"), unicodedata.normalize("NFC", "мій пароль ї"))
-
-    at_home(test)
 
 
 @pytest.mark.parametrize(
@@ -195,10 +183,9 @@ def test_the_same_password_typed_on_another_keyboard_is_the_same() -> None:
         ("ann", "correct horse" + "x" * 5000),
     ],
 )
-def test_the_same_error_and_the_same_work_whether_the_login_exists_or_not(login: str, password: str) -> None:
+async def test_the_same_error_and_the_same_work_whether_the_login_exists_or_not(login: str, password: str) -> None:
     hasher = CountingHasher()
-
-    async def test(people: People, drawer: Drawer, watch: Watch) -> None:
+    async with at_home(hasher) as (people, drawer, _watch):
         person, _ = await people.guest("Ann", "en")
         await people.set_password(person, "ann", "correct horse")
         with pytest.raises(WrongLogin):
@@ -211,11 +198,9 @@ def test_the_same_error_and_the_same_work_whether_the_login_exists_or_not(login:
         assert threading.get_ident() not in hasher.threads
         assert len(drawer.sessions) == 1
 
-    at_home(test, hasher)
 
-
-def test_a_hash_of_older_parameters_is_renewed_at_login() -> None:
-    async def test(people: People, drawer: Drawer, watch: Watch) -> None:
+async def test_a_hash_of_older_parameters_is_renewed_at_login() -> None:
+    async with at_home() as (people, drawer, watch):
         person, _ = await people.guest("Ann", "en")
         old = (await people.set_password(person, "ann", "correct horse")).password
         stronger = argon2.PasswordHasher(time_cost=2, memory_cost=16, parallelism=1)
@@ -230,22 +215,18 @@ def test_a_hash_of_older_parameters_is_renewed_at_login() -> None:
         assert drawer.people[person.id] == again
         later.close()
 
-    at_home(test)
 
-
-def test_a_damaged_hash_lets_nobody_in() -> None:
-    async def test(people: People, drawer: Drawer, watch: Watch) -> None:
+async def test_a_damaged_hash_lets_nobody_in() -> None:
+    async with at_home() as (people, drawer, _watch):
         await drawer.add_person(
             Person(id="x", name="X", lang="en", created=0, seen=0, login="ann", password="plain words")
         )
         with pytest.raises(WrongLogin):
             await people.login("ann", "plain words")
 
-    at_home(test)
 
-
-def test_a_login_belongs_to_one_person() -> None:
-    async def test(people: People, drawer: Drawer, watch: Watch) -> None:
+async def test_a_login_belongs_to_one_person() -> None:
+    async with at_home() as (people, drawer, _watch):
         ann, _ = await people.guest("Ann", "en")
         bob, _ = await people.guest("Bob", "en")
         await people.set_password(ann, "straße", "correct horse")
@@ -257,32 +238,26 @@ def test_a_login_belongs_to_one_person() -> None:
         with pytest.raises(WrongLogin):
             await people.login("strasse", "correct horse")
 
-    at_home(test)
-
 
 @pytest.mark.parametrize("password", ["", "1234567", "x" * 257])
-def test_passwords_have_bounds(password: str) -> None:
-    async def test(people: People, drawer: Drawer, watch: Watch) -> None:
+async def test_passwords_have_bounds(password: str) -> None:
+    async with at_home() as (people, drawer, _watch):
         person, _ = await people.guest("Ann", "en")
         with pytest.raises(BadPassword):
             await people.set_password(person, "ann", password)
         assert drawer.people[person.id] == person
 
-    at_home(test)
-
 
 @pytest.mark.parametrize("password", ["12345678", "x" * 200, " " * 8, "\ud800" * 8, "\0" * 8])
-def test_passwords_may_hold_anything_within_the_bounds(password: str) -> None:
-    async def test(people: People, drawer: Drawer, watch: Watch) -> None:
+async def test_passwords_may_hold_anything_within_the_bounds(password: str) -> None:
+    async with at_home() as (people, _drawer, _watch):
         person, _ = await people.guest("Ann", "en")
         await people.set_password(person, "ann", password)
         await people.login("ann", password)
 
-    at_home(test)
 
-
-def test_signing_out_here_and_everywhere() -> None:
-    async def test(people: People, drawer: Drawer, watch: Watch) -> None:
+async def test_signing_out_here_and_everywhere() -> None:
+    async with at_home() as (people, _drawer, _watch):
         person, first = await people.guest("Ann", "en")
         person = await people.set_password(person, "ann", "correct horse")
         tokens = [first, *[(await people.login("ann", "correct horse"))[1] for _ in range(2)]]
@@ -293,11 +268,9 @@ def test_signing_out_here_and_everywhere() -> None:
         assert not any([await people.of_token(token) for token in tokens])
         assert await people.of_token(other) is not None
 
-    at_home(test)
 
-
-def test_renaming_and_forgetting() -> None:
-    async def test(people: People, drawer: Drawer, watch: Watch) -> None:
+async def test_renaming_and_forgetting() -> None:
+    async with at_home() as (people, drawer, _watch):
         person, token = await people.guest("Ann", "en")
         renamed = await people.rename(person, "Anna")
         assert renamed == await people.of_token(token)
@@ -309,11 +282,9 @@ def test_renaming_and_forgetting() -> None:
         with pytest.raises(Gone):
             await people.rename(person, "Ann")
 
-    at_home(test)
 
-
-def test_changes_at_once_lose_nothing() -> None:
-    async def test(people: People, drawer: Drawer, watch: Watch) -> None:
+async def test_changes_at_once_lose_nothing() -> None:
+    async with at_home() as (people, drawer, watch):
         person, token = await people.guest("Ann", "en")
         watch.time += SEEN_EVERY
         await asyncio.gather(
@@ -321,8 +292,6 @@ def test_changes_at_once_lose_nothing() -> None:
         )
         current = drawer.people[person.id]
         assert (current.name, current.login, current.seen) == ("Anna", "ann", watch.time)
-
-    at_home(test)
 
 
 @pytest.mark.parametrize(

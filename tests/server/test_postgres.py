@@ -84,101 +84,86 @@ class Proxy:
         writer.close()
 
 
-def test_processes_that_start_at_once(postgres_url: str) -> None:
-    async def test() -> None:
-        stores = [PostgresStore(postgres_url) for _ in range(6)]
-        await asyncio.gather(*(store.open() for store in stores))
-        await stores[0].add_person(a_person("ann"))
-        assert await stores[5].person("ann") == a_person("ann")
-        await stores[0].add_table(a_table("t"))
-        said = await asyncio.gather(*(store.say(a_word("t", "hello")) for store in stores for _ in range(3)))
-        assert sorted(said) == list(range(1, 19))
-        await asyncio.gather(*(store.close() for store in stores))
-
-    asyncio.run(test())
+async def test_processes_that_start_at_once(postgres_url: str) -> None:
+    stores = [PostgresStore(postgres_url) for _ in range(6)]
+    await asyncio.gather(*(store.open() for store in stores))
+    await stores[0].add_person(a_person("ann"))
+    assert await stores[5].person("ann") == a_person("ann")
+    await stores[0].add_table(a_table("t"))
+    said = await asyncio.gather(*(store.say(a_word("t", "hello")) for store in stores for _ in range(3)))
+    assert sorted(said) == list(range(1, 19))
+    await asyncio.gather(*(store.close() for store in stores))
 
 
-def test_a_server_that_comes_back_is_waited_for(postgres_url: str) -> None:
-    async def test() -> None:
-        proxy = Proxy(postgres_url)
-        await proxy.start()
-        store = PostgresStore(proxy.url, patience=LONG)
-        await store.open()
-        await store.add_table(a_table("t"))
-        await proxy.stop()
-        work = [
-            asyncio.create_task(store.append([an_entry("t", 1)])),
-            asyncio.create_task(store.say(a_word("t", "hello"))),
-            asyncio.create_task(store.table("t")),
-            asyncio.create_task(store.add_session(a_session(b"x" * 32))),
-        ]
-        await asyncio.sleep(0.3)
-        assert not any(task.done() for task in work)
-        await proxy.start()
-        assert await asyncio.gather(*work) == [True, 1, a_table("t"), None]
-        await store.close()
-        await proxy.stop()
-
-    asyncio.run(test())
+async def test_a_server_that_comes_back_is_waited_for(postgres_url: str) -> None:
+    proxy = Proxy(postgres_url)
+    await proxy.start()
+    store = PostgresStore(proxy.url, patience=LONG)
+    await store.open()
+    await store.add_table(a_table("t"))
+    await proxy.stop()
+    work = [
+        asyncio.create_task(store.append([an_entry("t", 1)])),
+        asyncio.create_task(store.say(a_word("t", "hello"))),
+        asyncio.create_task(store.table("t")),
+        asyncio.create_task(store.add_session(a_session(b"x" * 32))),
+    ]
+    await asyncio.sleep(0.3)
+    assert not any(task.done() for task in work)
+    await proxy.start()
+    assert await asyncio.gather(*work) == [True, 1, a_table("t"), None]
+    await store.close()
+    await proxy.stop()
 
 
-def test_a_server_that_stays_away_is_said(postgres_url: str) -> None:
-    async def test() -> None:
-        proxy = Proxy(postgres_url)
-        await proxy.start()
-        store = PostgresStore(proxy.url, patience=LONG)
-        await store.open()
-        store.patience = 0.3
-        await proxy.stop()
-        work = [store.append([an_entry("t", 1)]), store.add_person(a_person("ann")), store.person("ann"), store.ping()]
-        results = await asyncio.wait_for(asyncio.gather(*work, return_exceptions=True), LONG)
-        assert [type(result) for result in results] == [Unavailable] * 4
-        store.patience = LONG
-        await proxy.start()
-        assert await store.append([an_entry("t", 1)])
-        assert await store.person("ann") is None
-        await store.close()
-        await proxy.stop()
-
-    asyncio.run(test())
+async def test_a_server_that_stays_away_is_said(postgres_url: str) -> None:
+    proxy = Proxy(postgres_url)
+    await proxy.start()
+    store = PostgresStore(proxy.url, patience=LONG)
+    await store.open()
+    store.patience = 0.3
+    await proxy.stop()
+    work = [store.append([an_entry("t", 1)]), store.add_person(a_person("ann")), store.person("ann"), store.ping()]
+    results = await asyncio.wait_for(asyncio.gather(*work, return_exceptions=True), LONG)
+    assert [type(result) for result in results] == [Unavailable] * 4
+    store.patience = LONG
+    await proxy.start()
+    assert await store.append([an_entry("t", 1)])
+    assert await store.person("ann") is None
+    await store.close()
+    await proxy.stop()
 
 
-def test_an_append_whose_answer_was_lost_is_not_taken_for_anothers(postgres_url: str) -> None:
-    async def test() -> None:
-        proxy = Proxy(postgres_url)
-        await proxy.start()
-        store = PostgresStore(proxy.url, patience=LONG)
-        await store.open()
-        assert await store.append([an_entry("t", 1)])
-        proxy.mute_after = b"unmistakable"
-        rows = [an_entry("t", 2, line="unmistakable", request="r"), an_entry("t", 3)]
-        others = [[an_entry("t", 1, line="late")], [an_entry("u", 1)]]
-        assert await asyncio.gather(*map(store.append, [rows, *others])) == [True, False, True]
-        assert proxy.mute_after is None
-        assert await store.log("t", 1) == rows
-        assert not await store.append(rows)
-        await store.close()
-        await proxy.stop()
-
-    asyncio.run(test())
+async def test_an_append_whose_answer_was_lost_is_not_taken_for_anothers(postgres_url: str) -> None:
+    proxy = Proxy(postgres_url)
+    await proxy.start()
+    store = PostgresStore(proxy.url, patience=LONG)
+    await store.open()
+    assert await store.append([an_entry("t", 1)])
+    proxy.mute_after = b"unmistakable"
+    rows = [an_entry("t", 2, line="unmistakable", request="r"), an_entry("t", 3)]
+    others = [[an_entry("t", 1, line="late")], [an_entry("u", 1)]]
+    assert await asyncio.gather(*map(store.append, [rows, *others])) == [True, False, True]
+    assert proxy.mute_after is None
+    assert await store.log("t", 1) == rows
+    assert not await store.append(rows)
+    await store.close()
+    await proxy.stop()
 
 
-def test_a_commit_whose_answer_was_lost_is_not_done_twice(postgres_url: str) -> None:
-    async def test() -> None:
-        proxy = Proxy(postgres_url)
-        await proxy.start()
-        store = PostgresStore(proxy.url, patience=LONG)
-        await store.open()
-        await store.add_table(a_table("t"))
-        proxy.mute_after = b"COMMIT"
-        with pytest.raises(Unavailable, match="commit"):
-            await store.say(a_word("t", "hello"))
-        assert len(await store.chat("t", 0)) == 1
-        assert await store.say(a_word("t", "again")) == 2
-        await store.close()
-        await proxy.stop()
-
-    asyncio.run(test())
+async def test_a_commit_whose_answer_was_lost_is_not_done_twice(postgres_url: str) -> None:
+    proxy = Proxy(postgres_url)
+    await proxy.start()
+    store = PostgresStore(proxy.url, patience=LONG)
+    await store.open()
+    await store.add_table(a_table("t"))
+    proxy.mute_after = b"COMMIT"
+    with pytest.raises(Unavailable, match="commit"):
+        await store.say(a_word("t", "hello"))
+    assert len(await store.chat("t", 0)) == 1
+    assert await store.say(a_word("t", "again")) == 2
+    await store.close()
+    await proxy.stop()
 
 
 ODD = (
@@ -219,70 +204,58 @@ class OddConnection:
 
 
 @pytest.mark.parametrize("error", ODD, ids=lambda error: type(error).__name__)
-def test_whatever_the_client_comes_up_with_is_unavailable(
+async def test_whatever_the_client_comes_up_with_is_unavailable(
     postgres_url: str, monkeypatch: pytest.MonkeyPatch, error: Exception
 ) -> None:
     async def read_all(store: PostgresStore) -> None:
         async for _ in store.everything():
             pass
 
-    async def test() -> None:
-        store = PostgresStore(postgres_url, patience=LONG)
-        await store.open()
-        await store.add_table(a_table("t"))
-        with monkeypatch.context() as broken:
-            odd = OddConnection(error)
-            broken.setattr(store, "patience", 0.0)
-            broken.setattr(asyncpg.Pool, "acquire", lambda pool, timeout: odd)
-            work = [store.append([an_entry("t", 1)]), store.say(a_word("t", "x")), store.table("t"), read_all(store)]
-            results = await asyncio.gather(*work, return_exceptions=True)
-        damage = isinstance(error, asyncpg.IndexCorruptedError)
-        for result in results:
-            assert isinstance(result, Unavailable)
-            assert str(error) in str(result)
-            assert result.fault == ("damaged" if damage else "unavailable")
-        assert odd.ended == (0 if damage else 3), "a connection in an odd state is used no more"
-        assert await store.append([an_entry("t", 1)]), "and it goes on"
-        with pytest.raises(KeyError):
-            await store.say(a_word("nowhere", "our own errors stay what they are"))
-        await store.close()
-
-    asyncio.run(test())
+    store = PostgresStore(postgres_url, patience=LONG)
+    await store.open()
+    await store.add_table(a_table("t"))
+    with monkeypatch.context() as broken:
+        odd = OddConnection(error)
+        broken.setattr(store, "patience", 0.0)
+        broken.setattr(asyncpg.Pool, "acquire", lambda pool, timeout: odd)
+        work = [store.append([an_entry("t", 1)]), store.say(a_word("t", "x")), store.table("t"), read_all(store)]
+        results = await asyncio.gather(*work, return_exceptions=True)
+    damage = isinstance(error, asyncpg.IndexCorruptedError)
+    for result in results:
+        assert isinstance(result, Unavailable)
+        assert str(error) in str(result)
+        assert result.fault == ("damaged" if damage else "unavailable")
+    assert odd.ended == (0 if damage else 3), "a connection in an odd state is used no more"
+    assert await store.append([an_entry("t", 1)]), "and it goes on"
+    with pytest.raises(KeyError):
+        await store.say(a_word("nowhere", "our own errors stay what they are"))
+    await store.close()
 
 
-def test_commits_are_synchronous_whatever_the_server_is_set_to(postgres_url: str) -> None:
+async def test_commits_are_synchronous_whatever_the_server_is_set_to(postgres_url: str) -> None:
     def asked() -> Steps[str]:
         ((value,),) = yield Ask("SHOW synchronous_commit", ())
         return str(value)
 
-    async def test() -> None:
-        store = PostgresStore(f"{postgres_url}&synchronous_commit=off")
-        await store.open()
-        assert await store._read(asked) == "on"
-        assert await store._write(asked) == "on"
-        await store.close()
-
-    asyncio.run(test())
+    store = PostgresStore(f"{postgres_url}&synchronous_commit=off")
+    await store.open()
+    assert await store._read(asked) == "on"
+    assert await store._write(asked) == "on"
+    await store.close()
 
 
 @pytest.mark.parametrize("url", ["postgresql://127.0.0.1:1/kvartal", "postgresql://name@/kvartal?host=/nowhere"])
-def test_a_server_that_is_not_there(url: str) -> None:
-    async def test() -> None:
-        with pytest.raises(CannotOpen) as caught:
-            await open_store(None, url, patience=0.1).open()
-        assert caught.value.reason.key == "error-store-server"
-
-    asyncio.run(test())
+async def test_a_server_that_is_not_there(url: str) -> None:
+    with pytest.raises(CannotOpen) as caught:
+        await open_store(None, url, patience=0.1).open()
+    assert caught.value.reason.key == "error-store-server"
 
 
-def test_a_database_that_is_not_there(postgres_server: str) -> None:
-    async def test() -> None:
-        parts = urlsplit(postgres_server)
-        with pytest.raises(CannotOpen) as caught:
-            await open_store(None, parts._replace(path="/absent").geturl()).open()
-        assert "absent" in str(caught.value.reason.args["reason"])
-
-    asyncio.run(test())
+async def test_a_database_that_is_not_there(postgres_server: str) -> None:
+    parts = urlsplit(postgres_server)
+    with pytest.raises(CannotOpen) as caught:
+        await open_store(None, parts._replace(path="/absent").geturl()).open()
+    assert "absent" in str(caught.value.reason.args["reason"])
 
 
 @pytest.mark.parametrize(

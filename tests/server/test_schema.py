@@ -1,6 +1,5 @@
 """What is written has a number: whatever changes it raises the number, and an older Kvartal keeps away."""
 
-import asyncio
 import hashlib
 import sqlite3
 from collections.abc import Sequence
@@ -11,12 +10,12 @@ import msgspec
 import pytest
 
 from kvartal.server.keeping import schema, transfer
-from kvartal.server.keeping.ledger import Ask, Do, Ledger, Record, Steps
+from kvartal.server.keeping.ledger import Ask, Do, Ledger, Steps
 from kvartal.server.keeping.schema import POSTGRES, SQLITE, Dialect
 from kvartal.server.keeping.sqlite import SqliteStore
 from kvartal.server.keeping.store import Absence, CannotOpen, ChatRow, LogRow, Offer, Person, Session, TableRow
 from kvartal.server.keeping.stores import open_store
-from tests.server.storing import MakeStore, a_person, a_session, a_table, a_word, an_entry, run
+from tests.server.storing import MakeStore, a_person, a_session, a_table, a_word, an_entry, opened
 
 ROWS = (Person, Session, TableRow, LogRow, ChatRow)
 
@@ -109,42 +108,33 @@ def make(request: pytest.FixtureRequest, dialect: Dialect, tmp_path: Path) -> Ma
     return lambda: open_store(None, url)
 
 
-def test_whatever_changes_what_is_stored_raises_the_version(make: MakeStore, dialect: Dialect) -> None:
+async def test_whatever_changes_what_is_stored_raises_the_version(make: MakeStore, dialect: Dialect) -> None:
     found: dict[str, str] = {"rows": _rows()}
-
-    async def test(store: Ledger) -> None:
+    async with opened(make) as store:
         await fill(store)
         found[dialect.name] = _hash(await store._read(_written, dialect.name))
-
-    run(make, test)
     known = STORED.get(len(schema.MIGRATIONS), {})
     assert {name: known.get(name) for name in found} == found, RAISE
 
 
-def test_whatever_changes_an_export_raises_its_version(tmp_path: Path) -> None:
+async def test_whatever_changes_an_export_raises_its_version(tmp_path: Path) -> None:
     target = tmp_path / "all.jsonl"
-
-    async def test(store: Ledger) -> None:
+    async with opened(lambda: open_store(tmp_path / "data", None)) as store:
         await fill(store)
         await transfer.export(store, target)
-
-    run(lambda: open_store(tmp_path / "data", None), test)
     found = {"rows": _rows(), "export": hashlib.sha256(target.read_bytes()).hexdigest()[:16]}
     assert EXPORTED.get(transfer.VERSION) == found, RAISE
 
 
-def test_a_kvartal_from_before_the_daybook_refuses_what_this_one_wrote(
+async def test_a_kvartal_from_before_the_daybook_refuses_what_this_one_wrote(
     make: MakeStore, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    run(make, fill)
+    async with opened(make) as store:
+        await fill(store)
     monkeypatch.setattr(schema, "MIGRATIONS", schema.MIGRATIONS[:1])
-
-    async def test() -> None:
-        with pytest.raises(CannotOpen) as caught:
-            await make().open()
-        assert caught.value.reason.key == "error-store-newer"
-
-    asyncio.run(test())
+    with pytest.raises(CannotOpen) as caught:
+        await make().open()
+    assert caught.value.reason.key == "error-store-newer"
 
 
 def a_file_of_version_1(path: Path, *, daybook: bool) -> None:
@@ -168,12 +158,11 @@ def a_file_of_version_1(path: Path, *, daybook: bool) -> None:
 
 
 @pytest.mark.parametrize("daybook", [True, False], ids=["daybook", "no daybook"])
-def test_a_file_of_version_1_is_brought_up_to_date_and_nothing_is_lost(tmp_path: Path, daybook: bool) -> None:
+async def test_a_file_of_version_1_is_brought_up_to_date_and_nothing_is_lost(tmp_path: Path, daybook: bool) -> None:
     path = tmp_path / "kvartal.sqlite3"
     a_file_of_version_1(path, daybook=daybook)
     last = 4 if daybook else 2
-
-    async def test(store: Ledger) -> None:
+    async with opened(lambda: SqliteStore(path)) as store:
         assert await store.table("t") == a_table("t")
         assert [table.id for table in await store.tables_of("bob", 9)] == ["t"]
         assert [row.number for row in await store.log("t", 0)] == list(range(1, last + 1))
@@ -181,33 +170,27 @@ def test_a_file_of_version_1_is_brought_up_to_date_and_nothing_is_lost(tmp_path:
         assert not await store.append([an_entry("t", last)])
         assert await store.append([an_entry("t", last + 1)])
         assert await store._read(_version) == [(len(schema.MIGRATIONS),)]
-
-    async def again(store: Ledger) -> None:
+    async with opened(lambda: SqliteStore(path)) as store:
         assert [row.number for row in await store.log("t", 0)] == list(range(1, last + 2))
 
-    run(lambda: SqliteStore(path), test, again)
 
-
-def test_a_database_of_version_1_is_brought_up_to_date(postgres_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_database_of_version_1_is_brought_up_to_date(
+    postgres_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
     def make() -> Ledger:
         return open_store(None, postgres_url)
 
-    before: list[Record] = []
-
-    async def write(store: Ledger) -> None:
-        await store.add_person(a_person("ann"))
-        await store._write(_table_of_version_1)
-        assert await store.append([an_entry("t", 1), an_entry("t", 2)])
-        before.extend([record async for record in store.everything()])
-
-    async def read(store: Ledger) -> None:
-        assert [record async for record in store.everything()] == before
-        assert [tuple(row) for row in await store._read(_version)] == [(len(schema.MIGRATIONS),)]
-
     with monkeypatch.context() as older:
         older.setattr(schema, "MIGRATIONS", schema.MIGRATIONS[:1])
-        run(make, write)
-    run(make, read, read)
+        async with opened(make) as store:
+            await store.add_person(a_person("ann"))
+            await store._write(_table_of_version_1)
+            assert await store.append([an_entry("t", 1), an_entry("t", 2)])
+            before = [record async for record in store.everything()]
+    for _ in range(2):
+        async with opened(make) as store:
+            assert [record async for record in store.everything()] == before
+            assert [tuple(row) for row in await store._read(_version)] == [(len(schema.MIGRATIONS),)]
 
 
 def _table_of_version_1() -> Steps[None]:

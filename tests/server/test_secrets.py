@@ -18,7 +18,7 @@ from kvartal.server.house import House
 from kvartal.server.keeping.store import Person
 from kvartal.server.tables.live import Live
 from kvartal.server.wire import messages as wire
-from tests.server.at_table import guest, open_house, play_on, room_of, run, seated, watch
+from tests.server.at_table import guest, open_house, play_on, room_of, seated, watch
 from tests.server.memory_store import MemoryStore
 from tests.server.test_short_way import Line, on_line
 
@@ -220,48 +220,41 @@ async def compare(
 
 
 @pytest.mark.parametrize("game_id", HIDDEN)
-def test_two_worlds(game_id: str) -> None:
-    async def test() -> None:
-        game = find(game_id)
-        seats = SEATS.get(game_id, 3)
-        rng = Rng(40)
-        long, short = Tally(), Tally()
-        for evening in range(24):
-            if evening >= 8 and enough(long, short):
-                break
-            store = MemoryStore()
-            async with open_house(store, now=lambda: NOW) as first:
-                guests = [await first.people.guest(f"P{seat}", "en") for seat in range(seats)]
-                people = {seat: person for seat, (person, _) in enumerate(guests)}
-                table = await seated(first, game_id, *people.values())
-                # Every house of the tests has the same fate; here each evening needs its own.
-                first.rooms.seed = lambda: rng.below(1 << 30)
-                await play_on(first, table, people, rng, rng.below(25))
-            for number in range(12):
-                tokens = [token for _, token in guests] if number % 2 else []
-                await compare(game, store, table, people, tokens, rng, short if tokens else long)
-        assert enough(long, short)
-        assert (long.taken, short.taken > 10) == (0, True)
-
-    run(test())
+async def test_two_worlds(game_id: str) -> None:
+    game = find(game_id)
+    seats = SEATS.get(game_id, 3)
+    rng = Rng(40)
+    long, short = Tally(), Tally()
+    for evening in range(24):
+        if evening >= 8 and enough(long, short):
+            break
+        store = MemoryStore()
+        async with open_house(store, now=lambda: NOW) as first:
+            guests = [await first.people.guest(f"P{seat}", "en") for seat in range(seats)]
+            people = {seat: person for seat, (person, _) in enumerate(guests)}
+            table = await seated(first, game_id, *people.values())
+            # Every house of the tests has the same fate; here each evening needs its own.
+            first.rooms.seed = lambda: rng.below(1 << 30)
+            await play_on(first, table, people, rng, rng.below(25))
+        for number in range(12):
+            tokens = [token for _, token in guests] if number % 2 else []
+            await compare(game, store, table, people, tokens, rng, short if tokens else long)
+    assert enough(long, short)
+    assert (long.taken, short.taken > 10) == (0, True)
 
 
 @pytest.mark.parametrize("game_id", HIDDEN)
-def test_the_secret_log_stays_in_the_house(game_id: str) -> None:
+async def test_the_secret_log_stays_in_the_house(game_id: str) -> None:
     """What chance has drawn for others and where the log stands is in no message before the end."""
-
-    async def test() -> None:
-        seats = SEATS.get(game_id, 3)
-        async with open_house() as house:
-            people = {seat: await guest(house, f"P{seat}") for seat in range(seats)}
-            table = await seated(house, game_id, *people.values())
-            ears = [await watch(house, person, table, seat) for seat, person in people.items()]
-            await play_on(house, table, people, Rng(50), 30)
-            live = live_of(house, table)
-            assert any(entry.seat == CHANCE for entry in live.match.entries)
-            for ear in ears:
-                for data in ear.data:
-                    fields = msgspec.json.decode(data)
-                    assert not {"log", "state", "entries", "position", "seed"} & fields.keys()
-
-    run(test())
+    seats = SEATS.get(game_id, 3)
+    async with open_house() as house:
+        people = {seat: await guest(house, f"P{seat}") for seat in range(seats)}
+        table = await seated(house, game_id, *people.values())
+        ears = [await watch(house, person, table, seat) for seat, person in people.items()]
+        await play_on(house, table, people, Rng(50), 30)
+        live = live_of(house, table)
+        assert any(entry.seat == CHANCE for entry in live.match.entries)
+        for ear in ears:
+            for data in ear.data:
+                fields = msgspec.json.decode(data)
+                assert not {"log", "state", "entries", "position", "seed"} & fields.keys()

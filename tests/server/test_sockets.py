@@ -19,7 +19,7 @@ from kvartal.server.http.sockets import CLOSING, DISMISSED, Socket, serve
 from kvartal.server.wire import messages as wire
 from kvartal.server.wire import speaker
 from kvartal.server.wire.speaker import SLOW
-from tests.server.at_table import open_house, play_on, read_told, run, seated
+from tests.server.at_table import open_house, play_on, read_told, seated
 from tests.server.memory_store import MemoryStore
 
 
@@ -73,38 +73,34 @@ async def connected(house: House, token: str | None) -> AsyncIterator[Peer]:
         await task
 
 
-def test_whoever_does_not_read_is_dropped_and_resumes_by_number(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_whoever_does_not_read_is_dropped_and_resumes_by_number(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(speaker, "QUEUE_MOST", 50)
-
-    async def test() -> None:
-        async with open_house() as house:
-            ann, token = await house.people.guest("Ann", "en")
-            table = await seated(house, "machi_koro", ann, ann)
-            async with connected(house, token) as slow, connected(house, token) as quick:
-                for peer in (slow, quick):
-                    peer.say({"do": "watch", "table": table, "seat": 0, "after": 0})
-                    await peer.until_told(2)
-                slow.reads.clear()
-                made = 0
-                while slow.code is None:
-                    await play_on(house, table, {0: ann, 1: ann}, Rng(made), 10)
-                    made += 10
-                    await asyncio.sleep(0.001)
-                    assert made < 100
-                assert slow.code == SLOW
-                last = [one for one in quick.told if isinstance(one, wire.Moment)][-1]
-                assert quick.code is None
-            seen = max(one.number for one in slow.told if isinstance(one, wire.Moment))
-            async with connected(house, token) as again:
-                again.say({"do": "watch", "table": table, "seat": 0, "after": seen})
-                await again.until_told(2)
-                moment = next(one for one in again.told if isinstance(one, wire.Moment))
-                assert [step.number for step in moment.steps] == list(range(seen + 1, last.number + 1))
-                assert moment.view == last.view
-            assert not house.rooms.known(table).watchers  # type: ignore[union-attr]
-            assert not house.guests
-
-    run(test())
+    async with open_house() as house:
+        ann, token = await house.people.guest("Ann", "en")
+        table = await seated(house, "machi_koro", ann, ann)
+        async with connected(house, token) as slow, connected(house, token) as quick:
+            for peer in (slow, quick):
+                peer.say({"do": "watch", "table": table, "seat": 0, "after": 0})
+                await peer.until_told(2)
+            slow.reads.clear()
+            made = 0
+            while slow.code is None:
+                await play_on(house, table, {0: ann, 1: ann}, Rng(made), 10)
+                made += 10
+                await asyncio.sleep(0.001)
+                assert made < 100
+            assert slow.code == SLOW
+            last = [one for one in quick.told if isinstance(one, wire.Moment)][-1]
+            assert quick.code is None
+        seen = max(one.number for one in slow.told if isinstance(one, wire.Moment))
+        async with connected(house, token) as again:
+            again.say({"do": "watch", "table": table, "seat": 0, "after": seen})
+            await again.until_told(2)
+            moment = next(one for one in again.told if isinstance(one, wire.Moment))
+            assert [step.number for step in moment.steps] == list(range(seen + 1, last.number + 1))
+            assert moment.view == last.view
+        assert not house.rooms.known(table).watchers  # type: ignore[union-attr]
+        assert not house.guests
 
 
 class FakeWire:
@@ -122,156 +118,134 @@ class FakeWire:
         return True
 
 
-def test_a_full_wire_is_drained_in_order_and_dropped_when_it_stays_full(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_full_wire_is_drained_in_order_and_dropped_when_it_stays_full(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(speaker, "QUEUE_MOST", 50)
-
-    async def test() -> None:
-        async with open_house() as house:
-            _, token = await house.people.guest("Ann", "en")
-            peer, wire_ = Peer(), FakeWire(3)
-            scope = {"type": "websocket", "extensions": {EXTENSION: {"wire": wire_}}}
-            task = asyncio.create_task(serve(house, token, scope, peer.receive, peer.send))
-            while not house.guests:
-                await asyncio.sleep(0)
-            (socket,) = house.guests
-            assert isinstance(socket, Socket)
-            told = [str(number).encode() for number in range(80)]
-            for data in told[:20]:
-                socket.tell(data)
-            assert wire_.sent == told[:3]
-            wire_.takes = 10
-            wire_.drained()
-            assert wire_.sent == told[:10]
-            wire_.takes = 100
-            wire_.drained()
-            socket.tell(told[20])
-            assert wire_.sent == told[:21]
-            wire_.takes = 0
-            for data in told:
-                socket.tell(data)
-            await task
-            assert peer.code == SLOW
-            assert not house.guests
-
-    run(test())
+    async with open_house() as house:
+        _, token = await house.people.guest("Ann", "en")
+        peer, wire_ = Peer(), FakeWire(3)
+        scope = {"type": "websocket", "extensions": {EXTENSION: {"wire": wire_}}}
+        task = asyncio.create_task(serve(house, token, scope, peer.receive, peer.send))
+        while not house.guests:
+            await asyncio.sleep(0)
+        (socket,) = house.guests
+        assert isinstance(socket, Socket)
+        told = [str(number).encode() for number in range(80)]
+        for data in told[:20]:
+            socket.tell(data)
+        assert wire_.sent == told[:3]
+        wire_.takes = 10
+        wire_.drained()
+        assert wire_.sent == told[:10]
+        wire_.takes = 100
+        wire_.drained()
+        socket.tell(told[20])
+        assert wire_.sent == told[:21]
+        wire_.takes = 0
+        for data in told:
+            socket.tell(data)
+        await task
+        assert peer.code == SLOW
+        assert not house.guests
 
 
-def test_a_watch_may_carry_a_request() -> None:
-    async def test() -> None:
-        async with open_house() as house:
-            ann, token = await house.people.guest("Ann", "en")
-            table = await seated(house, "machi_koro", ann, ann)
+async def test_a_watch_may_carry_a_request() -> None:
+    async with open_house() as house:
+        ann, token = await house.people.guest("Ann", "en")
+        table = await seated(house, "machi_koro", ann, ann)
+        async with connected(house, token) as peer:
+            peer.say({"do": "watch", "table": table, "seat": 0, "request": "w1"})
+            await peer.until_told(3)
+            assert peer.told[-1] == wire.Done("w1")
+            peer.say({"do": "watch", "table": "nowhere", "request": "w2"})
+            await peer.until_told(4)
+            refused = peer.told[-1]
+            assert isinstance(refused, wire.Refused)
+            assert (refused.request, refused.kind) == ("w2", "unknown")
+
+
+async def test_strangers_are_refused() -> None:
+    async with open_house() as house:
+        for token in (None, "x"):
             async with connected(house, token) as peer:
-                peer.say({"do": "watch", "table": table, "seat": 0, "request": "w1"})
-                await peer.until_told(3)
-                assert peer.told[-1] == wire.Done("w1")
-                peer.say({"do": "watch", "table": "nowhere", "request": "w2"})
-                await peer.until_told(4)
-                refused = peer.told[-1]
-                assert isinstance(refused, wire.Refused)
-                assert (refused.request, refused.kind) == ("w2", "unknown")
-
-    run(test())
-
-
-def test_strangers_are_refused() -> None:
-    async def test() -> None:
-        async with open_house() as house:
-            for token in (None, "x"):
-                async with connected(house, token) as peer:
-                    while peer.code is None:
-                        await asyncio.sleep(0)
-                    assert [one["type"] for one in peer.sent] == ["websocket.close"]
-                    assert peer.code == DISMISSED
-
-    run(test())
-
-
-def test_a_person_has_so_many_sockets_and_no_more() -> None:
-    async def test() -> None:
-        async with open_house(limited=True, per_person=2) as house:
-            _, token = await house.people.guest("Ann", "en")
-            _, other = await house.people.guest("Bob", "en")
-            async with connected(house, token) as first, connected(house, token) as second:
-                for peer in (first, second):
-                    peer.say({"do": "ping"})
-                    await peer.until_told(1)
-                async with connected(house, token) as third, connected(house, other) as another:
-                    another.say({"do": "ping"})
-                    await another.until_told(1)
-                    while third.code is None:
-                        await asyncio.sleep(0)
-                    assert [one["type"] for one in third.sent] == ["websocket.close"]
-            async with connected(house, token) as again:
-                again.say({"do": "ping"})
-                await again.until_told(1)
-
-    run(test())
-
-
-def test_whoever_is_forgotten_is_dismissed() -> None:
-    async def test() -> None:
-        async with open_house() as house:
-            ann, token = await house.people.guest("Ann", "en")
-            async with connected(house, token) as peer:
-                peer.say({"do": "ping"})
-                await peer.until_told(1)
-                await house.forget(ann)
                 while peer.code is None:
                     await asyncio.sleep(0)
+                assert [one["type"] for one in peer.sent] == ["websocket.close"]
                 assert peer.code == DISMISSED
 
-    run(test())
 
-
-def test_whoever_comes_while_the_house_closes_begins_nothing() -> None:
-    async def test() -> None:
-        store = MemoryStore()
-        async with open_house(store) as house:
-            ann, token = await house.people.guest("Ann", "en")
-            table = await seated(house, "machi_koro", ann, ann)
-            async with connected(house, token) as early:
-                early.say({"do": "ping"})
-                await early.until_told(1)
-                await house.retire(100)
-                async with connected(house, token) as late:
-                    late.say({"do": "move", "table": table, "seat": 0, "prompt": 0, "move": "roll 1", "request": "r"})
-                    for _ in range(200):
-                        await asyncio.sleep(0)
-                    assert early.code == late.code == CLOSING
-                    assert late.told == []
-            assert store.logs[table] == []
-
-    run(test())
-
-
-def test_watching_twice_tells_once() -> None:
-    async def test() -> None:
-        async with open_house() as house:
-            ann, token = await house.people.guest("Ann", "en")
-            table = await seated(house, "machi_koro", ann, ann)
-            async with connected(house, token) as peer:
-                for _ in range(2):
-                    peer.say({"do": "watch", "table": table, "seat": 0})
-                peer.say({"do": "watch", "table": table, "seat": 1})
-                await peer.until_told(6)
-                await house.play.move(ann, table, 0, 0, "roll 1", "1")
-                await house.play.say(ann, table, "hi")
-                await peer.until_told(9)
-                new = peer.told[6:]
-                assert [(type(one).__name__, getattr(one, "seat", None)) for one in new] == [
-                    ("Moment", 0),
-                    ("Moment", 1),
-                    ("ChatLine", None),
-                ]
-                peer.say({"do": "unwatch", "table": table, "seat": 0})
-                peer.say({"do": "unwatch", "table": table, "seat": 1})
+async def test_a_person_has_so_many_sockets_and_no_more() -> None:
+    async with open_house(limited=True, per_person=2) as house:
+        _, token = await house.people.guest("Ann", "en")
+        _, other = await house.people.guest("Bob", "en")
+        async with connected(house, token) as first, connected(house, token) as second:
+            for peer in (first, second):
                 peer.say({"do": "ping"})
-                await peer.until_told(10)
-                await house.play.say(ann, table, "nobody hears")
-                assert len(peer.told) == 10
+                await peer.until_told(1)
+            async with connected(house, token) as third, connected(house, other) as another:
+                another.say({"do": "ping"})
+                await another.until_told(1)
+                while third.code is None:
+                    await asyncio.sleep(0)
+                assert [one["type"] for one in third.sent] == ["websocket.close"]
+        async with connected(house, token) as again:
+            again.say({"do": "ping"})
+            await again.until_told(1)
 
-    run(test())
+
+async def test_whoever_is_forgotten_is_dismissed() -> None:
+    async with open_house() as house:
+        ann, token = await house.people.guest("Ann", "en")
+        async with connected(house, token) as peer:
+            peer.say({"do": "ping"})
+            await peer.until_told(1)
+            await house.forget(ann)
+            while peer.code is None:
+                await asyncio.sleep(0)
+            assert peer.code == DISMISSED
+
+
+async def test_whoever_comes_while_the_house_closes_begins_nothing() -> None:
+    store = MemoryStore()
+    async with open_house(store) as house:
+        ann, token = await house.people.guest("Ann", "en")
+        table = await seated(house, "machi_koro", ann, ann)
+        async with connected(house, token) as early:
+            early.say({"do": "ping"})
+            await early.until_told(1)
+            await house.retire(100)
+            async with connected(house, token) as late:
+                late.say({"do": "move", "table": table, "seat": 0, "prompt": 0, "move": "roll 1", "request": "r"})
+                for _ in range(200):
+                    await asyncio.sleep(0)
+                assert early.code == late.code == CLOSING
+                assert late.told == []
+        assert store.logs[table] == []
+
+
+async def test_watching_twice_tells_once() -> None:
+    async with open_house() as house:
+        ann, token = await house.people.guest("Ann", "en")
+        table = await seated(house, "machi_koro", ann, ann)
+        async with connected(house, token) as peer:
+            for _ in range(2):
+                peer.say({"do": "watch", "table": table, "seat": 0})
+            peer.say({"do": "watch", "table": table, "seat": 1})
+            await peer.until_told(6)
+            await house.play.move(ann, table, 0, 0, "roll 1", "1")
+            await house.play.say(ann, table, "hi")
+            await peer.until_told(9)
+            new = peer.told[6:]
+            assert [(type(one).__name__, getattr(one, "seat", None)) for one in new] == [
+                ("Moment", 0),
+                ("Moment", 1),
+                ("ChatLine", None),
+            ]
+            peer.say({"do": "unwatch", "table": table, "seat": 0})
+            peer.say({"do": "unwatch", "table": table, "seat": 1})
+            peer.say({"do": "ping"})
+            await peer.until_told(10)
+            await house.play.say(ann, table, "nobody hears")
+            assert len(peer.told) == 10
 
 
 ANYTHING = st.recursive(
@@ -289,21 +263,18 @@ NEARLY = st.fixed_dictionaries(
 
 @settings(max_examples=25)
 @given(st.lists(NEARLY | st.binary(max_size=40) | st.text(max_size=40), min_size=20, max_size=40))
-def test_no_message_breaks_it(messages: list[Any]) -> None:
-    async def test() -> None:
-        async with open_house() as house:
-            ann, token = await house.people.guest("Ann", "en")
-            table = await seated(house, "machi_koro", ann, ann)
-            async with connected(house, token) as peer:
-                for message in messages:
-                    if isinstance(message, dict):
-                        message = {name: table if value == "TABLE" else value for name, value in message.items()}
-                    peer.say(message)
-                peer.say({"do": "ping"})
-                while not any(isinstance(one, wire.Pong) for one in peer.told[-1:]):
-                    await asyncio.sleep(0)
-                assert peer.code is None
-                refused = [one for one in peer.told if isinstance(one, wire.Refused)]
-                assert all(one.kind != "broken" for one in refused)
-
-    run(test())
+async def test_no_message_breaks_it(messages: list[Any]) -> None:
+    async with open_house() as house:
+        ann, token = await house.people.guest("Ann", "en")
+        table = await seated(house, "machi_koro", ann, ann)
+        async with connected(house, token) as peer:
+            for message in messages:
+                if isinstance(message, dict):
+                    message = {name: table if value == "TABLE" else value for name, value in message.items()}
+                peer.say(message)
+            peer.say({"do": "ping"})
+            while not any(isinstance(one, wire.Pong) for one in peer.told[-1:]):
+                await asyncio.sleep(0)
+            assert peer.code is None
+            refused = [one for one in peer.told if isinstance(one, wire.Refused)]
+            assert all(one.kind != "broken" for one in refused)

@@ -14,7 +14,7 @@ from kvartal.server.keeping import sqlite
 from kvartal.server.keeping.ledger import Ledger
 from kvartal.server.keeping.sqlite import SqliteStore
 from kvartal.server.keeping.store import CannotOpen, Unavailable
-from tests.server.storing import MakeStore, a_person, a_table, an_entry, run
+from tests.server.storing import MakeStore, a_person, a_table, an_entry, opened
 
 OPEN = """
 import asyncio, sys
@@ -79,63 +79,52 @@ def _other_process(path: Path) -> subprocess.Popen[str]:
     )
 
 
-def test_the_file_belongs_to_one_store(make: MakeStore, path: Path) -> None:
-    async def test(store: Ledger) -> None:
+async def test_the_file_belongs_to_one_store(make: MakeStore, path: Path) -> None:
+    async with opened(make) as store:
         assert await _refused(make()) == "error-store-in-use"
         with _other_process(path) as other:
             assert (await asyncio.to_thread(other.communicate))[0] == "error-store-in-use\n"
         await store.add_person(a_person("ann"))
+    async with opened(make) as store:
+        await store.ping()
 
-    run(make, test)
-    run(make, Ledger.ping)
 
-
-def test_a_killed_process_leaves_the_file_free(make: MakeStore, path: Path) -> None:
+async def test_a_killed_process_leaves_the_file_free(make: MakeStore, path: Path) -> None:
     with _other_process(path) as other:
         assert other.stdout is not None
         assert other.stdout.readline() == "opened\n"
-        assert asyncio.run(_refused(make())) == "error-store-in-use"
+        assert await _refused(make()) == "error-store-in-use"
         other.kill()
-    run(make, Ledger.ping)
+    async with opened(make) as store:
+        await store.ping()
 
 
-def test_only_the_owner_reads_the_file(make: MakeStore, path: Path) -> None:
-    async def test(store: Ledger) -> None:
+async def test_only_the_owner_reads_the_file(make: MakeStore, path: Path) -> None:
+    async with opened(make) as store:
         await store.add_person(a_person("ann"))
         assert {stat.S_IMODE(file.stat().st_mode) for file in path.parent.iterdir()} == {0o600}
         assert stat.S_IMODE(path.parent.stat().st_mode) == 0o700
 
-    run(make, test)
 
-
-def test_other_files_are_refused_and_left_alone(make: MakeStore, path: Path) -> None:
+async def test_other_files_are_refused_and_left_alone(make: MakeStore, path: Path) -> None:
     path.parent.mkdir()
     path.write_bytes(b"my diary" * 1000)
-    assert asyncio.run(_refused(make())) == "error-store-damaged"
+    assert await _refused(make()) == "error-store-damaged"
     assert path.read_bytes() == b"my diary" * 1000
     path.unlink()
     other = sqlite3.connect(path)
     other.execute("CREATE TABLE people (shoe_size INTEGER)")
     other.close()
     before = path.read_bytes()
-    assert asyncio.run(_refused(make())) == "error-store-foreign"
+    assert await _refused(make()) == "error-store-foreign"
     assert path.read_bytes() == before
-    assert asyncio.run(_refused(SqliteStore(path / "deeper.sqlite3"))) == "error-store-file"
+    assert await _refused(SqliteStore(path / "deeper.sqlite3")) == "error-store-file"
 
 
-def test_acknowledged_is_durable(make: MakeStore, path: Path) -> None:
+async def test_acknowledged_is_durable(make: MakeStore, path: Path) -> None:
     """A process is killed while it writes, again and again: nothing acknowledged is lost, no number missing."""
     dice = random.Random(7)
     acknowledged: dict[tuple[str, int], str] = {}
-
-    async def check(store: Ledger) -> None:
-        for table in (f"t{number}" for number in range(12)):
-            log = {row.number: row.line for row in await store.log(table, 0)}
-            assert sorted(log) == list(range(1, len(log) + 1))
-            assert len(log) % 2 == 0, "half an append"
-            for (of, number), name in acknowledged.items():
-                assert of != table or log[number] == name
-
     for _ in range(5):
         with subprocess.Popen([sys.executable, "-c", WRITE, path], stdout=subprocess.PIPE, text=True) as process:
             assert process.stdout is not None
@@ -144,13 +133,19 @@ def test_acknowledged_is_durable(make: MakeStore, path: Path) -> None:
             lines += process.stdout
         for line in lines:
             if line.endswith("\n"):
-                table, number, name = line.split()
-                assert acknowledged.setdefault((table, int(number)), name) == name
-        run(make, check)
+                of, number, name = line.split()
+                assert acknowledged.setdefault((of, int(number)), name) == name
+        async with opened(make) as store:
+            for table in (f"t{count}" for count in range(12)):
+                log = {row.number: row.line for row in await store.log(table, 0)}
+                assert sorted(log) == list(range(1, len(log) + 1))
+                assert len(log) % 2 == 0, "half an append"
+                for (of, at), name in acknowledged.items():
+                    assert of != table or log[at] == name
 
 
-def test_a_full_disk_is_said_and_survived(make: MakeStore) -> None:
-    async def test(store: Ledger) -> None:
+async def test_a_full_disk_is_said_and_survived(make: MakeStore) -> None:
+    async with opened(make) as store:
         assert isinstance(store, SqliteStore)
         assert await store.append([an_entry("t", 1)])
         pages = store._connection.execute("PRAGMA page_count").fetchone()[0]
@@ -163,16 +158,13 @@ def test_a_full_disk_is_said_and_survived(make: MakeStore) -> None:
         store._connection.execute("PRAGMA max_page_count = 1000000")
         assert await store.append([an_entry("t", 2)])
 
-    run(make, test)
-
 
 @pytest.mark.parametrize("patience", [100.0, 0.1])
-def test_a_locked_file_is_said_and_survived(
+async def test_a_locked_file_is_said_and_survived(
     make: MakeStore, path: Path, patience: float, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(sqlite, "_PATIENCE", patience)
-
-    async def test(store: Ledger) -> None:
+    async with opened(make) as store:
         await store.add_table(a_table("t"))
         shell = sqlite3.connect(path, isolation_level=None)
         shell.execute("BEGIN IMMEDIATE")
@@ -189,5 +181,3 @@ def test_a_locked_file_is_said_and_survived(
             assert "locked" in str(results[0])
             shell.close()
             assert await store.append([an_entry("t", 1)])
-
-    run(make, test)

@@ -12,7 +12,7 @@ from kvartal.server.keeping.schema import Migration
 from kvartal.server.keeping.sqlite import SqliteStore
 from kvartal.server.keeping.store import CannotOpen, Chair, Kept, LogRow, Store, TableRow, Taken, Unavailable
 from kvartal.server.keeping.stores import open_store
-from tests.server.storing import MakeStore, a_person, a_session, a_table, a_word, an_entry, run
+from tests.server.storing import MakeStore, a_person, a_session, a_table, a_word, an_entry, opened
 
 
 @pytest.fixture(params=["sqlite", "postgres"])
@@ -32,16 +32,14 @@ def test_it_is_a_store(make: MakeStore) -> None:
 # People
 
 
-def test_people(make: MakeStore) -> None:
+async def test_people(make: MakeStore) -> None:
     ann = a_person("ann", login="Анна", password="$argon2id$x")
-
-    async def write(store: Ledger) -> None:
+    async with opened(make) as store:
         await store.ping()
         await store.add_person(ann)
         await store.add_person(a_person("bob"))
         await store.add_person(a_person("eve"))
-
-    async def read(store: Ledger) -> None:
+    async with opened(make) as store:
         assert await store.person("ann") == ann
         assert await store.person("bob") == a_person("bob")
         assert await store.person("zoe") is None
@@ -54,12 +52,10 @@ def test_people(make: MakeStore) -> None:
         await store.change_person(a_person("nobody"))
         assert await store.person("nobody") is None
 
-    run(make, write, read)
-
 
 @pytest.mark.parametrize("login", ["Straße", "STRASSE", "strasse"])
-def test_a_login_belongs_to_one_person(make: MakeStore, login: str) -> None:
-    async def test(store: Ledger) -> None:
+async def test_a_login_belongs_to_one_person(make: MakeStore, login: str) -> None:
+    async with opened(make) as store:
         await store.add_person(a_person("ann", login="straße"))
         with pytest.raises(Taken):
             await store.add_person(a_person("bob", login=login))
@@ -72,30 +68,24 @@ def test_a_login_belongs_to_one_person(make: MakeStore, login: str) -> None:
             await store.add_person(a_person("ann"))
         await store.change_person(a_person("ann", login=login))
 
-    run(make, test)
 
-
-def test_of_many_who_want_a_login_one_gets_it(make: MakeStore) -> None:
-    async def test(store: Ledger) -> None:
+async def test_of_many_who_want_a_login_one_gets_it(make: MakeStore) -> None:
+    async with opened(make) as store:
         people = [a_person(f"p{number}", login="Same") for number in range(20)]
         results = await asyncio.gather(*map(store.add_person, people), return_exceptions=True)
         assert sorted(map(type, results), key=str) == [type(None), *[Taken] * 19]
 
-    run(make, test)
 
-
-def test_sessions(make: MakeStore) -> None:
+async def test_sessions(make: MakeStore) -> None:
     tokens = [bytes(range(first, first + 32)) for first in (1, 100, 224)] + [b"\0" * 32]
-
-    async def write(store: Ledger) -> None:
+    async with opened(make) as store:
         await store.add_person(a_person("ann"))
         for token in tokens:
             await store.add_session(a_session(token))
         await store.add_session(a_session(b"other" * 6, "bob"))
         with pytest.raises(Taken):
             await store.add_session(a_session(tokens[0], "bob"))
-
-    async def read(store: Ledger) -> None:
+    async with opened(make) as store:
         assert await store.session(tokens[0]) == a_session(tokens[0])
         assert await store.session(tokens[3]) == a_session(tokens[3])
         await store.remove_session(tokens[0])
@@ -105,11 +95,9 @@ def test_sessions(make: MakeStore) -> None:
         assert [await store.session(token) for token in tokens] == [None] * 4
         assert await store.session(b"other" * 6) is not None
 
-    run(make, write, read)
 
-
-def test_a_removed_person_leaves_no_name(make: MakeStore) -> None:
-    async def test(store: Ledger) -> None:
+async def test_a_removed_person_leaves_no_name(make: MakeStore) -> None:
+    async with opened(make) as store:
         await store.add_person(a_person("ann", login="ann"))
         await store.add_person(a_person("bob"))
         await store.add_session(a_session(b"a" * 32))
@@ -139,8 +127,6 @@ def test_a_removed_person_leaves_no_name(make: MakeStore) -> None:
         await store.add_person(a_person("new", login="ann"))
         await store.remove_person("nobody")
 
-    run(make, test)
-
 
 # Tables
 
@@ -151,16 +137,14 @@ async def _table(store: Ledger, table_id: str) -> TableRow:
     return row
 
 
-def test_tables(make: MakeStore) -> None:
+async def test_tables(make: MakeStore) -> None:
     row = a_table("t", rematch="next", uploaded=True)
-
-    async def write(store: Ledger) -> None:
+    async with opened(make) as store:
         await store.add_table(row)
         with pytest.raises(Taken):
             await store.add_table(a_table("t", "eve"))
         assert await store.tables_of("eve", 9) == []
-
-    async def read(store: Ledger) -> None:
+    async with opened(make) as store:
         assert await store.table("t") == row
         assert await store.table("x") is None
         for version in (0, 1, 3):
@@ -171,11 +155,9 @@ def test_tables(make: MakeStore) -> None:
         assert not await store.change_table(a_table("x", version=2))
         assert await store.table("x") is None
 
-    run(make, write, read)
 
-
-def test_of_many_changes_of_a_version_one_is_kept(make: MakeStore) -> None:
-    async def test(store: Ledger) -> None:
+async def test_of_many_changes_of_a_version_one_is_kept(make: MakeStore) -> None:
+    async with opened(make) as store:
         await store.add_table(a_table("t"))
         for version in range(2, 7):
             rows = [a_table("t", f"p{number}", "bob", version=version) for number in range(8)]
@@ -187,11 +169,9 @@ def test_of_many_changes_of_a_version_one_is_kept(make: MakeStore) -> None:
             for row in rows:
                 assert row is winner or await store.tables_of(row.host, 9) == []
 
-    run(make, test)
 
-
-def test_open_tables(make: MakeStore) -> None:
-    async def test(store: Ledger) -> None:
+async def test_open_tables(make: MakeStore) -> None:
+    async with opened(make) as store:
         for number in range(5):
             await store.add_table(a_table(f"t{number}", created=float(number), status=["open", "playing"][number % 2]))
         await store.add_table(a_table("private", created=9.0, public=False))
@@ -203,11 +183,9 @@ def test_open_tables(make: MakeStore) -> None:
         await store.change_table(a_table("private", version=2, created=9.0, public=True))
         assert [t.id for t in await store.open_tables(2)] == ["private", "t3"]
 
-    run(make, test)
 
-
-def test_tables_of_a_person(make: MakeStore) -> None:
-    async def test(store: Ledger) -> None:
+async def test_tables_of_a_person(make: MakeStore) -> None:
+    async with opened(make) as store:
         await store.add_table(a_table("a", "ann", "ann", changed=1.0))
         await store.add_table(a_table("b", "bob", "ann", changed=2.0, public=False))
         await store.add_table(a_table("c", "bob", "eve", changed=3.0))
@@ -220,11 +198,9 @@ def test_tables_of_a_person(make: MakeStore) -> None:
         assert [t.id for t in await store.tables_of("bob", 9)] == ["b", "c", "d"]
         assert await store.tables_of("zoe", 9) == []
 
-    run(make, test)
 
-
-def test_of_a_persons_tables_those_that_wait_for_them_are_never_cut_off(make: MakeStore) -> None:
-    async def test(store: Ledger) -> None:
+async def test_of_a_persons_tables_those_that_wait_for_them_are_never_cut_off(make: MakeStore) -> None:
+    async with opened(make) as store:
         await store.add_table(a_table("waits", "ann", "bob", changed=1.0, waits_for=(0,)))
         await store.add_table(a_table("played", "ann", "bob", changed=2.0, waits_for=(1,)))
         invited = (Chair(person="eve"), Chair(name="Ann", invited="ann"))
@@ -242,27 +218,21 @@ def test_of_a_persons_tables_those_that_wait_for_them_are_never_cut_off(make: Ma
         assert asked is not None
         assert asked.chairs == (Chair(person="eve"), Chair())
 
-    run(make, test)
 
-
-def test_notes_of_the_house(make: MakeStore) -> None:
-    async def write(store: Ledger) -> None:
+async def test_notes_of_the_house(make: MakeStore) -> None:
+    async with opened(make) as store:
         assert await store.note("hours") is None
         await store.keep_note("hours", "früh")
         await store.keep_note("other", "x")
         await store.keep_note("hours", "spät")
-
-    async def read(store: Ledger) -> None:
+    async with opened(make) as store:
         assert (await store.note("hours"), await store.note("other")) == ("spät", "x")
 
-    run(make, write, read)
 
-
-def test_uploads_of_a_person(make: MakeStore) -> None:
+async def test_uploads_of_a_person(make: MakeStore) -> None:
     """In the log or still in the daybook, after a restart too."""
     lines = [an_entry("x", number).line for number in (1, 2, 3)]
-
-    async def write(store: Ledger) -> None:
+    async with opened(make) as store:
         assert await store.uploads_of("ann") == Kept()
         for table, host in (("a", "ann"), ("b", "ann"), ("c", "bob")):
             chairs = (Chair(name='"uploaded":true'),)
@@ -273,19 +243,16 @@ def test_uploads_of_a_person(make: MakeStore) -> None:
         await store.append([an_entry("c", 1)])
         await store.append([an_entry("played", 1)])
         assert await store.uploads_of("ann") == Kept(2, 3, sum(map(len, lines)))
-
-    async def read(store: Ledger) -> None:
+    async with opened(make) as store:
         await store.append([an_entry("b", 1)])
         assert await store.uploads_of("ann") == Kept(2, 4, sum(map(len, [*lines, lines[0]])))
         assert await store.uploads_of("bob") == Kept(1, 1, len(lines[0]))
         await store.remove_table("a")
         assert await store.uploads_of("ann") == Kept(1, 1, len(lines[0]))
 
-    run(make, write, read)
 
-
-def test_removing_one_table(make: MakeStore) -> None:
-    async def test(store: Ledger) -> None:
+async def test_removing_one_table(make: MakeStore) -> None:
+    async with opened(make) as store:
         for table in ("a", "b"):
             await store.add_table(a_table(table))
             await store.append([an_entry(table, 1)])
@@ -298,11 +265,9 @@ def test_removing_one_table(make: MakeStore) -> None:
         assert [row.id for row in await store.tables_of("ann", 9)] == ["b"]
         assert len(await store.log("b", 0)) == len(await store.chat("b", 0)) == 1
 
-    run(make, test)
 
-
-def test_removing_old_tables(make: MakeStore) -> None:
-    async def test(store: Ledger) -> None:
+async def test_removing_old_tables(make: MakeStore) -> None:
+    async with opened(make) as store:
         old = [a_table(f"old{n}", changed=float(n), status=["over", "closed"][n % 2]) for n in range(130)]
         kept = [a_table("live", changed=1.0), a_table("fresh", changed=200.0, status="over")]
         await asyncio.gather(*(store.adopt(row, [an_entry(row.id, 1)], []) for row in [*old, *kept]))
@@ -319,21 +284,17 @@ def test_removing_old_tables(make: MakeStore) -> None:
             assert await store.table(row.id) == row
             assert len(await store.log(row.id, 0)) == len(await store.chat(row.id, 0)) == 1
 
-    run(make, test)
-
 
 # The log
 
 
-def test_the_log(make: MakeStore) -> None:
+async def test_the_log(make: MakeStore) -> None:
     rows = [an_entry("t", 1, person="ann", request="r1"), an_entry("t", 2), an_entry("t", 3)]
-
-    async def write(store: Ledger) -> None:
+    async with opened(make) as store:
         assert await store.append(rows)
         assert await store.append([an_entry("u", 1, request="r1")]), "a request counts within its table"
         assert await store.append([])
-
-    async def read(store: Ledger) -> None:
+    async with opened(make) as store:
         assert await store.log("t", 0) == rows
         assert await store.log("t", 2) == rows[2:]
         assert await store.log("t", 3) == []
@@ -343,8 +304,6 @@ def test_the_log(make: MakeStore) -> None:
         assert await store.request("x", "r1") is None
         with pytest.raises(ValueError, match="one table"):
             await store.append([an_entry("t", 4), an_entry("u", 2)])
-
-    run(make, write, read)
 
 
 @pytest.mark.parametrize(
@@ -360,10 +319,9 @@ def test_the_log(make: MakeStore) -> None:
     ],
     ids=["number", "request", "later number", "later request", "own number", "own request", "the same again"],
 )
-def test_an_append_is_kept_whole_or_not_at_all(make: MakeStore, bad: list[LogRow]) -> None:
+async def test_an_append_is_kept_whole_or_not_at_all(make: MakeStore, bad: list[LogRow]) -> None:
     rows = [an_entry("t", 1, request="r"), an_entry("t", 2)]
-
-    async def test(store: Ledger) -> None:
+    async with opened(make) as store:
         assert await store.append(rows)
         good = [[an_entry(f"good{n}", 1, request="r"), an_entry(f"good{n}", 2)] for n in range(5)]
         # Beside others, so that they share a transaction where the back end does that.
@@ -375,24 +333,19 @@ def test_an_append_is_kept_whole_or_not_at_all(make: MakeStore, bad: list[LogRow
             assert await store.log(appended[0].table, 0) == appended
         assert await store.append([an_entry("t", 3), an_entry("t", 4, request="s")])
 
-    run(make, test)
 
-
-def test_many_append_at_once(make: MakeStore) -> None:
-    async def test(store: Ledger) -> None:
+async def test_many_append_at_once(make: MakeStore) -> None:
+    async with opened(make) as store:
         tables = [f"t{number}" for number in range(20)]
         appends = [[an_entry(table, number, request=str(number))] for number in range(1, 11) for table in tables]
         assert all(await asyncio.gather(*map(store.append, appends)))
         for table in tables:
             assert [row.number for row in await store.log(table, 0)] == list(range(1, 11))
 
-    run(make, test)
 
-
-def test_one_of_two_rivals_gets_each_number(make: MakeStore) -> None:
+async def test_one_of_two_rivals_gets_each_number(make: MakeStore) -> None:
     """Two stores where the back end allows two, as two server processes would be."""
-
-    async def test(one: Ledger) -> None:
+    async with opened(make) as one:
         other = one
         if not isinstance(one, SqliteStore):
             other = make()
@@ -420,42 +373,33 @@ def test_one_of_two_rivals_gets_each_number(make: MakeStore) -> None:
         if other is not one:
             await other.close()
 
-    run(make, test)
 
-
-def test_a_request_is_applied_once(make: MakeStore) -> None:
-    async def test(store: Ledger) -> None:
+async def test_a_request_is_applied_once(make: MakeStore) -> None:
+    async with opened(make) as store:
         appends = [[an_entry("t", number, request="same")] for number in range(1, 30)]
         done = await asyncio.gather(*map(store.append, appends))
         assert sum(done) == 1
         assert await store.log("t", 0) == [await store.request("t", "same")]
 
-    run(make, test)
 
-
-def test_a_big_log(make: MakeStore) -> None:
+async def test_a_big_log(make: MakeStore) -> None:
     rows = [an_entry("t", number, line="x" * 200, request=f"r{number}") for number in range(1, 20_001)]
-
-    async def write(store: Ledger) -> None:
+    async with opened(make) as store:
         assert await store.append(rows[:12_000])
         assert await store.append(rows[12_000:])
         assert await store.append([an_entry("wide", 1, line="ї" * 500_000)])
-
-    async def read(store: Ledger) -> None:
+    async with opened(make) as store:
         assert await store.log("t", 0) == rows
         assert await store.log("t", 19_998) == rows[-2:]
         assert (await store.log("wide", 0))[0].line == "ї" * 500_000
-
-    run(make, write, read)
 
 
 # Chat
 
 
-def test_a_table_keeps_the_latest_of_its_chat(make: MakeStore, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_table_keeps_the_latest_of_its_chat(make: MakeStore, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(ledger, "CHAT_KEPT", 5)
-
-    async def test(store: Ledger) -> None:
+    async with opened(make) as store:
         for table in ("t", "u"):
             await store.add_table(a_table(table))
             await store.say(a_word(table, "first"))
@@ -463,11 +407,9 @@ def test_a_table_keeps_the_latest_of_its_chat(make: MakeStore, monkeypatch: pyte
         assert [row.number for row in await store.chat("t", 0)] == [7, 8, 9, 10, 11]
         assert [row.text for row in await store.chat("u", 0)] == ["first"], "other tables keep theirs"
 
-    run(make, test)
 
-
-def test_chat(make: MakeStore) -> None:
-    async def write(store: Ledger) -> None:
+async def test_chat(make: MakeStore) -> None:
+    async with opened(make) as store:
         for table in ("t", "u"):
             await store.add_table(a_table(table))
         assert await asyncio.gather(*(store.say(a_word("t", f"w{n}")) for n in range(20))) != []
@@ -475,16 +417,13 @@ def test_chat(make: MakeStore) -> None:
         with pytest.raises(KeyError):
             await store.say(a_word("x", "hello"))
         assert await store.change_table(a_table("t", version=2)), "talk does not change the table"
-
-    async def read(store: Ledger) -> None:
+    async with opened(make) as store:
         said = await store.chat("t", 0)
         assert [row.number for row in said] == list(range(1, 21))
         assert sorted(row.text for row in said) == sorted(f"w{n}" for n in range(20))
         assert said[0] == msgspec.structs.replace(a_word("t", said[0].text), number=1)
         assert await store.chat("t", 18) == said[18:]
         assert await store.say(a_word("t", "again")) == 21
-
-    run(make, write, read)
 
 
 # Texts and troubles
@@ -493,29 +432,25 @@ def test_chat(make: MakeStore) -> None:
 @pytest.mark.parametrize(
     "text", ["Їжак і п’ять 🏙️", "'; DROP TABLE log; --", 'a\nb\tc\\ "', "", "e\u0301", "\u202eрозворот"]
 )
-def test_any_text_comes_back_as_it_was(make: MakeStore, text: str) -> None:
+async def test_any_text_comes_back_as_it_was(make: MakeStore, text: str) -> None:
     person = a_person(text or "x", name=text, login=text or None)
     table = a_table(f"t{text}", "ann", text or "x")
-
-    async def write(store: Ledger) -> None:
+    async with opened(make) as store:
         await store.add_person(person)
         await store.add_table(table)
         assert await store.append([an_entry(table.id, 1, line=text, person=text, request=text)])
         await store.say(a_word(table.id, text))
-
-    async def read(store: Ledger) -> None:
+    async with opened(make) as store:
         assert await store.person(person.id) == person
         assert await store.table(table.id) == table
         assert await store.tables_of(text or "x", 1) == [table]
         assert await store.request(table.id, text) == an_entry(table.id, 1, line=text, person=text, request=text)
         assert (await store.chat(table.id, 0))[0].text == text
 
-    run(make, write, read)
-
 
 @pytest.mark.parametrize("text", ["a\0b", "\ud800"])
-def test_text_that_not_every_storage_keeps_is_refused_alone(make: MakeStore, text: str) -> None:
-    async def test(store: Ledger) -> None:
+async def test_text_that_not_every_storage_keeps_is_refused_alone(make: MakeStore, text: str) -> None:
+    async with opened(make) as store:
         await store.add_table(a_table("t"))
         with pytest.raises(ValueError, match=r"."):
             await store.add_person(a_person("ann", name=text))
@@ -529,36 +464,29 @@ def test_text_that_not_every_storage_keeps_is_refused_alone(make: MakeStore, tex
         assert results == [True] * 4
         assert await store.say(a_word("t", "good")) == 1
 
-    run(make, test)
 
-
-def test_a_closed_store_says_so(make: MakeStore) -> None:
-    async def test() -> None:
-        store = make()
-        with pytest.raises(Unavailable):
-            await store.person("ann")
-        await store.open()
-        pending = [asyncio.ensure_future(store.append([an_entry("t", number)])) for number in range(1, 40)]
-        await asyncio.sleep(0)
-        await store.close()
-        await store.close()
-        assert all(await asyncio.gather(*pending)), "closing finishes what is under way"
-        with pytest.raises(Unavailable):
-            await store.ping()
-        with pytest.raises(Unavailable):
-            await store.append([an_entry("t", 99)])
-        with pytest.raises(Unavailable):
-            await store.add_person(a_person("ann"))
-
-    async def read(store: Ledger) -> None:
+async def test_a_closed_store_says_so(make: MakeStore) -> None:
+    store = make()
+    with pytest.raises(Unavailable):
+        await store.person("ann")
+    await store.open()
+    pending = [asyncio.ensure_future(store.append([an_entry("t", number)])) for number in range(1, 40)]
+    await asyncio.sleep(0)
+    await store.close()
+    await store.close()
+    assert all(await asyncio.gather(*pending)), "closing finishes what is under way"
+    with pytest.raises(Unavailable):
+        await store.ping()
+    with pytest.raises(Unavailable):
+        await store.append([an_entry("t", 99)])
+    with pytest.raises(Unavailable):
+        await store.add_person(a_person("ann"))
+    async with opened(make) as store:
         assert len(await store.log("t", 0)) == 39
 
-    asyncio.run(test())
-    run(make, read)
 
-
-def test_whoever_stops_waiting_harms_nobody(make: MakeStore) -> None:
-    async def test(store: Ledger) -> None:
+async def test_whoever_stops_waiting_harms_nobody(make: MakeStore) -> None:
+    async with opened(make) as store:
         tasks = [asyncio.ensure_future(store.append([an_entry("t", number)])) for number in range(1, 30)]
         await asyncio.sleep(0)
         for task in tasks[::3]:
@@ -566,61 +494,43 @@ def test_whoever_stops_waiting_harms_nobody(make: MakeStore) -> None:
         assert all(await asyncio.gather(*(task for task in tasks if task not in tasks[::3])))
         await store.ping()
 
-    run(make, test)
-
 
 # The schema
 
 
-def test_opening_again_changes_nothing(make: MakeStore) -> None:
-    async def write(store: Ledger) -> None:
+async def test_opening_again_changes_nothing(make: MakeStore) -> None:
+    async with opened(make) as store:
         await store.add_table(a_table("t"))
-
-    async def read(store: Ledger) -> None:
-        assert await store.table("t") == a_table("t")
-
-    run(make, write, read, read)
+    for _ in range(2):
+        async with opened(make) as store:
+            assert await store.table("t") == a_table("t")
 
 
-def test_an_older_schema_is_brought_up_to_date_once(make: MakeStore, monkeypatch: pytest.MonkeyPatch) -> None:
-    async def write(store: Ledger) -> None:
+async def test_an_older_schema_is_brought_up_to_date_once(make: MakeStore, monkeypatch: pytest.MonkeyPatch) -> None:
+    async with opened(make) as store:
         await store.add_table(a_table("t"))
-
-    run(make, write)
     more = Migration(("CREATE TABLE extra (value INTEGER)", "INSERT INTO extra (value) VALUES (7)"))
     monkeypatch.setattr(schema, "MIGRATIONS", (*schema.MIGRATIONS, more))
-
-    async def read(store: Ledger) -> None:
-        assert await store._read(_extra) == [7]
-        assert await store.table("t") == a_table("t")
-
-    run(make, read, read)
+    for _ in range(2):
+        async with opened(make) as store:
+            assert await store._read(_extra) == [7]
+            assert await store.table("t") == a_table("t")
     monkeypatch.undo()
-
-    async def newer() -> None:
-        with pytest.raises(CannotOpen) as caught:
-            await make().open()
-        assert caught.value.reason.key == "error-store-newer"
-
-    asyncio.run(newer())
+    with pytest.raises(CannotOpen) as caught:
+        await make().open()
+    assert caught.value.reason.key == "error-store-newer"
 
 
-def test_tables_of_an_older_schema_are_ranked(make: MakeStore, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_tables_of_an_older_schema_are_ranked(make: MakeStore, monkeypatch: pytest.MonkeyPatch) -> None:
     rows = [a_table("over", changed=9.0, status="over"), a_table("waits", changed=1.0), a_table("open", status="open")]
-
-    async def write(store: Ledger) -> None:
-        for row in rows:
-            values = (row.id, int(row.status == "over"), row.changed, msgspec.json.encode(row).decode())
-            await store._write(_old_table, *values)
-
     with monkeypatch.context() as older:
         older.setattr(schema, "MIGRATIONS", schema.MIGRATIONS[:2])
-        run(make, write)
-
-    async def read(store: Ledger) -> None:
+        async with opened(make) as store:
+            for row in rows:
+                values = (row.id, int(row.status == "over"), row.changed, msgspec.json.encode(row).decode())
+                await store._write(_old_table, *values)
+    async with opened(make) as store:
         assert [t.id for t in await store.tables_of("ann", 9)] == ["waits", "open", "over"]
-
-    run(make, read)
 
 
 def _old_table(table_id: str, done: int, changed: float, body: str) -> Steps[None]:
@@ -636,8 +546,8 @@ def _extra() -> Steps[list[int]]:
 # All of it
 
 
-def test_everything_is_one_moment(make: MakeStore) -> None:
-    async def test(store: Ledger) -> None:
+async def test_everything_is_one_moment(make: MakeStore) -> None:
+    async with opened(make) as store:
         people = [a_person(f"p{number:04}") for number in range(1_200)]
         await asyncio.gather(*map(store.add_person, people))
         await store.add_session(a_session(b"a" * 32))
@@ -658,13 +568,10 @@ def test_everything_is_one_moment(make: MakeStore) -> None:
             *(a_table("u"), an_entry("u", 1), an_entry("u", 2), *await store.chat("u", 0)),
         ]
 
-    run(make, test)
 
-
-def test_a_table_from_elsewhere_comes_whole_or_not_at_all(make: MakeStore) -> None:
+async def test_a_table_from_elsewhere_comes_whole_or_not_at_all(make: MakeStore) -> None:
     word = msgspec.structs.replace(a_word("t", "hello"), number=4)
-
-    async def test(store: Ledger) -> None:
+    async with opened(make) as store:
         with pytest.raises(Taken):
             await store.adopt(a_table("t"), [an_entry("t", 1), an_entry("t", 1)], [word])
         assert await store.table("t") is None
@@ -675,5 +582,3 @@ def test_a_table_from_elsewhere_comes_whole_or_not_at_all(make: MakeStore) -> No
             await store.adopt(a_table("t"), [an_entry("t", 2)], [])
         assert await store.log("t", 0) == [an_entry("t", 1)]
         assert await store.say(a_word("t", "next")) == 5
-
-    run(make, test)

@@ -17,9 +17,8 @@ from kvartal.server.house import House
 from kvartal.server.keeping.store import Person
 from kvartal.server.tables.news import Heard, LocalNews
 from kvartal.server.wire import messages as wire
-from tests.server.at_table import guest, look, open_house, run, seated, watch
+from tests.server.at_table import guest, look, open_house, seated, watch
 from tests.server.memory_store import MemoryStore
-from tests.server.reliability.virtual_time import run_virtually
 
 
 class Grapevine:
@@ -119,49 +118,47 @@ async def play_from_everywhere(houses: list[House], table: str, people: dict[int
     return accepted
 
 
+@pytest.mark.virtual_time
 @pytest.mark.parametrize("game_id", IDS)
 @pytest.mark.parametrize("lossy", [False, True])
-def test_racing_houses_lose_and_double_nothing(game_id: str, lossy: bool) -> None:
-    async def test() -> None:
-        rng = Rng(IDS.index(game_id) + 10)
-        store = MemoryStore(fitful(rng))
-        vine = Grapevine(rng, lossy)
-        async with (
-            open_house(store, vine.joined(), shared=True) as one,
-            open_house(store, vine.joined(), shared=True) as two,
-            open_house(store, vine.joined(), shared=True) as three,
-        ):
-            houses = [one, two, three]
-            ann, bob = await guest(one, "Ann"), await guest(two, "Bob")
-            table = await seated(one, game_id, ann, bob)
-            people = {0: ann, 1: bob}
-            ears = [await watch(house, people[seat], table, seat) for house in houses for seat in (0, 1)]
-            begun = len(store.logs[table])
-            accepted = await play_from_everywhere(houses, table, people, rng, 60)
-            assert accepted > 10
-            log = store.logs[table]
-            assert [row.number for row in log] == list(range(1, len(log) + 1))
-            assert sum(row.person is not None for row in log[begun:]) == accepted
-            requests = [row.request for row in log if row.request is not None]
-            assert len(requests) == len(set(requests)) == accepted
-            header = store.tables[table].header
-            assert header is not None
-            match = Match.read("".join(line + "\n" for line in [header, *(row.line for row in log)]), find)
-            await asyncio.sleep(1)
-            for house in houses:
-                for seat, person in people.items():
-                    shown = await look(house, person, table, seat)
-                    assert shown.view == wired(match.game.view(match.state, seat))
-            for index, ear in enumerate(ears):
-                moments = ear.moments
-                numbers = [moment.number for moment in moments]
-                assert numbers == sorted(numbers)
-                told = [step.number for moment in moments for step in moment.steps]
-                assert told == list(range(moments[0].number + 1, moments[-1].number + 1))
-                assert moments[-1].view == wired(match.game.view(match.state, index % 2))
-            assert store.conflicts > 0
-
-    run_virtually(test())
+async def test_racing_houses_lose_and_double_nothing(game_id: str, lossy: bool) -> None:
+    rng = Rng(IDS.index(game_id) + 10)
+    store = MemoryStore(fitful(rng))
+    vine = Grapevine(rng, lossy)
+    async with (
+        open_house(store, vine.joined(), shared=True) as one,
+        open_house(store, vine.joined(), shared=True) as two,
+        open_house(store, vine.joined(), shared=True) as three,
+    ):
+        houses = [one, two, three]
+        ann, bob = await guest(one, "Ann"), await guest(two, "Bob")
+        table = await seated(one, game_id, ann, bob)
+        people = {0: ann, 1: bob}
+        ears = [await watch(house, people[seat], table, seat) for house in houses for seat in (0, 1)]
+        begun = len(store.logs[table])
+        accepted = await play_from_everywhere(houses, table, people, rng, 60)
+        assert accepted > 10
+        log = store.logs[table]
+        assert [row.number for row in log] == list(range(1, len(log) + 1))
+        assert sum(row.person is not None for row in log[begun:]) == accepted
+        requests = [row.request for row in log if row.request is not None]
+        assert len(requests) == len(set(requests)) == accepted
+        header = store.tables[table].header
+        assert header is not None
+        match = Match.read("".join(line + "\n" for line in [header, *(row.line for row in log)]), find)
+        await asyncio.sleep(1)
+        for house in houses:
+            for seat, person in people.items():
+                shown = await look(house, person, table, seat)
+                assert shown.view == wired(match.game.view(match.state, seat))
+        for index, ear in enumerate(ears):
+            moments = ear.moments
+            numbers = [moment.number for moment in moments]
+            assert numbers == sorted(numbers)
+            told = [step.number for moment in moments for step in moment.steps]
+            assert told == list(range(moments[0].number + 1, moments[-1].number + 1))
+            assert moments[-1].view == wired(match.game.view(match.state, index % 2))
+        assert store.conflicts > 0
 
 
 def wired(view: object) -> object:
@@ -169,53 +166,44 @@ def wired(view: object) -> object:
     return msgspec.json.decode(msgspec.json.encode(view))
 
 
-def test_a_move_through_a_house_that_has_not_heard_the_news() -> None:
-    async def test() -> None:
-        store = MemoryStore()
-        deaf = LocalNews()
-        async with open_house(store, shared=True) as one, open_house(store, deaf, shared=True) as two:
-            ann, bob = await guest(one, "Ann"), await guest(one, "Bob")
-            table = (await one.lobby.open(ann, wire.NewTable(game="machi_koro", seats=2))).id
-            assert (await two.lobby.table(table)).status == "open"
-            await one.lobby.sit(bob, table, 1)
-            await one.lobby.ready(bob, table, True)
-            await two.lobby.start(ann, table)
-            assert await one.play.move(ann, table, 0, 0, "roll 1", "1") == 1
-            moment = await look(one, ann, table, 0)
-            assert moment.ask is not None
-            assert moment.prompt is not None
-            assert await two.play.move(ann, table, 0, moment.prompt, moment.ask.choices[0].move, "2") == 2
-            assert await one.play.move(ann, table, 0, moment.prompt, moment.ask.choices[0].move, "2") == 2
-            with pytest.raises(Stale):
-                await one.play.move(ann, table, 0, moment.prompt, moment.ask.choices[0].move, "3")
-
-    run(test())
+async def test_a_move_through_a_house_that_has_not_heard_the_news() -> None:
+    store = MemoryStore()
+    deaf = LocalNews()
+    async with open_house(store, shared=True) as one, open_house(store, deaf, shared=True) as two:
+        ann, bob = await guest(one, "Ann"), await guest(one, "Bob")
+        table = (await one.lobby.open(ann, wire.NewTable(game="machi_koro", seats=2))).id
+        assert (await two.lobby.table(table)).status == "open"
+        await one.lobby.sit(bob, table, 1)
+        await one.lobby.ready(bob, table, True)
+        await two.lobby.start(ann, table)
+        assert await one.play.move(ann, table, 0, 0, "roll 1", "1") == 1
+        moment = await look(one, ann, table, 0)
+        assert moment.ask is not None
+        assert moment.prompt is not None
+        assert await two.play.move(ann, table, 0, moment.prompt, moment.ask.choices[0].move, "2") == 2
+        assert await one.play.move(ann, table, 0, moment.prompt, moment.ask.choices[0].move, "2") == 2
+        with pytest.raises(Stale):
+            await one.play.move(ann, table, 0, moment.prompt, moment.ask.choices[0].move, "3")
 
 
-def test_two_starts_and_two_chairs_at_once() -> None:
-    async def test() -> None:
-        rng = Rng(3)
-        store = MemoryStore(fitful(rng))
-        vine = Grapevine(rng)
-        async with (
-            open_house(store, vine.joined(), shared=True) as one,
-            open_house(store, vine.joined(), shared=True) as two,
-        ):
-            ann, bob, eve = [await guest(one, name) for name in ("Ann", "Bob", "Eve")]
-            table = (await one.lobby.open(ann, wire.NewTable(game="machi_koro", seats=2))).id
-            done = await asyncio.gather(
-                one.lobby.sit(bob, table, 1), two.lobby.sit(eve, table, 1), return_exceptions=True
-            )
-            assert sum(isinstance(answer, NotNow) for answer in done) == 1
-            sitting = next(person for person in (bob, eve) if store.tables[table].chairs[1].person == person.id)
-            await two.lobby.ready(sitting, table, True)
-            done = await asyncio.gather(
-                one.lobby.start(ann, table), two.lobby.start(ann, table), return_exceptions=True
-            )
-            assert sum(isinstance(answer, NotNow) for answer in done) == 1
-            assert store.tables[table].status == "playing"
-
-    run_virtually(test())
+@pytest.mark.virtual_time
+async def test_two_starts_and_two_chairs_at_once() -> None:
+    rng = Rng(3)
+    store = MemoryStore(fitful(rng))
+    vine = Grapevine(rng)
+    async with (
+        open_house(store, vine.joined(), shared=True) as one,
+        open_house(store, vine.joined(), shared=True) as two,
+    ):
+        ann, bob, eve = [await guest(one, name) for name in ("Ann", "Bob", "Eve")]
+        table = (await one.lobby.open(ann, wire.NewTable(game="machi_koro", seats=2))).id
+        done = await asyncio.gather(one.lobby.sit(bob, table, 1), two.lobby.sit(eve, table, 1), return_exceptions=True)
+        assert sum(isinstance(answer, NotNow) for answer in done) == 1
+        sitting = next(person for person in (bob, eve) if store.tables[table].chairs[1].person == person.id)
+        await two.lobby.ready(sitting, table, True)
+        done = await asyncio.gather(one.lobby.start(ann, table), two.lobby.start(ann, table), return_exceptions=True)
+        assert sum(isinstance(answer, NotNow) for answer in done) == 1
+        assert store.tables[table].status == "playing"
 
 
 class Caller:
@@ -232,83 +220,75 @@ class Caller:
 
 
 @pytest.mark.parametrize("how", ["everywhere", "one device", "another password", "forgotten"])
-def test_signing_out_closes_the_sockets_of_every_house_at_once(how: str) -> None:
-    async def test() -> None:
-        store, vine = MemoryStore(), Grapevine(Rng(5))
-        async with (
-            open_house(store, vine.joined(), shared=True) as here,
-            open_house(store, vine.joined(), shared=True) as there,
-        ):
-            ann, token = await here.people.guest("Ann", "en")
-            bob, other = await here.people.guest("Bob", "en")
-            mine, kept = Caller(ann, token), Caller(bob, other)
-            for caller in (mine, kept):
-                there.guests.add(caller)
-            if how == "everywhere":
-                await here.sign_out_everywhere(ann)
-            elif how == "one device":
-                await here.sign_out(ann, token)
-            elif how == "another password":
-                await here.set_password(ann, "another device", "ann_1", "correct horse")
-            else:
-                await here.forget(ann)
-            await mine.dismissed.wait()
-            assert not kept.dismissed.is_set()
-
-    run(test())
+async def test_signing_out_closes_the_sockets_of_every_house_at_once(how: str) -> None:
+    store, vine = MemoryStore(), Grapevine(Rng(5))
+    async with (
+        open_house(store, vine.joined(), shared=True) as here,
+        open_house(store, vine.joined(), shared=True) as there,
+    ):
+        ann, token = await here.people.guest("Ann", "en")
+        bob, other = await here.people.guest("Bob", "en")
+        mine, kept = Caller(ann, token), Caller(bob, other)
+        for caller in (mine, kept):
+            there.guests.add(caller)
+        if how == "everywhere":
+            await here.sign_out_everywhere(ann)
+        elif how == "one device":
+            await here.sign_out(ann, token)
+        elif how == "another password":
+            await here.set_password(ann, "another device", "ann_1", "correct horse")
+        else:
+            await here.forget(ann)
+        await mine.dismissed.wait()
+        assert not kept.dismissed.is_set()
 
 
-def test_a_bot_moves_once_though_every_house_would() -> None:
-    async def test() -> None:
-        rng = Rng(4)
+@pytest.mark.virtual_time
+async def test_a_bot_moves_once_though_every_house_would() -> None:
+    rng = Rng(4)
+    store = MemoryStore(fitful(rng))
+    vine = Grapevine(rng)
+    async with (
+        open_house(store, vine.joined()) as one,
+        open_house(store, vine.joined()) as two,
+    ):
+        ann = await guest(one, "Ann")
+        table = await seated(one, "machi_koro", ann, "random", "random")
+        ears = [await watch(house, ann, table, 0) for house in (one, two)]
+        made = 0
+        while made < 25:
+            moment = await look(one, ann, table, 0)
+            if moment.over:
+                break
+            if moment.ask is None or moment.prompt is None:
+                await asyncio.sleep(0.001)
+                continue
+            made += 1
+            try:
+                await two.play.move(ann, table, 0, moment.prompt, moment.ask.choices[0].move, f"r{made}")
+            except Stale:
+                continue
+        log = store.logs[table]
+        assert [row.number for row in log] == list(range(1, len(log) + 1))
+        for ear in ears:
+            told = [step.number for moment in ear.moments for step in moment.steps]
+            assert told == list(range(ear.moments[0].number + 1, ear.moments[-1].number + 1))
+
+
+async def test_two_who_ask_for_a_rematch_at_once_meet_at_one_table() -> None:
+    rng = Rng(8)
+    for _ in range(8):
         store = MemoryStore(fitful(rng))
-        vine = Grapevine(rng)
+        vine = Grapevine(rng, False)
         async with (
-            open_house(store, vine.joined()) as one,
-            open_house(store, vine.joined()) as two,
+            open_house(store, vine.joined(), shared=True) as one,
+            open_house(store, vine.joined(), shared=True) as two,
         ):
-            ann = await guest(one, "Ann")
-            table = await seated(one, "machi_koro", ann, "random", "random")
-            ears = [await watch(house, ann, table, 0) for house in (one, two)]
-            made = 0
-            while made < 25:
-                moment = await look(one, ann, table, 0)
-                if moment.over:
-                    break
-                if moment.ask is None or moment.prompt is None:
-                    await asyncio.sleep(0.001)
-                    continue
-                made += 1
-                try:
-                    await two.play.move(ann, table, 0, moment.prompt, moment.ask.choices[0].move, f"r{made}")
-                except Stale:
-                    continue
-            log = store.logs[table]
-            assert [row.number for row in log] == list(range(1, len(log) + 1))
-            for ear in ears:
-                told = [step.number for moment in ear.moments for step in moment.steps]
-                assert told == list(range(ear.moments[0].number + 1, ear.moments[-1].number + 1))
-
-    run_virtually(test())
-
-
-def test_two_who_ask_for_a_rematch_at_once_meet_at_one_table() -> None:
-    async def test() -> None:
-        rng = Rng(8)
-        for _ in range(8):
-            store = MemoryStore(fitful(rng))
-            vine = Grapevine(rng, False)
-            async with (
-                open_house(store, vine.joined(), shared=True) as one,
-                open_house(store, vine.joined(), shared=True) as two,
-            ):
-                ann, bob = await guest(one, "Ann"), await guest(two, "Bob")
-                table = await seated(one, "shake_that_city", ann, bob)
-                await one.lobby.leave(bob, table)
-                await one.lobby.close(ann, table)
-                met = await asyncio.gather(one.lobby.rematch(ann, table), two.lobby.rematch(bob, table))
-                assert met[0].id == met[1].id
-                assert [row.id for row in store.tables.values() if row.status == "open"] == [met[0].id]
-                assert {chair.person for chair in store.tables[met[0].id].chairs} == {ann.id, bob.id}
-
-    run(test())
+            ann, bob = await guest(one, "Ann"), await guest(two, "Bob")
+            table = await seated(one, "shake_that_city", ann, bob)
+            await one.lobby.leave(bob, table)
+            await one.lobby.close(ann, table)
+            met = await asyncio.gather(one.lobby.rematch(ann, table), two.lobby.rematch(bob, table))
+            assert met[0].id == met[1].id
+            assert [row.id for row in store.tables.values() if row.status == "open"] == [met[0].id]
+            assert {chair.person for chair in store.tables[met[0].id].chairs} == {ann.id, bob.id}

@@ -27,7 +27,7 @@ from kvartal.server.running import health
 from kvartal.server.running.fair import Claim
 from kvartal.server.tables.news import LocalNews
 from kvartal.server.wire import messages as wire
-from tests.server.at_table import QuickMinds, open_house, play_on, run, seated
+from tests.server.at_table import QuickMinds, open_house, play_on, seated
 from tests.server.memory_store import MemoryStore
 
 
@@ -75,24 +75,20 @@ class LameNews(LocalNews):
         return self.lame
 
 
-def test_the_health_check_answers_in_time_and_tells_of_redis(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_the_health_check_answers_in_time_and_tells_of_redis(monkeypatch: pytest.MonkeyPatch) -> None:
     assert health.SECONDS <= 2
-
-    async def test() -> None:
-        news = LameNews()
-        async with open_house(news=news) as house, web(house, "") as (probe,):
-            for news.lame, told in ((None, "ok\n"), (True, "ok\nredis ok\n"), (False, "ok\nredis away\n")):
-                answer = await probe.get("/healthz")
-                assert (answer.status_code, answer.text) == (200, told)
-        monkeypatch.setattr(health, "SECONDS", 0.01)
-        async with open_house(StuckStore()) as house, web(house, "") as (probe,):
+    news = LameNews()
+    async with open_house(news=news) as house, web(house, "") as (probe,):
+        for news.lame, told in ((None, "ok\n"), (True, "ok\nredis ok\n"), (False, "ok\nredis away\n")):
             answer = await probe.get("/healthz")
-            assert (answer.status_code, answer.text) == (503, "storage unavailable\n")
+            assert (answer.status_code, answer.text) == (200, told)
+    monkeypatch.setattr(health, "SECONDS", 0.01)
+    async with open_house(StuckStore()) as house, web(house, "") as (probe,):
+        answer = await probe.get("/healthz")
+        assert (answer.status_code, answer.text) == (503, "storage unavailable\n")
 
-    run(test())
 
-
-def test_metrics_are_for_this_machine_or_for_a_token() -> None:
+async def test_metrics_are_for_this_machine_or_for_a_token() -> None:
     async def ask(house: House, client: str, **headers: str) -> int:
         transport = httpx.ASGITransport(build(house), client=(client, 1))
         async with httpx.AsyncClient(transport=transport, base_url="http://localhost:8040") as probe:
@@ -100,147 +96,127 @@ def test_metrics_are_for_this_machine_or_for_a_token() -> None:
                 await probe.get("/metrics", headers={k.replace("_", "-"): v for k, v in headers.items()})
             ).status_code
 
-    async def test() -> None:
-        async with open_house() as house:
-            assert await ask(house, "127.0.0.1") == await ask(house, "::1") == 200
-            assert await ask(house, "192.0.2.1") == 403
-            assert await ask(house, "127.0.0.1", x_forwarded_for="192.0.2.1") == 403
-            assert await ask(house, "127.0.0.1", x_real_ip="192.0.2.1") == 403
-            assert await ask(house, "192.0.2.1", authorization="Bearer anything") == 403
-        async with open_house(metrics_token="open sesame") as house:
-            assert await ask(house, "192.0.2.1", authorization="Bearer open sesame") == 200
-            assert await ask(house, "192.0.2.1", authorization="Bearer open") == 403
-            assert await ask(house, "127.0.0.1") == 403
-
-    run(test())
+    async with open_house() as house:
+        assert await ask(house, "127.0.0.1") == await ask(house, "::1") == 200
+        assert await ask(house, "192.0.2.1") == 403
+        assert await ask(house, "127.0.0.1", x_forwarded_for="192.0.2.1") == 403
+        assert await ask(house, "127.0.0.1", x_real_ip="192.0.2.1") == 403
+        assert await ask(house, "192.0.2.1", authorization="Bearer anything") == 403
+    async with open_house(metrics_token="open sesame") as house:
+        assert await ask(house, "192.0.2.1", authorization="Bearer open sesame") == 200
+        assert await ask(house, "192.0.2.1", authorization="Bearer open") == 403
+        assert await ask(house, "127.0.0.1") == 403
 
 
-def test_metrics_tell_of_bots() -> None:
-    async def test() -> None:
-        minds = QuickMinds()
-        minds.tally = Tally(died=2, retried=3, fell_back=1)
-        async with open_house(minds=minds) as house, web(house, "") as (probe,):
-            ann, _ = await house.people.guest("Ann", "en")
-            table = await seated(house, "machi_koro", ann, "random")
-            await play_on(house, table, {0: ann}, Rng(3), 6)
-            written = (await probe.get("/metrics", headers={"host": "localhost"})).text
-            assert re.search(r'^kvartal_bot_seconds_count\{bot="random"\} [1-9]', written, re.M)
-            for name, count in (("deaths", 2), ("retries", 3), ("fallbacks", 1)):
-                assert f"\nkvartal_bot_{name}_total {count}.0\n" in written
-
-    run(test())
+async def test_metrics_tell_of_bots() -> None:
+    minds = QuickMinds()
+    minds.tally = Tally(died=2, retried=3, fell_back=1)
+    async with open_house(minds=minds) as house, web(house, "") as (probe,):
+        ann, _ = await house.people.guest("Ann", "en")
+        table = await seated(house, "machi_koro", ann, "random")
+        await play_on(house, table, {0: ann}, Rng(3), 6)
+        written = (await probe.get("/metrics", headers={"host": "localhost"})).text
+        assert re.search(r'^kvartal_bot_seconds_count\{bot="random"\} [1-9]', written, re.M)
+        for name, count in (("deaths", 2), ("retries", 3), ("fallbacks", 1)):
+            assert f"\nkvartal_bot_{name}_total {count}.0\n" in written
 
 
-def test_a_guest_keeps_their_games_with_a_password() -> None:
-    async def test() -> None:
-        async with open_house() as house, web(house, "Ann", "", "") as (ann, other, stranger):
-            me = (await ann.get("/api/me")).json()
-            assert me["login"] is None
-            answer = await ann.post("/api/me/password", json={"login": "Ann_1", "password": "correct horse"})
-            assert answer.json()["login"] == "ann_1"
-            wrong = await other.post("/api/login", json={"login": "ann_1", "password": "wrong horse"})
-            assert (wrong.status_code, known_words(wrong)) == (401, "error-login-wrong")
-            table = (await ann.post("/api/tables", json={"game": "machi_koro", "seats": 2})).json()["id"]
-            there = await other.post("/api/login", json={"login": "ANN_1", "password": "correct horse"})
-            assert there.json()["id"] == me["id"]
-            cookie = there.headers["set-cookie"]
-            assert all(word in cookie for word in ("HttpOnly", "SameSite=lax", "Path=/"))
-            assert [t["id"] for t in (await other.get("/api/me/tables")).json()["tables"]] == [table]
-            assert (await other.patch("/api/me", json={"name": "Анна", "lang": "ru"})).json()["name"] == "Анна"
-            assert (await ann.get("/api/me")).json()["lang"] == "ru"
-            assert (await other.post("/api/logout")).status_code == 204
-            assert (await other.get("/api/me")).status_code == 401
-            assert (await ann.post("/api/logout-everywhere")).status_code == 204
-            gone = await ann.get("/api/me")
-            assert (gone.status_code, known_words(gone)) == (401, "refuse-who")
-            await stranger.post("/api/login", json={"login": "ann_1", "password": "correct horse"})
-            assert (await stranger.delete("/api/me")).status_code == 204
-            assert (await stranger.get("/api/me")).status_code == 401
-            again = await stranger.post("/api/login", json={"login": "ann_1", "password": "correct horse"})
-            assert again.status_code == 401
-
-    run(test())
+async def test_a_guest_keeps_their_games_with_a_password() -> None:
+    async with open_house() as house, web(house, "Ann", "", "") as (ann, other, stranger):
+        me = (await ann.get("/api/me")).json()
+        assert me["login"] is None
+        answer = await ann.post("/api/me/password", json={"login": "Ann_1", "password": "correct horse"})
+        assert answer.json()["login"] == "ann_1"
+        wrong = await other.post("/api/login", json={"login": "ann_1", "password": "wrong horse"})
+        assert (wrong.status_code, known_words(wrong)) == (401, "error-login-wrong")
+        table = (await ann.post("/api/tables", json={"game": "machi_koro", "seats": 2})).json()["id"]
+        there = await other.post("/api/login", json={"login": "ANN_1", "password": "correct horse"})
+        assert there.json()["id"] == me["id"]
+        cookie = there.headers["set-cookie"]
+        assert all(word in cookie for word in ("HttpOnly", "SameSite=lax", "Path=/"))
+        assert [t["id"] for t in (await other.get("/api/me/tables")).json()["tables"]] == [table]
+        assert (await other.patch("/api/me", json={"name": "Анна", "lang": "ru"})).json()["name"] == "Анна"
+        assert (await ann.get("/api/me")).json()["lang"] == "ru"
+        assert (await other.post("/api/logout")).status_code == 204
+        assert (await other.get("/api/me")).status_code == 401
+        assert (await ann.post("/api/logout-everywhere")).status_code == 204
+        gone = await ann.get("/api/me")
+        assert (gone.status_code, known_words(gone)) == (401, "refuse-who")
+        await stranger.post("/api/login", json={"login": "ann_1", "password": "correct horse"})
+        assert (await stranger.delete("/api/me")).status_code == 204
+        assert (await stranger.get("/api/me")).status_code == 401
+        again = await stranger.post("/api/login", json={"login": "ann_1", "password": "correct horse"})
+        assert again.status_code == 401
 
 
-def test_cookies_are_secure_where_the_connection_is() -> None:
-    async def test() -> None:
-        async with open_house() as house:
-            transport = httpx.ASGITransport(build(house))
-            async with httpx.AsyncClient(transport=transport, base_url="https://kvartal.test") as client:
-                answer = await client.post("/api/me", json={"name": "Ann"})
-                assert "Secure" in answer.headers["set-cookie"]
-                # A token shown as a bearer's is as good.
-                token = client.cookies["kvartal"]
-                client.cookies.clear()
-                answer = await client.get("/api/me", headers={"authorization": f"Bearer {token}"})
-                assert answer.json()["name"] == "Ann"
-
-    run(test())
+async def test_cookies_are_secure_where_the_connection_is() -> None:
+    async with open_house() as house:
+        transport = httpx.ASGITransport(build(house))
+        async with httpx.AsyncClient(transport=transport, base_url="https://kvartal.test") as client:
+            answer = await client.post("/api/me", json={"name": "Ann"})
+            assert "Secure" in answer.headers["set-cookie"]
+            # A token shown as a bearer's is as good.
+            token = client.cookies["kvartal"]
+            client.cookies.clear()
+            answer = await client.get("/api/me", headers={"authorization": f"Bearer {token}"})
+            assert answer.json()["name"] == "Ann"
 
 
-def test_the_lobby() -> None:
-    async def test() -> None:
-        async with open_house() as house, web(house, "Ann", "Bob", "Eve") as (ann, bob, eve):
-            made = await ann.post(
-                "/api/tables",
-                json={
-                    "game": "machi_koro",
-                    "seats": 3,
-                    "options": {"edition": "plus"},
-                    "public": True,
-                    "clock": {"reserve": 600, "turn": 30},
-                },
-            )
-            table = made.json()
-            path = f"/api/tables/{table['id']}"
-            assert table["chairs"][0]["name"] == "Ann"
-            assert table["options"] == {"edition": "plus", "market": "full"}
-            assert [t["id"] for t in (await eve.get("/api/tables")).json()["tables"]] == [table["id"]]
-            assert (await bob.post(f"{path}/seats/0/sit")).status_code == 409
-            assert (await bob.post(f"{path}/seats/1/sit")).json()["chairs"][1]["name"] == "Bob"
-            assert (await bob.post(f"{path}/seats/1/sit")).status_code == 200
-            assert (await bob.post(f"{path}/seats/9/sit")).status_code == 404
-            assert known_words(await bob.post(f"{path}/seats/2/bot", json={"bot": "random"})) == "refuse-not-host"
-            assert known_words(await ann.post(f"{path}/seats/2/bot", json={"bot": "deep"})) == "error-bot"
-            assert known_words(await ann.post(f"{path}/start")) == "refuse-not-ready"
-            await bob.post(f"{path}/ready", json={"ready": True})
-            assert known_words(await ann.post(f"{path}/start")) == "refuse-seat-empty"
-            await eve.post(f"{path}/seats/2/sit")
-            assert known_words(await bob.post(f"{path}/seats/2/stand")) == "refuse-not-host"
-            assert (await ann.post(f"{path}/seats/2/stand")).json()["chairs"][2]["person"] is None
-            assert (await ann.post(f"{path}/seats/2/bot", json={"bot": "random"})).json()["chairs"][2][
-                "bot"
-            ] == "random"
-            changed = await ann.patch(path, json={"seats": 2, "options": {}, "public": False, "clock": None})
-            assert changed.json()["options"]["edition"] == "base"
-            assert changed.json()["clock"] is None
-            assert not changed.json()["chairs"][1]["ready"]
-            assert (await eve.get("/api/tables")).json()["tables"] == []
-            assert known_words(await bob.patch(path, json={"public": True})) == "refuse-not-host"
-            assert known_words(await ann.patch(path, json={"seats": 9})) == "error-seats"
-            assert known_words(await ann.patch(path, json={"options": {"edition": "x"}})) == "error-option-value"
-            await bob.post(f"{path}/ready", json={})
-            assert (await ann.post(f"{path}/start")).json()["status"] == "playing"
-            for late in (bob.post(f"{path}/seats/0/sit"), ann.post(f"{path}/start"), ann.patch(path, json={})):
-                assert known_words(await late) == "refuse-not-open"
-            assert known_words(await ann.post(f"{path}/close")) == "refuse-close"
-            assert (await bob.post(f"{path}/leave")).json()["chairs"][1]["away"]
-            assert (await ann.post(f"{path}/close")).json()["status"] == "closed"
-
-    run(test())
+async def test_the_lobby() -> None:
+    async with open_house() as house, web(house, "Ann", "Bob", "Eve") as (ann, bob, eve):
+        made = await ann.post(
+            "/api/tables",
+            json={
+                "game": "machi_koro",
+                "seats": 3,
+                "options": {"edition": "plus"},
+                "public": True,
+                "clock": {"reserve": 600, "turn": 30},
+            },
+        )
+        table = made.json()
+        path = f"/api/tables/{table['id']}"
+        assert table["chairs"][0]["name"] == "Ann"
+        assert table["options"] == {"edition": "plus", "market": "full"}
+        assert [t["id"] for t in (await eve.get("/api/tables")).json()["tables"]] == [table["id"]]
+        assert (await bob.post(f"{path}/seats/0/sit")).status_code == 409
+        assert (await bob.post(f"{path}/seats/1/sit")).json()["chairs"][1]["name"] == "Bob"
+        assert (await bob.post(f"{path}/seats/1/sit")).status_code == 200
+        assert (await bob.post(f"{path}/seats/9/sit")).status_code == 404
+        assert known_words(await bob.post(f"{path}/seats/2/bot", json={"bot": "random"})) == "refuse-not-host"
+        assert known_words(await ann.post(f"{path}/seats/2/bot", json={"bot": "deep"})) == "error-bot"
+        assert known_words(await ann.post(f"{path}/start")) == "refuse-not-ready"
+        await bob.post(f"{path}/ready", json={"ready": True})
+        assert known_words(await ann.post(f"{path}/start")) == "refuse-seat-empty"
+        await eve.post(f"{path}/seats/2/sit")
+        assert known_words(await bob.post(f"{path}/seats/2/stand")) == "refuse-not-host"
+        assert (await ann.post(f"{path}/seats/2/stand")).json()["chairs"][2]["person"] is None
+        assert (await ann.post(f"{path}/seats/2/bot", json={"bot": "random"})).json()["chairs"][2]["bot"] == "random"
+        changed = await ann.patch(path, json={"seats": 2, "options": {}, "public": False, "clock": None})
+        assert changed.json()["options"]["edition"] == "base"
+        assert changed.json()["clock"] is None
+        assert not changed.json()["chairs"][1]["ready"]
+        assert (await eve.get("/api/tables")).json()["tables"] == []
+        assert known_words(await bob.patch(path, json={"public": True})) == "refuse-not-host"
+        assert known_words(await ann.patch(path, json={"seats": 9})) == "error-seats"
+        assert known_words(await ann.patch(path, json={"options": {"edition": "x"}})) == "error-option-value"
+        await bob.post(f"{path}/ready", json={})
+        assert (await ann.post(f"{path}/start")).json()["status"] == "playing"
+        for late in (bob.post(f"{path}/seats/0/sit"), ann.post(f"{path}/start"), ann.patch(path, json={})):
+            assert known_words(await late) == "refuse-not-open"
+        assert known_words(await ann.post(f"{path}/close")) == "refuse-close"
+        assert (await bob.post(f"{path}/leave")).json()["chairs"][1]["away"]
+        assert (await ann.post(f"{path}/close")).json()["status"] == "closed"
 
 
-def test_a_host_who_leaves_hands_the_table_on() -> None:
-    async def test() -> None:
-        async with open_house() as house, web(house, "Ann", "Bob") as (ann, bob):
-            table = (await ann.post("/api/tables", json={"game": "machi_koro", "seats": 2})).json()
-            path = f"/api/tables/{table['id']}"
-            await bob.post(f"{path}/seats/1/sit")
-            left = (await ann.post(f"{path}/leave")).json()
-            assert left["host"] == (await bob.get("/api/me")).json()["id"]
-            assert (await bob.post(f"{path}/leave")).json()["status"] == "closed"
-
-    run(test())
+async def test_a_host_who_leaves_hands_the_table_on() -> None:
+    async with open_house() as house, web(house, "Ann", "Bob") as (ann, bob):
+        table = (await ann.post("/api/tables", json={"game": "machi_koro", "seats": 2})).json()
+        path = f"/api/tables/{table['id']}"
+        await bob.post(f"{path}/seats/1/sit")
+        left = (await ann.post(f"{path}/leave")).json()
+        assert left["host"] == (await bob.get("/api/me")).json()["id"]
+        assert (await bob.post(f"{path}/leave")).json()["status"] == "closed"
 
 
 def _paths(call: Call, table: str) -> str:
@@ -266,51 +242,44 @@ OPEN_TO_READERS = ("table", "moment", "history", "scores", "replay", "chat")
 
 @pytest.mark.parametrize("call", [call for call in CALLS if "{table}" in call.path], ids=lambda call: call.name)
 @pytest.mark.parametrize("status", ["open", "playing", "over"])
-def test_nobody_touches_someone_elses_table(call: Call, status: str) -> None:
+async def test_nobody_touches_someone_elses_table(call: Call, status: str) -> None:
     """A stranger and a signed-in outsider ask for everything; nothing changes, and nothing of a seat is shown."""
-
-    async def test() -> None:
-        store = MemoryStore()
-        async with open_house(store) as house, web(house, "", "Eve") as (stranger, eve):
-            people = [(await house.people.guest(name, "en"))[0] for name in ("Ann", "Bob")]
-            if status == "open":
-                asked = wire.NewTable(game="shake_that_city", seats=2, sit=())
-                table = (await house.lobby.open(people[0], asked)).id
-                for seat, person in enumerate(people):
-                    await house.lobby.sit(person, table, seat)
-            else:
-                table = await seated(house, "shake_that_city", *people)
-                await play_on(house, table, dict(enumerate(people)), Rng(1), 3 if status == "playing" else 10**6)
-            before = (store.tables[table], list(store.logs[table]), list(store.chats[table]))
-            path = _paths(call, table)
-            for browser in (stranger, eve):
-                for query in (QUERIES.get(call.name, {}), {"seat": 1}) if call.name in SEEN_BY_SEAT else ({},):
-                    answer = await browser.request(call.method, path, json=BODIES.get(call.name), params=query)
-                    reads = browser is eve and call.name in OPEN_TO_READERS
-                    past = browser is eve and status == "over" and call.name in (*OPEN_TO_READERS, "match_file")
-                    if past or (reads and "seat" not in query and (status != "open" or call.name in ("table", "chat"))):
-                        assert answer.status_code == 200
-                        continue
-                    assert answer.status_code == 401 if browser is stranger else answer.status_code in (400, 403, 409)
-                    known_words(answer)
-            assert (store.tables[table], store.logs[table], store.chats[table]) == before
-
-    run(test())
+    store = MemoryStore()
+    async with open_house(store) as house, web(house, "", "Eve") as (stranger, eve):
+        people = [(await house.people.guest(name, "en"))[0] for name in ("Ann", "Bob")]
+        if status == "open":
+            asked = wire.NewTable(game="shake_that_city", seats=2, sit=())
+            table = (await house.lobby.open(people[0], asked)).id
+            for seat, person in enumerate(people):
+                await house.lobby.sit(person, table, seat)
+        else:
+            table = await seated(house, "shake_that_city", *people)
+            await play_on(house, table, dict(enumerate(people)), Rng(1), 3 if status == "playing" else 10**6)
+        before = (store.tables[table], list(store.logs[table]), list(store.chats[table]))
+        path = _paths(call, table)
+        for browser in (stranger, eve):
+            for query in (QUERIES.get(call.name, {}), {"seat": 1}) if call.name in SEEN_BY_SEAT else ({},):
+                answer = await browser.request(call.method, path, json=BODIES.get(call.name), params=query)
+                reads = browser is eve and call.name in OPEN_TO_READERS
+                past = browser is eve and status == "over" and call.name in (*OPEN_TO_READERS, "match_file")
+                if past or (reads and "seat" not in query and (status != "open" or call.name in ("table", "chat"))):
+                    assert answer.status_code == 200
+                    continue
+                assert answer.status_code == 401 if browser is stranger else answer.status_code in (400, 403, 409)
+                known_words(answer)
+        assert (store.tables[table], store.logs[table], store.chats[table]) == before
 
 
-def test_another_table_is_not_to_be_guessed() -> None:
-    async def test() -> None:
-        async with open_house() as house, web(house, "Ann") as (ann,):
-            table = (await ann.post("/api/tables", json={"game": "machi_koro", "seats": 2})).json()["id"]
-            assert len(table) >= 16
-            for call in CALLS:
-                if "{table}" in call.path:
-                    answer = await ann.request(
-                        call.method, _paths(call, "x" * 16), json=BODIES.get(call.name), params=QUERIES.get(call.name)
-                    )
-                    assert (answer.status_code, known_words(answer)) == (404, "refuse-no-table"), call.name
-
-    run(test())
+async def test_another_table_is_not_to_be_guessed() -> None:
+    async with open_house() as house, web(house, "Ann") as (ann,):
+        table = (await ann.post("/api/tables", json={"game": "machi_koro", "seats": 2})).json()["id"]
+        assert len(table) >= 16
+        for call in CALLS:
+            if "{table}" in call.path:
+                answer = await ann.request(
+                    call.method, _paths(call, "x" * 16), json=BODIES.get(call.name), params=QUERIES.get(call.name)
+                )
+                assert (answer.status_code, known_words(answer)) == (404, "refuse-no-table"), call.name
 
 
 @pytest.mark.parametrize(
@@ -333,58 +302,48 @@ def test_another_table_is_not_to_be_guessed() -> None:
         ("DELETE", "/api/games", b"", 405),
     ],
 )
-def test_what_cannot_be_read_is_refused_with_a_reason(method: str, path: str, content: bytes, status: int) -> None:
-    async def test() -> None:
-        async with open_house() as house, web(house, "") as (stranger,):
-            answer = await stranger.request(method, path, content=content)
-            assert answer.status_code == status
-            known_words(answer)
-
-    run(test())
-
-
-def test_too_often_says_when_to_come_again() -> None:
-    async def test() -> None:
-        async with open_house(limited=True) as house, web(house, "") as (stranger,):
-            answers = [await stranger.post("/api/me", json={"name": "Ann"}) for _ in range(12)]
-            refused = [answer for answer in answers if answer.status_code == 429]
-            assert refused
-            assert int(refused[0].headers["retry-after"]) >= 1
-            assert known_words(refused[0]) == "refuse-too-often"
-
-    run(test())
+async def test_what_cannot_be_read_is_refused_with_a_reason(
+    method: str, path: str, content: bytes, status: int
+) -> None:
+    async with open_house() as house, web(house, "") as (stranger,):
+        answer = await stranger.request(method, path, content=content)
+        assert answer.status_code == status
+        known_words(answer)
 
 
-def test_no_trace_reaches_a_client() -> None:
-    async def test() -> None:
-        store = MemoryStore()
-        async with open_house(store) as house, web(house, "Ann") as (ann,):
-
-            async def broken(person_id: str, limit: int) -> list[Any]:
-                raise RuntimeError("secret detail")
-
-            store.tables_of = broken  # type: ignore[method-assign]
-            app = build(house)
-            transport = httpx.ASGITransport(app, raise_app_exceptions=False)
-            async with httpx.AsyncClient(transport=transport, base_url="http://t", cookies=ann.cookies) as client:
-                client.cookies.set("kvartal", ann.cookies["kvartal"])
-                answer = await client.get("/api/me/tables")
-            assert answer.status_code == 500
-            assert "secret" not in answer.text
-            assert known_words(answer) == "refuse-broken"
-
-    run(test())
+async def test_too_often_says_when_to_come_again() -> None:
+    async with open_house(limited=True) as house, web(house, "") as (stranger,):
+        answers = [await stranger.post("/api/me", json={"name": "Ann"}) for _ in range(12)]
+        refused = [answer for answer in answers if answer.status_code == 429]
+        assert refused
+        assert int(refused[0].headers["retry-after"]) >= 1
+        assert known_words(refused[0]) == "refuse-too-often"
 
 
-def test_scoring_a_sheet() -> None:
-    async def test() -> None:
-        async with open_house() as house, web(house, "") as (stranger,):
-            for game_id in IDS:
-                answer = await stranger.post(f"/api/games/{game_id}/score", json={"game": game_id})
-                assert answer.status_code == 400
-                assert known_words(answer) == "error-sheet-none" if not find(game_id).info.sheets else True
+async def test_no_trace_reaches_a_client() -> None:
+    store = MemoryStore()
+    async with open_house(store) as house, web(house, "Ann") as (ann,):
 
-    run(test())
+        async def broken(person_id: str, limit: int) -> list[Any]:
+            raise RuntimeError("secret detail")
+
+        store.tables_of = broken  # type: ignore[method-assign]
+        app = build(house)
+        transport = httpx.ASGITransport(app, raise_app_exceptions=False)
+        async with httpx.AsyncClient(transport=transport, base_url="http://t", cookies=ann.cookies) as client:
+            client.cookies.set("kvartal", ann.cookies["kvartal"])
+            answer = await client.get("/api/me/tables")
+        assert answer.status_code == 500
+        assert "secret" not in answer.text
+        assert known_words(answer) == "refuse-broken"
+
+
+async def test_scoring_a_sheet() -> None:
+    async with open_house() as house, web(house, "") as (stranger,):
+        for game_id in IDS:
+            answer = await stranger.post(f"/api/games/{game_id}/score", json={"game": game_id})
+            assert answer.status_code == 400
+            assert known_words(answer) == "error-sheet-none" if not find(game_id).info.sheets else True
 
 
 def test_the_document_describes_every_call() -> None:
@@ -397,63 +356,53 @@ def test_the_document_describes_every_call() -> None:
     assert names <= described["components"]["schemas"].keys()
 
 
-def test_answers_are_as_described() -> None:
+async def test_answers_are_as_described() -> None:
     """Every call that answers with a message type is decoded by it, strictly."""
-
-    async def test() -> None:
-        async with open_house() as house, web(house, "Ann") as (ann,):
-            table = (await ann.post("/api/tables", json={"game": "machi_koro", "seats": 2, "sit": [0, 1]})).json()["id"]
-            await ann.post(f"/api/tables/{table}/start")
-            queries: dict[str, Any] = {
-                "why": {"seat": 0, "move": "roll 1"},
-                "hint": {"seat": 0},
-                "moment": {"seat": 0, "after": 0},
-            }
-            for call in CALLS:
-                if call.method == "GET" and call.answer is not None:
-                    answer = await ann.get(_paths(call, table), params=queries.get(call.name))
-                    assert answer.status_code == 200, call.name
-                    msgspec.json.decode(answer.content, type=call.answer)
-
-    run(test())
+    async with open_house() as house, web(house, "Ann") as (ann,):
+        table = (await ann.post("/api/tables", json={"game": "machi_koro", "seats": 2, "sit": [0, 1]})).json()["id"]
+        await ann.post(f"/api/tables/{table}/start")
+        queries: dict[str, Any] = {
+            "why": {"seat": 0, "move": "roll 1"},
+            "hint": {"seat": 0},
+            "moment": {"seat": 0, "after": 0},
+        }
+        for call in CALLS:
+            if call.method == "GET" and call.answer is not None:
+                answer = await ann.get(_paths(call, table), params=queries.get(call.name))
+                assert answer.status_code == 200, call.name
+                msgspec.json.decode(answer.content, type=call.answer)
 
 
-def test_the_storage_may_go_away_and_come_back() -> None:
-    async def test() -> None:
-        store = MemoryStore()
-        async with open_house(store) as house:
-            ann = (await house.people.guest("Ann", "en"))[0]
-            table = await seated(house, "machi_koro", ann, ann)
-            append = store.append
+async def test_the_storage_may_go_away_and_come_back() -> None:
+    store = MemoryStore()
+    async with open_house(store) as house:
+        ann = (await house.people.guest("Ann", "en"))[0]
+        table = await seated(house, "machi_koro", ann, ann)
+        append = store.append
 
-            async def fails(rows: Any) -> bool:
-                raise OSError("disk full")
+        async def fails(rows: Any) -> bool:
+            raise OSError("disk full")
 
-            store.append = fails  # type: ignore[method-assign]
-            with pytest.raises(Unavailable):
-                await house.play.move(ann, table, 0, 0, "roll 1", "1")
-            store.append = append  # type: ignore[method-assign]
-            assert await house.play.move(ann, table, 0, 0, "roll 1", "1") == 1
-            assert len(store.logs[table]) == 2
-
-    run(test())
+        store.append = fails  # type: ignore[method-assign]
+        with pytest.raises(Unavailable):
+            await house.play.move(ann, table, 0, 0, "roll 1", "1")
+        store.append = append  # type: ignore[method-assign]
+        assert await house.play.move(ann, table, 0, 0, "roll 1", "1") == 1
+        assert len(store.logs[table]) == 2
 
 
-def test_a_cancelled_request_leaves_the_table_whole() -> None:
-    async def test() -> None:
-        store = MemoryStore(lambda what: 0.05 if what == "append" else -1)
-        async with open_house(store) as house:
-            ann = (await house.people.guest("Ann", "en"))[0]
-            table = await seated(house, "machi_koro", ann, ann)
-            task = asyncio.create_task(house.play.move(ann, table, 0, 0, "roll 1", "1"))
-            await asyncio.sleep(0.01)
-            task.cancel()
-            with pytest.raises(asyncio.CancelledError):
-                await task
-            assert store.logs[table] == []
-            assert await house.play.move(ann, table, 0, 0, "roll 1", "2") == 1
-
-    run(test())
+async def test_a_cancelled_request_leaves_the_table_whole() -> None:
+    store = MemoryStore(lambda what: 0.05 if what == "append" else -1)
+    async with open_house(store) as house:
+        ann = (await house.people.guest("Ann", "en"))[0]
+        table = await seated(house, "machi_koro", ann, ann)
+        task = asyncio.create_task(house.play.move(ann, table, 0, 0, "roll 1", "1"))
+        await asyncio.sleep(0.01)
+        task.cancel()
+        with pytest.raises(asyncio.CancelledError):
+            await task
+        assert store.logs[table] == []
+        assert await house.play.move(ann, table, 0, 0, "roll 1", "2") == 1
 
 
 class Ponderer(QuickMinds):
@@ -472,23 +421,20 @@ class Ponderer(QuickMinds):
         raise NoThought("the house closes")
 
 
-def test_when_the_house_closes_thoughts_are_broken_off_and_whoever_asked_is_told(
+async def test_when_the_house_closes_thoughts_are_broken_off_and_whoever_asked_is_told(
     caplog: pytest.LogCaptureFixture,
 ) -> None:
-    async def test() -> None:
-        minds = Ponderer()
-        async with open_house(minds=minds) as house, web(house, "Ann") as (ann,):
-            me = await house.people.of_token(ann.cookies["kvartal"])
-            assert me is not None
-            table = await seated(house, "machi_koro", me, me)
-            with_a_bot = await seated(house, "machi_koro", "random", me)
-            hint = asyncio.create_task(ann.get(f"/api/tables/{table}/hint", params={"seat": 0}))
-            while len(minds.jobs) < 2:
-                await asyncio.sleep(0)
-            assert {job.table for job in minds.jobs} == {table, with_a_bot}
-            await house.retire(100)
-            answer = await hint
-            assert (answer.status_code, known_words(answer)) == (503, "refuse-closing")
-
-    run(test())
+    minds = Ponderer()
+    async with open_house(minds=minds) as house, web(house, "Ann") as (ann,):
+        me = await house.people.of_token(ann.cookies["kvartal"])
+        assert me is not None
+        table = await seated(house, "machi_koro", me, me)
+        with_a_bot = await seated(house, "machi_koro", "random", me)
+        hint = asyncio.create_task(ann.get(f"/api/tables/{table}/hint", params={"seat": 0}))
+        while len(minds.jobs) < 2:
+            await asyncio.sleep(0)
+        assert {job.table for job in minds.jobs} == {table, with_a_bot}
+        await house.retire(100)
+        answer = await hint
+        assert (answer.status_code, known_words(answer)) == (503, "refuse-closing")
     assert not [record for record in caplog.records if record.levelname == "ERROR"]

@@ -22,7 +22,7 @@ from kvartal.server.door.protocols import ORDINARY, Speaks, chosen
 from kvartal.server.door.uvicorn_http import Entrance
 from kvartal.server.door.uvicorn_socket import ShortWire
 from kvartal.server.http.app import build
-from tests.server.at_table import open_house, run
+from tests.server.at_table import open_house
 from tests.server.connections import HELLO, SOCKET, listening
 from tests.server.test_entrance import CLOSE, ECHO, header
 
@@ -30,20 +30,14 @@ ROOT = Path(__file__).parents[2]
 
 
 def choose() -> Speaks:
-    found: list[Speaks] = []
-
-    async def test() -> None:
-        found.append(chosen(Doorkeeper(None)))
-
-    run(test())
-    return found[0]
+    return chosen(Doorkeeper(None))
 
 
 def made_by(protocol: object) -> object:
     return protocol.func if isinstance(protocol, functools.partial) else protocol
 
 
-def test_with_the_tested_versions_ours_are_chosen() -> None:
+async def test_with_the_tested_versions_ours_are_chosen() -> None:
     http, ws = choose()
     assert (made_by(http), made_by(ws)) == (Entrance, ShortWire)
 
@@ -58,7 +52,7 @@ def test_with_the_tested_versions_ours_are_chosen() -> None:
         (HttpToolsProtocol, "on_headers_complete", "http"),
     ],
 )
-def test_without_an_internal_the_ordinary_one_is_chosen(
+async def test_without_an_internal_the_ordinary_one_is_chosen(
     theirs: type, missing: str, ordinary: str, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     monkeypatch.delattr(theirs, missing)
@@ -68,7 +62,7 @@ def test_without_an_internal_the_ordinary_one_is_chosen(
 
 
 @pytest.mark.parametrize("attribute", ["queue", "frames", "conn", "read_paused"])
-def test_without_an_attribute_the_ordinary_one_is_chosen(attribute: str, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_without_an_attribute_the_ordinary_one_is_chosen(attribute: str, monkeypatch: pytest.MonkeyPatch) -> None:
     original = WebSocketsSansIOProtocol.__init__
 
     def begin(self: WebSocketsSansIOProtocol, *given: object, **more: object) -> None:
@@ -87,7 +81,7 @@ def test_without_an_attribute_the_ordinary_one_is_chosen(attribute: str, monkeyp
         ("httptools", "http"),
     ],
 )
-def test_without_a_module_the_ordinary_one_is_chosen(
+async def test_without_a_module_the_ordinary_one_is_chosen(
     module: str, ordinary: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setitem(sys.modules, module, None)
@@ -109,12 +103,12 @@ def without_speedups(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 
 
 @pytest.mark.usefixtures("without_speedups")
-def test_sockets_go_the_short_way_without_the_speedups() -> None:
+async def test_sockets_go_the_short_way_without_the_speedups() -> None:
     from websockets.utils import apply_mask
 
     assert vars(uvicorn_socket)["apply_mask"] is apply_mask
     assert made_by(choose().ws) is uvicorn_socket.ShortWire
-    run(ping())
+    await ping()
 
 
 async def ping(speaks: Speaks | None = None) -> None:
@@ -132,17 +126,14 @@ async def ping(speaks: Speaks | None = None) -> None:
 
 
 @pytest.mark.parametrize("speaks", [None, ORDINARY], ids=["ours", "ordinary"])
-def test_a_socket_answers_either_way(speaks: Speaks | None) -> None:
-    run(ping(speaks))
+async def test_a_socket_answers_either_way(speaks: Speaks | None) -> None:
+    await ping(speaks)
 
 
-def test_the_ordinary_http_bounds_a_head_too() -> None:
-    async def test() -> None:
-        async with listening(ECHO, speaks=ORDINARY, h11_max_incomplete_event_size=HEAD_MOST) as door:
-            assert await door.status(HELLO + CLOSE) == 200
-            assert await door.status(HELLO + header(2 * HEAD_MOST)) == 400
-
-    run(test())
+async def test_the_ordinary_http_bounds_a_head_too() -> None:
+    async with listening(ECHO, speaks=ORDINARY, h11_max_incomplete_event_size=HEAD_MOST) as door:
+        assert await door.status(HELLO + CLOSE) == 200
+        assert await door.status(HELLO + header(2 * HEAD_MOST)) == 400
 
 
 def test_the_bounds_of_what_we_lean_on_hold_what_is_installed() -> None:

@@ -23,7 +23,7 @@ KILLS = 8
 SEED = os.environ.get("KVARTAL_SEED", "kill")
 
 
-def test_nothing_acknowledged_is_lost_by_kill_9(tmp_path: Path) -> None:
+async def test_nothing_acknowledged_is_lost_by_kill_9(tmp_path: Path) -> None:
     closing = False
 
     async def game_after_game(evening: Evening, number: int) -> None:
@@ -49,29 +49,25 @@ def test_nothing_acknowledged_is_lost_by_kill_9(tmp_path: Path) -> None:
                 table.look()
             await asyncio.sleep(0.005)
 
-    async def test() -> None:
-        nonlocal closing
-        rng = Random(SEED)
-        starts: list[float] = []
-        server = Server(tmp_path, "--data", str(tmp_path / "data"), "--bot-pause", "0")
-        async with Evening(server) as evening:
-            nights = [asyncio.create_task(game_after_game(evening, number)) for number in range(3)]
-            try:
-                for _ in range(KILLS):
-                    await busy(evening, rng.randint(2, 30))
-                    await server.kill()
-                    starts.append(await server.start())
-                closing = True
-                await asyncio.gather(*nights)
-            finally:
-                for night in nights:
-                    night.cancel()
-                await asyncio.gather(*nights, return_exceptions=True)
-            assert await server.end() == 0
-            found = await evening.hold_against(open_store(tmp_path / "data", None))
-            print(f"{KILLS} kills: {found}; a start takes up to {max(starts):.1f} s")
-        # It says something only if the server was busy when it died.
-        wishes = [w for table in evening.tables for player in table.players for w in player.diary.wishes.values()]
-        assert any(wish.sent > 1 for wish in wishes)
-
-    asyncio.run(test())
+    rng = Random(SEED)
+    starts: list[float] = []
+    server = Server(tmp_path, "--data", str(tmp_path / "data"), "--bot-pause", "0")
+    async with Evening(server) as evening:
+        nights = [asyncio.create_task(game_after_game(evening, number)) for number in range(3)]
+        try:
+            for _ in range(KILLS):
+                await busy(evening, rng.randint(2, 30))
+                await server.kill()
+                starts.append(await server.start())
+            closing = True
+            await asyncio.gather(*nights)
+        finally:
+            for night in nights:
+                night.cancel()
+            await asyncio.gather(*nights, return_exceptions=True)
+        assert await server.end() == 0
+        found = await evening.hold_against(open_store(tmp_path / "data", None))
+        print(f"{KILLS} kills: {found}; a start takes up to {max(starts):.1f} s")
+    # It says something only if the server was busy when it died.
+    wishes = [w for table in evening.tables for player in table.players for w in player.diary.wishes.values()]
+    assert any(wish.sent > 1 for wish in wishes)

@@ -12,7 +12,7 @@ from kvartal.server.errors import Unavailable
 from kvartal.server.keeping.store import LogRow
 from kvartal.server.keeping.store import Unavailable as StoreUnavailable
 from kvartal.server.tables.news import Heard
-from tests.server.at_table import QuickMinds, guest, look, open_house, room_of, run, seated, watch
+from tests.server.at_table import QuickMinds, guest, look, open_house, room_of, seated, watch
 from tests.server.memory_store import MemoryStore
 
 
@@ -72,74 +72,65 @@ class Wires:
 
 
 @pytest.mark.parametrize("how", ["cancelled", "failed"])
-def test_a_write_that_broke_off_is_told_to_everyone(how: str) -> None:
-    async def test() -> None:
-        store, wires = GatedStore(), Wires()
-        async with (
-            open_house(store, Wires.End(wires), shared=True) as here,
-            open_house(store, Wires.End(wires), shared=True) as there,
-        ):
-            ann, bob = await guest(here, "Ann"), await guest(here, "Bob")
-            table = await seated(here, "machi_koro", ann, bob)
-            ears = [await watch(house, bob, table, 1) for house in (here, there)]
-            store.written.clear()
-            store.let_append.clear()
-            moving = asyncio.create_task(here.play.move(ann, table, 0, 0, "roll 1", "r"))
-            await store.written.wait()
-            store.fails = how == "failed"
-            if how == "cancelled":
-                moving.cancel()  # as when her socket goes
-            store.let_append.set()
-            with pytest.raises(asyncio.CancelledError if how == "cancelled" else Unavailable):
-                await moving
-            store.fails = False
-            for ear in ears:
-                await ear.until(lambda ear=ear: ear.moments[-1].number == 1)  # type: ignore[misc]
-            assert await here.play.move(ann, table, 0, 0, "roll 1", "r") == 1
-
-    run(test())
+async def test_a_write_that_broke_off_is_told_to_everyone(how: str) -> None:
+    store, wires = GatedStore(), Wires()
+    async with (
+        open_house(store, Wires.End(wires), shared=True) as here,
+        open_house(store, Wires.End(wires), shared=True) as there,
+    ):
+        ann, bob = await guest(here, "Ann"), await guest(here, "Bob")
+        table = await seated(here, "machi_koro", ann, bob)
+        ears = [await watch(house, bob, table, 1) for house in (here, there)]
+        store.written.clear()
+        store.let_append.clear()
+        moving = asyncio.create_task(here.play.move(ann, table, 0, 0, "roll 1", "r"))
+        await store.written.wait()
+        store.fails = how == "failed"
+        if how == "cancelled":
+            moving.cancel()  # as when her socket goes
+        store.let_append.set()
+        with pytest.raises(asyncio.CancelledError if how == "cancelled" else Unavailable):
+            await moving
+        store.fails = False
+        for ear in ears:
+            await ear.until(lambda ear=ear: ear.moments[-1].number == 1)  # type: ignore[misc]
+        assert await here.play.move(ann, table, 0, 0, "roll 1", "r") == 1
 
 
-def test_a_room_is_not_thrown_out_while_a_bot_thinks() -> None:
-    async def test() -> None:
-        minds = QuickMinds()
-        async with open_house(minds=minds, rooms=1) as house:
-            ann = await guest(house, "Ann")
-            minds.gate.clear()
-            table = await seated(house, "machi_koro", "random", ann)
-            while not minds.jobs:
-                await asyncio.sleep(0)
-            room = room_of(house, table)
-            room.dirty = False
-            for _ in range(12):
-                await seated(house, "machi_koro", ann, "random")
-            ear = await watch(house, ann, table, 1)
-            assert room_of(house, table) is room
-            minds.gate.set()
-            await ear.until(lambda: ear.moments[-1].ask is not None)
-
-    run(test())
+async def test_a_room_is_not_thrown_out_while_a_bot_thinks() -> None:
+    minds = QuickMinds()
+    async with open_house(minds=minds, rooms=1) as house:
+        ann = await guest(house, "Ann")
+        minds.gate.clear()
+        table = await seated(house, "machi_koro", "random", ann)
+        while not minds.jobs:
+            await asyncio.sleep(0)
+        room = room_of(house, table)
+        room.dirty = False
+        for _ in range(12):
+            await seated(house, "machi_koro", ann, "random")
+        ear = await watch(house, ann, table, 1)
+        assert room_of(house, table) is room
+        minds.gate.set()
+        await ear.until(lambda: ear.moments[-1].ask is not None)
 
 
-def test_news_that_come_while_a_table_is_read_are_not_forgotten() -> None:
-    async def test() -> None:
-        store, wires = GatedStore(), Wires()
-        async with (
-            open_house(store, Wires.End(wires), shared=True) as here,
-            open_house(store, Wires.End(wires), shared=True) as there,
-        ):
-            ann, bob = await guest(here, "Ann"), await guest(here, "Bob")
-            table = await seated(here, "machi_koro", ann, bob)
-            ear = await watch(there, bob, table, 1)
-            store.read.clear()
-            store.let_log.clear()
-            await here.play.move(ann, table, 0, 0, "roll 1", "1")
-            await store.read.wait()  # there, the first move is being read, and the second is not in it
-            moment: Any = await look(here, ann, table, 0)
-            move = moment.ask.choices[-1].move
-            await here.play.move(ann, table, 0, moment.prompt, move, "2")
-            store.let_log.set()
-            await ear.until(lambda: ear.moments[-1].number == 2)
-            assert [step.number for m in ear.moments for step in m.steps] == [1, 2]
-
-    run(test())
+async def test_news_that_come_while_a_table_is_read_are_not_forgotten() -> None:
+    store, wires = GatedStore(), Wires()
+    async with (
+        open_house(store, Wires.End(wires), shared=True) as here,
+        open_house(store, Wires.End(wires), shared=True) as there,
+    ):
+        ann, bob = await guest(here, "Ann"), await guest(here, "Bob")
+        table = await seated(here, "machi_koro", ann, bob)
+        ear = await watch(there, bob, table, 1)
+        store.read.clear()
+        store.let_log.clear()
+        await here.play.move(ann, table, 0, 0, "roll 1", "1")
+        await store.read.wait()  # there, the first move is being read, and the second is not in it
+        moment: Any = await look(here, ann, table, 0)
+        move = moment.ask.choices[-1].move
+        await here.play.move(ann, table, 0, moment.prompt, move, "2")
+        store.let_log.set()
+        await ear.until(lambda: ear.moments[-1].number == 2)
+        assert [step.number for m in ear.moments for step in m.steps] == [1, 2]

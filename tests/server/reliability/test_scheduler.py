@@ -15,6 +15,7 @@ from random import Random
 
 import pytest
 
+from kvartal.compiled import is_compiled
 from kvartal.core.match import Match
 from kvartal.games import IDS, find
 from kvartal.server import house
@@ -26,7 +27,7 @@ from tests.server.reliability.virtual_time import run_virtually, seeded_secrets
 from tests.server.reliability.witness import Diary, cross_examine
 from tests.server.reliability.world import World
 
-DEFAULT_SEEDS = range(24)
+DEFAULT_SEEDS = range(24 if is_compiled() else 8)
 ENTRIES = 120
 """A table that has come so far stops playing; shorter games are played to their end."""
 PATIENCE = 400.0

@@ -98,41 +98,38 @@ async def sockets_of(guest: Guest) -> int:
     return int(float(line.split()[1]))
 
 
-def test_a_slow_reader_is_dropped_and_holds_nobody_up(tmp_path: Path) -> None:
-    async def test() -> None:
-        async with Evening(Server(tmp_path, "--data", str(tmp_path / "data"))) as evening:
-            ann, bob, eve = [await evening.guest(name) for name in ("Ann", "Bob", "Eve")]
-            table = await evening.table("machi_koro", [(ann, SocketPlayer), (bob, SocketPlayer)], "slow", pause=0.05)
-            await table.until(lambda: table.moves >= 10)
-            calm = [wait for player in table.players for wait in player.waits]
-            sleeper = Sleeper(eve, table.id, (), "")
-            await sleeper.fall_asleep()
-            before = await sockets_of(eve)
-            said, dropped, marked = 0, False, len(calm)
-            while not dropped:
-                assert said < MOST_LINES, "it is not dropped"
-                await chatter(ann, table.id, 100)
-                said += 100
-                dropped = await sockets_of(eve) < before
-                table.look()
-            # Who waits for a sleeper waits for ever.
-            moves = table.moves
-            await table.until(lambda: table.moves >= moves + 5 or table.over)
-            busy = [wait for player in table.players for wait in player.waits][marked:]
-            await table.finish()
-            heard = await sleeper.wake_up()
-            assert heard == list(range(1, len(heard) + 1))
-            assert len(heard) < said
-            rest = await sleeper.come_back(len(heard), said)
-            kept = max(len(heard), said - CHAT_KEPT)
-            assert rest == list(range(kept + 1, said + 1)), "something that was said and kept is missing"
-            table.players.append(sleeper)
-            assert await evening.servers[0].end() == 0
-            found = await evening.hold_against(open_store(tmp_path / "data", None))
-            print(
-                f"dropped after {said} lines, of which it had {len(heard)}; an answer took"
-                f" {statistics.median(calm) * 1000:.1f} ms before and {statistics.median(busy) * 1000:.1f} ms then,"
-                f" at most {max(busy) * 1000:.0f} ms; {found}"
-            )
-
-    asyncio.run(test())
+async def test_a_slow_reader_is_dropped_and_holds_nobody_up(tmp_path: Path) -> None:
+    async with Evening(Server(tmp_path, "--data", str(tmp_path / "data"))) as evening:
+        ann, bob, eve = [await evening.guest(name) for name in ("Ann", "Bob", "Eve")]
+        table = await evening.table("machi_koro", [(ann, SocketPlayer), (bob, SocketPlayer)], "slow", pause=0.05)
+        await table.until(lambda: table.moves >= 10)
+        calm = [wait for player in table.players for wait in player.waits]
+        sleeper = Sleeper(eve, table.id, (), "")
+        await sleeper.fall_asleep()
+        before = await sockets_of(eve)
+        said, dropped, marked = 0, False, len(calm)
+        while not dropped:
+            assert said < MOST_LINES, "it is not dropped"
+            await chatter(ann, table.id, 100)
+            said += 100
+            dropped = await sockets_of(eve) < before
+            table.look()
+        # Who waits for a sleeper waits for ever.
+        moves = table.moves
+        await table.until(lambda: table.moves >= moves + 5 or table.over)
+        busy = [wait for player in table.players for wait in player.waits][marked:]
+        await table.finish()
+        heard = await sleeper.wake_up()
+        assert heard == list(range(1, len(heard) + 1))
+        assert len(heard) < said
+        rest = await sleeper.come_back(len(heard), said)
+        kept = max(len(heard), said - CHAT_KEPT)
+        assert rest == list(range(kept + 1, said + 1)), "something that was said and kept is missing"
+        table.players.append(sleeper)
+        assert await evening.servers[0].end() == 0
+        found = await evening.hold_against(open_store(tmp_path / "data", None))
+        print(
+            f"dropped after {said} lines, of which it had {len(heard)}; an answer took"
+            f" {statistics.median(calm) * 1000:.1f} ms before and {statistics.median(busy) * 1000:.1f} ms then,"
+            f" at most {max(busy) * 1000:.0f} ms; {found}"
+        )

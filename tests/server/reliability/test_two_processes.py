@@ -65,38 +65,32 @@ def two(tmp_path: Path, postgres_url: str):
     found.redis.dispose()
 
 
-def test_whole_games_at_two_servers_one_of_which_is_killed(two: Two) -> None:
-    async def test() -> None:
-        async with two.evening as evening:
-            tables = await two.sit_down("machi_koro", "shake_that_city", "paris")
-            await two.play_on(tables, 6)
-            await evening.servers[0].kill()
-            await two.play_on(tables, 6)
-            found = await two.hold(tables, whole=True)
-            print("one of two servers killed:", found)
-            assert await evening.servers[1].end() == 0
-
-    asyncio.run(test())
+async def test_whole_games_at_two_servers_one_of_which_is_killed(two: Two) -> None:
+    async with two.evening as evening:
+        tables = await two.sit_down("machi_koro", "shake_that_city", "paris")
+        await two.play_on(tables, 6)
+        await evening.servers[0].kill()
+        await two.play_on(tables, 6)
+        found = await two.hold(tables, whole=True)
+        print("one of two servers killed:", found)
+        assert await evening.servers[1].end() == 0
 
 
-def test_play_goes_on_after_redis_has_died(two: Two) -> None:
-    async def test() -> None:
-        async with two.evening as evening:
-            tables = await two.sit_down("shake_that_city", "small_cities", "tiny_towns")
-            await two.play_on(tables, 4)
-            two.redis.kill()
-            await asyncio.sleep(0.5)
-            two.redis.start()
-            await two.play_on(tables, 6)
-            # A Redis that hangs is not to be mistaken for one that has nothing to say.
-            two.redis.signal(signal.SIGSTOP)
-            await asyncio.sleep(0.3)
-            two.redis.signal(signal.SIGCONT)
-            await two.play_on(tables, 4)
-            found = await two.hold(tables, whole=False)
-            print("Redis killed and started again:", found)
-            reconnects = sum(player.reconnects for table in tables for player in table.players)
-            assert reconnects == 0, "a Redis that is away breaks nobody's connection"
-            assert [await server.end() for server in evening.servers] == [0, 0]
-
-    asyncio.run(test())
+async def test_play_goes_on_after_redis_has_died(two: Two) -> None:
+    async with two.evening as evening:
+        tables = await two.sit_down("shake_that_city", "small_cities", "tiny_towns")
+        await two.play_on(tables, 4)
+        two.redis.kill()
+        await asyncio.sleep(0.5)
+        two.redis.start()
+        await two.play_on(tables, 6)
+        # A Redis that hangs is not to be mistaken for one that has nothing to say.
+        two.redis.signal(signal.SIGSTOP)
+        await asyncio.sleep(0.3)
+        two.redis.signal(signal.SIGCONT)
+        await two.play_on(tables, 4)
+        found = await two.hold(tables, whole=False)
+        print("Redis killed and started again:", found)
+        reconnects = sum(player.reconnects for table in tables for player in table.players)
+        assert reconnects == 0, "a Redis that is away breaks nobody's connection"
+        assert [await server.end() for server in evening.servers] == [0, 0]

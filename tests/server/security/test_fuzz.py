@@ -13,7 +13,7 @@ import pytest
 
 from kvartal.server.keeping.sqlite import SqliteStore
 from kvartal.server.wire import messages as wire
-from tests.server.at_table import look, open_house, run
+from tests.server.at_table import look, open_house
 from tests.server.memory_store import MemoryStore
 from tests.server.security.door import Door, Line, at_the_door, copy_of, guest
 from tests.server.security.roles import GAME, Scene, stage
@@ -129,8 +129,8 @@ async def others_play(door: Door, there: Scene, line: Line) -> None:
 
 
 @pytest.mark.parametrize("seed", range(4))
-def test_socket(seed: int, caplog: pytest.LogCaptureFixture) -> None:
-    async def test() -> None:
+async def test_socket(seed: int, caplog: pytest.LogCaptureFixture) -> None:
+    with caplog.at_level(logging.WARNING):
         rng = random.Random(seed)
         store = MemoryStore()
         async with at_the_door(store) as door:
@@ -154,38 +154,32 @@ def test_socket(seed: int, caplog: pytest.LogCaptureFixture) -> None:
             for table, row in store.tables.items():
                 if row.header is not None:
                     assert (await look(house, there.people["host"], table, None)).view
-
-    with caplog.at_level(logging.WARNING):
-        run(test())
     assert [record.getMessage() for record in caplog.records] == []
 
 
-def test_who_only_asks_and_never_reads_is_dropped_alone() -> None:
-    async def test() -> None:
-        store = MemoryStore()
-        async with at_the_door(store) as door:
-            there = await scene(door, store)
-            stuck = asyncio.Event()
+async def test_who_only_asks_and_never_reads_is_dropped_alone() -> None:
+    store = MemoryStore()
+    async with at_the_door(store) as door:
+        there = await scene(door, store)
+        stuck = asyncio.Event()
 
-            class Stuck(Line):
-                async def send(self, sent: Any) -> None:
-                    await super().send(sent)
-                    if sent["type"] == "websocket.send":
-                        await stuck.wait()
+        class Stuck(Line):
+            async def send(self, sent: Any) -> None:
+                await super().send(sent)
+                if sent["type"] == "websocket.send":
+                    await stuck.wait()
 
-            deaf = Stuck()
-            scope = door._scope("/api/socket", None, (), there.tokens["stranger"], "192.0.2.1", "ws")
-            scope |= {"type": "websocket", "subprotocols": []}
-            task = asyncio.create_task(door._serve(scope, deaf))
-            for _ in range(2000):
-                deaf.tell({"do": "watch", "table": there.tables["over"], "after": 0})
-            await task
-            assert deaf.code == 1013
-            async with door.knock(there.tokens["other"]) as quiet:
-                await others_play(door, there, quiet)
-            stuck.set()
-
-    run(test())
+        deaf = Stuck()
+        scope = door._scope("/api/socket", None, (), there.tokens["stranger"], "192.0.2.1", "ws")
+        scope |= {"type": "websocket", "subprotocols": []}
+        task = asyncio.create_task(door._serve(scope, deaf))
+        for _ in range(2000):
+            deaf.tell({"do": "watch", "table": there.tables["over"], "after": 0})
+        await task
+        assert deaf.code == 1013
+        async with door.knock(there.tokens["other"]) as quiet:
+            await others_play(door, there, quiet)
+        stuck.set()
 
 
 def mutated(rng: random.Random, text: str) -> str:
@@ -215,108 +209,95 @@ def mutated(rng: random.Random, text: str) -> str:
 
 
 @pytest.mark.parametrize("seed", range(2))
-def test_uploads(seed: int) -> None:
-    async def test() -> None:
-        rng = random.Random(seed)
-        store = MemoryStore()
-        async with at_the_door(store) as door:
-            there = await scene(door, store)
-            token = there.tokens["stranger"]
-            kept = 0
-            short = "".join(line + "\n" for line in there.match.splitlines()[:40])
-            for _ in range(150):
-                text = mutated(rng, short)
-                answer = await door.ask("POST", "/api/matches", None, token, data=text.encode("utf-8", "replace"))
-                assert answer.status in (200, 400, 409), (text, answer)
-                if answer.status == 200:
-                    kept += 1
-                    table = answer.json()["id"]
-                    for what in ("moment", "scores", "history", "replay", "match"):
-                        shown = await door.ask("GET", f"/api/tables/{table}/{what}", None, token)
-                        assert shown.status == 200, (text, shown)
-            assert kept
-            assert door.raised == []
-
-    run(test())
+async def test_uploads(seed: int) -> None:
+    rng = random.Random(seed)
+    store = MemoryStore()
+    async with at_the_door(store) as door:
+        there = await scene(door, store)
+        token = there.tokens["stranger"]
+        kept = 0
+        short = "".join(line + "\n" for line in there.match.splitlines()[:40])
+        for _ in range(150):
+            text = mutated(rng, short)
+            answer = await door.ask("POST", "/api/matches", None, token, data=text.encode("utf-8", "replace"))
+            assert answer.status in (200, 400, 409), (text, answer)
+            if answer.status == 200:
+                kept += 1
+                table = answer.json()["id"]
+                for what in ("moment", "scores", "history", "replay", "match"):
+                    shown = await door.ask("GET", f"/api/tables/{table}/{what}", None, token)
+                    assert shown.status == 200, (text, shown)
+        assert kept
+        assert door.raised == []
 
 
-def test_names_in_an_uploaded_match_are_names(tmp_path: Path) -> None:
+async def test_names_in_an_uploaded_match_are_names(tmp_path: Path) -> None:
     """A file brings no invisible or endless names to the tables, and nothing that a storage can't keep."""
-
-    async def test() -> None:
-        store = MemoryStore()
-        async with open_house(store) as house:
-            there = await stage(house, store)
-        async with at_the_door(SqliteStore(tmp_path / "kvartal.db")) as door:
-            token = (await guest(door.house, "Someone")).token
-            lines = there.match.splitlines()
-            for name in ("\0", "\u202e\u202eevil", "a" * 5000, "\n\n", "\ud800"):
-                header = {**json.loads(lines[0]), "names": [name, "Ann", "Bob"]}
-                text = "".join(line + "\n" for line in [json.dumps(header), *lines[1:]])
-                answer = await door.ask("POST", "/api/matches", None, token, data=text.encode())
-                assert answer.status == (400 if name == "\ud800" else 200)
-                if answer.status == 200:
-                    shown = answer.json()["chairs"][0]["name"]
-                    assert shown.isprintable()
-                    assert len(shown) <= 40
-            assert door.raised == []
-
-    run(test())
+    store = MemoryStore()
+    async with open_house(store) as house:
+        there = await stage(house, store)
+    async with at_the_door(SqliteStore(tmp_path / "kvartal.db")) as door:
+        token = (await guest(door.house, "Someone")).token
+        lines = there.match.splitlines()
+        for name in ("\0", "\u202e\u202eevil", "a" * 5000, "\n\n", "\ud800"):
+            header = {**json.loads(lines[0]), "names": [name, "Ann", "Bob"]}
+            text = "".join(line + "\n" for line in [json.dumps(header), *lines[1:]])
+            answer = await door.ask("POST", "/api/matches", None, token, data=text.encode())
+            assert answer.status == (400 if name == "\ud800" else 200)
+            if answer.status == 200:
+                shown = answer.json()["chairs"][0]["name"]
+                assert shown.isprintable()
+                assert len(shown) <= 40
+        assert door.raised == []
 
 
-def test_numbers_and_paths_beyond_all_bounds() -> None:
-    async def test() -> None:
-        store = MemoryStore()
-        async with at_the_door(store) as door:
-            there = await scene(door, store)
-            table = f"/api/tables/{there.tables['playing']}"
-            token = there.tokens["owner"]
-            for number in ("9" * 30, "9" * 5000, "-1", "1e3", "٣", "0x1", "", "1.0"):
-                for what in ("sit", "stand", "return", "relieve"):
-                    answer = await door.ask("POST", f"{table}/seats/{number}/{what}", None, token)
-                    assert answer.status in (404, 405, 409), (number, answer)
-                for what in ("moment", "history", "replay"):
-                    for name in ("seat", "after", "first", "last"):
-                        answer = await door.ask("GET", f"{table}/{what}", None, token, query={name: number})
-                        assert answer.status < 500, (number, answer)
-            for path in (
-                "/static/../web.py",
-                "/static/%2e%2e/web.py",
-                "/static//etc/passwd",
-                "/static/\0",
-                "//evil.example",
-            ):
-                answer = await door.ask("GET", path, None, token)
-                assert answer.status in (404, 405), (path, answer)
-                assert b"import" not in answer.body
-            deep = b'{"seats":' + b"[" * 7000 + b"]" * 7000 + b"}"
-            for data in (deep, b"[" * 9000, b'{"a":1' + b"0" * 5000 + b"}", b"\xff\xfe", b"{", b"[]", b"null"):
-                answer = await door.ask("POST", f"/api/games/{GAME}/score", None, token, data=data)
-                assert answer.status == 400, (data[:40], answer)
-            assert door.raised == []
-
-    run(test())
+async def test_numbers_and_paths_beyond_all_bounds() -> None:
+    store = MemoryStore()
+    async with at_the_door(store) as door:
+        there = await scene(door, store)
+        table = f"/api/tables/{there.tables['playing']}"
+        token = there.tokens["owner"]
+        for number in ("9" * 30, "9" * 5000, "-1", "1e3", "٣", "0x1", "", "1.0"):
+            for what in ("sit", "stand", "return", "relieve"):
+                answer = await door.ask("POST", f"{table}/seats/{number}/{what}", None, token)
+                assert answer.status in (404, 405, 409), (number, answer)
+            for what in ("moment", "history", "replay"):
+                for name in ("seat", "after", "first", "last"):
+                    answer = await door.ask("GET", f"{table}/{what}", None, token, query={name: number})
+                    assert answer.status < 500, (number, answer)
+        for path in (
+            "/static/../web.py",
+            "/static/%2e%2e/web.py",
+            "/static//etc/passwd",
+            "/static/\0",
+            "//evil.example",
+        ):
+            answer = await door.ask("GET", path, None, token)
+            assert answer.status in (404, 405), (path, answer)
+            assert b"import" not in answer.body
+        deep = b'{"seats":' + b"[" * 7000 + b"]" * 7000 + b"}"
+        for data in (deep, b"[" * 9000, b'{"a":1' + b"0" * 5000 + b"}", b"\xff\xfe", b"{", b"[]", b"null"):
+            answer = await door.ask("POST", f"/api/games/{GAME}/score", None, token, data=data)
+            assert answer.status == 400, (data[:40], answer)
+        assert door.raised == []
 
 
 @pytest.mark.parametrize("game_id", ["machi_koro", "tiny_towns", "shake_that_city", "paris", "small_cities", "chess"])
-def test_score_sheets(game_id: str) -> None:
-    async def test() -> None:
-        rng = random.Random(game_id)
-        async with at_the_door() as door:
-            words = ["seats", "board", "tiles", "cells", "pieces", "options", "tokens", "a1", "home", "H"]
+async def test_score_sheets(game_id: str) -> None:
+    rng = random.Random(game_id)
+    async with at_the_door() as door:
+        words = ["seats", "board", "tiles", "cells", "pieces", "options", "tokens", "a1", "home", "H"]
 
-            def value(depth: int = 0) -> Any:
-                kind = rng.randrange(5)
-                if kind == 0 and depth < 5:
-                    return [value(depth + 1) for _ in range(rng.randrange(5))]
-                if kind in (1, 2) and depth < 5:
-                    return {rng.choice(words): value(depth + 1) for _ in range(rng.randrange(5))}
-                return rng.choice([*ODD, *words])
+        def value(depth: int = 0) -> Any:
+            kind = rng.randrange(5)
+            if kind == 0 and depth < 5:
+                return [value(depth + 1) for _ in range(rng.randrange(5))]
+            if kind in (1, 2) and depth < 5:
+                return {rng.choice(words): value(depth + 1) for _ in range(rng.randrange(5))}
+            return rng.choice([*ODD, *words])
 
-            for _ in range(150):
-                body = {rng.choice([*words, "side", "variant", "level"]): value() for _ in range(rng.randrange(5))}
-                answer = await door.ask("POST", f"/api/games/{game_id}/score", body)
-                assert answer.status in (200, 400), (body, answer)
-            assert door.raised == []
-
-    run(test())
+        for _ in range(150):
+            body = {rng.choice([*words, "side", "variant", "level"]): value() for _ in range(rng.randrange(5))}
+            answer = await door.ask("POST", f"/api/games/{game_id}/score", body)
+            assert answer.status in (200, 400), (body, answer)
+        assert door.raised == []

@@ -27,7 +27,7 @@ from kvartal.server.running.fair import Claim
 from kvartal.server.tables import play, rooms
 from kvartal.server.tables.live import Live
 from kvartal.server.wire import messages as wire
-from tests.server.at_table import open_house, room_of, run, seated
+from tests.server.at_table import open_house, room_of, seated
 from tests.server.memory_store import MemoryStore
 from tests.server.security.door import Door, Guest, Line, at_the_door, copy_of, guest
 
@@ -401,14 +401,10 @@ def scripted_chance(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.mark.usefixtures("scripted_chance")
 @pytest.mark.parametrize("game_id", HIDDEN)
-def test_two_worlds(game_id: str) -> None:
+async def test_two_worlds(game_id: str) -> None:
     count: Counter[str] = Counter()
-
-    async def test() -> None:
-        for seed in range(EPISODES):
-            await Episode(game_id, seed, count).run()
-
-    run(test())
+    for seed in range(EPISODES):
+        await Episode(game_id, seed, count).run()
     assert count["different"] >= 15, count
     for what in ("by a bot", "undo 200", "undo 409", "takeback 200", "answer 204"):
         assert count[what], count

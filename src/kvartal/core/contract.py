@@ -26,7 +26,6 @@ from kvartal.core.scores import ScoreSheet
 
 CHANCE: Final = -1
 """Who acts when dice fall and cards are drawn."""
-_NO_IDEA: Final = Mind(24, 300, 1, 0)
 NOBODY: Final = -2
 """Whose turn it is when the game is over."""
 
@@ -84,6 +83,91 @@ class State(Protocol):
 
 
 S = TypeVar("S", bound=State)
+Seen = TypeVar("Seen", bound=State, contravariant=True)
+
+
+# The modules of a game, by their file names. A module fulfils its protocol by defining these functions.
+
+
+class Printed(Protocol):
+    """`components.py`: the printed values."""
+
+    def stock(self) -> Components:
+        """Return the printed values as we ship them."""
+
+    def check(self, components: Components) -> None:
+        """Raise BadComponents when corrected values can't be played with."""
+
+
+class Notation(Protocol[S]):
+    """`notation.py`: positions as text."""
+
+    def position_text(self, state: S) -> str:
+        """Return the whole state as one line of text."""
+
+    def read_position(self, text: str, components: Components | None = None) -> S:
+        """Return the state that a line means; raise BadNotation."""
+
+
+class Words(Protocol[Seen]):
+    """`words.py`: what people read."""
+
+    def question(self, state: Seen, seat: int) -> Message:
+        """Return the words of the seat's open decision; only asked of an actor."""
+
+    def move_message(self, move: int) -> Message:
+        """Return the move in words."""
+
+    def touches(self, state: Seen, seat: int, move: int) -> Mapping[str, tuple[str, ...]]:
+        """Return the cells, cards and seats that the move speaks of."""
+
+
+class Views(Protocol[S]):
+    """`view.py`: what a seat may know, and what it could believe."""
+
+    def view(self, state: S, seat: int | None) -> Json:
+        """Return what the seat may know now, field by field; None is a spectator."""
+
+    def shown(self, state: S, seat: int | None) -> S:
+        """Return the moment as far as the seat has seen it."""
+
+    def resample(self, state: S, seat: int, rng: Rng) -> S:
+        """Return a state that the seat could believe in."""
+
+
+class Refusals(Protocol[Seen]):
+    """`refusals.py`: why a move is not allowed."""
+
+    def refuse(self, state: Seen, seat: int, move: int) -> Message | None:
+        """Return why an actor's move is not allowed, None when it is."""
+
+
+class Scoring(Protocol[Seen]):
+    """`scoring.py`: the itemised score sheet."""
+
+    def score(self, state: Seen) -> ScoreSheet:
+        """Return the sheet of this moment, hidden steps of all seats included."""
+
+
+class Sheets(Protocol):
+    """`sheets.py`: finished physical tables."""
+
+    def score(self, sheet: Any, components: Components) -> ScoreSheet:
+        """Score a finished physical table of a box with these components; raise BadSheet."""
+
+
+@dataclass(frozen=True, slots=True)
+class Parts(Generic[S]):
+    """The modules that a game consists of, each named as its role; the base class forwards to them."""
+
+    printed: Printed
+    notation: Notation[S]
+    words: Words[S]
+    view: Views[S]
+    refusals: Refusals[S]
+    scoring: Scoring[S]
+    mind: Mind
+    sheets: Sheets | None = None
 
 
 def _values(thing: Any) -> tuple[object, ...]:
@@ -190,12 +274,14 @@ class Game(ABC, Generic[S]):
     """Shorter messages for those verdicts that speak of one game's points."""
     observer: ClassVar[Observer]
     """What learning programs see instead of a view."""
+    parts: ClassVar[Parts[Any]]
+    """The game's modules; a subclass names its own state here."""
 
     # Setting up
 
-    @abstractmethod
     def components(self) -> Components:
         """Return the printed values as we ship them."""
+        return self.parts.printed.stock()
 
     def settle(self, seats: int, given: Mapping[str, object]) -> Options:
         """Return all options for a game of so many seats, checked; raise BadSeats or BadOption."""
@@ -229,9 +315,9 @@ class Game(ABC, Generic[S]):
     def start(self, seats: int, options: Mapping[str, object] | None = None, components: Components | None = None) -> S:
         """Return the first moment of a game; raise BadSeats, BadOption or BadComponents."""
 
-    @abstractmethod
     def check_components(self, components: Components) -> None:
         """Raise BadComponents when corrected values can't be played with."""
+        self.parts.printed.check(components)
 
     # Text
 
@@ -243,31 +329,32 @@ class Game(ABC, Generic[S]):
         """Return the move that a text means; raise BadNotation."""
         return self.moves.read(text)
 
-    @abstractmethod
     def position_text(self, state: S) -> str:
         """Return the whole state as one line of text."""
+        return self.parts.notation.position_text(state)
 
-    @abstractmethod
     def read_position(self, text: str, components: Components | None = None) -> S:
         """Return the state that a line means; raise BadNotation."""
+        found: S = self.parts.notation.read_position(text, components)
+        return found
 
     # For people
 
-    @abstractmethod
     def view(self, state: S, seat: int | None) -> Json:
         """Return what the seat may know now, field by field; None is a spectator."""
+        return self.parts.view.view(state, seat)
 
-    @abstractmethod
     def question(self, state: S, seat: int) -> Message:
         """Return the words of the seat's open decision; only asked of an actor."""
+        return self.parts.words.question(state, seat)
 
-    @abstractmethod
     def move_message(self, move: int) -> Message:
         """Return the move in words."""
+        return self.parts.words.move_message(move)
 
     def touches(self, state: S, seat: int, move: int) -> Mapping[str, tuple[str, ...]]:
         """Return the cells, cards and seats that the move speaks of."""
-        return {}
+        return self.parts.words.touches(state, seat, move)
 
     def prompt(self, state: S, seat: int) -> Prompt | None:
         """Return what the seat has to decide, or None when nothing waits for it."""
@@ -279,12 +366,12 @@ class Game(ABC, Generic[S]):
         )
         return Prompt(self.question(state, seat), choices)
 
-    @abstractmethod
     def refuse(self, state: S, seat: int, move: int) -> Message | None:
         """Return why an actor's move is not allowed, None when it is; the base class has checked the rest.
 
         The reason may depend on nothing but what the seat may know.
         """
+        return self.parts.refusals.refuse(state, seat, move)
 
     def why_not(self, state: S, seat: int, move: int) -> Message | None:
         """Return why the seat may not make this move now; None when it may."""
@@ -314,16 +401,17 @@ class Game(ABC, Generic[S]):
     def tell(self, state: S, seat: int, move: int) -> list[Event]:
         """Carry out a legal move and return what happened, in order, each event with its audience."""
 
-    @abstractmethod
     def score(self, state: S) -> ScoreSheet:
         """Return the itemised score sheet of this moment, hidden steps of all seats included."""
+        return self.parts.scoring.score(state)
 
     def shown(self, state: S, seat: int | None) -> S:
         """Return the moment as far as the seat has seen it: the others' hidden steps of the open phase put back.
 
-        It is there to be scored and drawn, not to be played on. Games with simultaneous phases refine this.
+        It is there to be scored and drawn, not to be played on.
         """
-        return state
+        seen: S = self.parts.view.shown(state, seat)
+        return seen
 
     def score_seen(self, state: S, seat: int | None) -> ScoreSheet:
         """Return the score sheet as the seat may know it now; None is a spectator."""
@@ -343,20 +431,24 @@ class Game(ABC, Generic[S]):
 
     def score_sheet(self, sheet: Any, components: Components | None = None) -> ScoreSheet:
         """Score a finished physical table, by a host's components where they are given; raise BadSheet."""
-        raise BadSheet(say("error-sheet-none", game=self.name()))
+        sheets = self.parts.sheets
+        if sheets is None:
+            raise BadSheet(say("error-sheet-none", game=self.name()))
+        return sheets.score(sheet, components or self.components())
 
     # For bots
 
-    @abstractmethod
     def resample(self, state: S, seat: int, rng: Rng) -> S:
         """Return a state that the seat could believe in: its own view, everything else drawn anew.
 
         The result may depend on nothing but the seat's view and the stream.
         """
+        drawn: S = self.parts.view.resample(state, seat, rng)
+        return drawn
 
     def mind(self) -> Mind:
-        """Return what bots know of the game; a game that says nothing gets bots that know only its rules."""
-        return _NO_IDEA
+        """Return what bots know of the game."""
+        return self.parts.mind
 
     # The same for all
 

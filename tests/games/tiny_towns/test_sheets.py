@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 
 from kvartal.core.errors import BadSheet
 from kvartal.games.tiny_towns.components import stock
-from kvartal.games.tiny_towns.sheets import read_sheet
+from kvartal.games.tiny_towns.sheets import read
 from tests.games.tiny_towns.helpers import GAME
 
 EXAMPLE: dict[str, Any] = {
@@ -164,10 +164,10 @@ def test_a_corrected_castle_never_outweighs_an_earlier_tie_break() -> None:
     castle[0][0] = "barrett_castle"
     farms[0][:2] = ["farm", "farm"]
     ours = stock().overridden({"town.empty": 0, "monument.barrett_castle.cottages": 99})
-    state = read_sheet(table(castle, farms), ours)
+    state = read(table(castle, farms), ours)
     assert [state.total(0), state.total(1)] == [0, 0]
     assert state.winners() == [1]  # fewer empty squares count before cottages
     assert list(GAME.score_sheet(table(castle, farms), ours).winners) == [1]
     named = table(castle, farms)
     named["seats"][0]["named"], named["seats"][1]["named"] = 0, 999
-    assert read_sheet(named, stock()).winners() == list(GAME.score_sheet(named).winners) == [1]
+    assert read(named, stock()).winners() == list(GAME.score_sheet(named).winners) == [1]

@@ -37,22 +37,22 @@ _SHOWN = 60
 """So many characters of a wrong value are repeated."""
 
 
-def score(data: Json, components: Components) -> ScoreSheet:
+def score(sheet: Any, components: Components) -> ScoreSheet:
     """Score a finished table of a box with these components; raise BadSheet."""
-    _object(data, "sheet", ("game", "cells", "pieces", "unbuilt", "postcards"))
-    if data["game"] != "paris":
-        raise _bad("game", data["game"], "paris")
+    _object(sheet, "sheet", ("game", "cells", "pieces", "unbuilt", "postcards"))
+    if sheet["game"] != "paris":
+        raise _bad("game", sheet["game"], "paris")
     table = tables_of(components)
-    reader = _Reader(table, _ground(data["cells"]))
-    reader.read_pieces(_array(data["pieces"], "pieces"))
-    forgiven = ["sacre_coeur" in cards for cards in _postcards(table, data["postcards"])]
+    reader = _Reader(table, _ground(sheet["cells"]))
+    reader.read_pieces(_array(sheet["pieces"], "pieces"))
+    forgiven = ["sacre_coeur" in cards for cards in _postcards(table, sheet["postcards"])]
     board = Board(
         reader.ground,
         reader.cover,
         reader.owner,
         reader.extended,
         reader.facing,
-        _unbuilt(data["unbuilt"], reader.buildings),
+        _unbuilt(sheet["unbuilt"], reader.buildings),
         [int(mercy) for mercy in forgiven],
     )
     return scoring.sheet(table, board, reader.names(), True)

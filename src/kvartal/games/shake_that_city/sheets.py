@@ -8,8 +8,9 @@ from typing import Any
 from kvartal.core.components import Components
 from kvartal.core.errors import BadSheet
 from kvartal.core.messages import Json, say
+from kvartal.core.scores import ScoreSheet
 from kvartal.games.shake_that_city import components as printed
-from kvartal.games.shake_that_city import rules, tables
+from kvartal.games.shake_that_city import rules, scoring, tables
 from kvartal.games.shake_that_city.components import SIDES, SIZE, TYPES
 from kvartal.games.shake_that_city.notation import EMPTY, LETTERS, VARIANTS, read_board
 from kvartal.games.shake_that_city.rules import ShakeThatCityState
@@ -18,7 +19,12 @@ _SHOWN = 60
 """So many characters of a wrong value are repeated."""
 
 
-def read(sheet: Json, components: Components) -> ShakeThatCityState:
+def score(sheet: Any, components: Components) -> ScoreSheet:
+    """Score a finished physical table of a box with these components; raise BadSheet."""
+    return scoring.score(read(sheet, components))
+
+
+def read(sheet: Any, components: Components) -> ShakeThatCityState:
     """Return the end of the game that a sheet describes, played with these components; raise BadSheet.
 
     A type may stand on any number of bonus tiles: the box decides, and its sixth tile is not known to us.

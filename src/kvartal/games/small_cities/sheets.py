@@ -20,7 +20,7 @@ from kvartal.games.small_cities.tables import Tables
 _BUILDING_MOST = 99
 
 
-def score_sheet(sheet: object, components: Components) -> ScoreSheet:
+def score(sheet: Any, components: Components) -> ScoreSheet:
     """Return the scores of a finished table, by these components; raise BadSheet that says what is wrong and where."""
     table = tables_of(components)
     whole = _object(sheet, "sheet", ("game", "options", "seats"))

@@ -7,8 +7,9 @@ from typing import Any, NoReturn
 
 from kvartal.core.components import Components
 from kvartal.core.errors import BadSheet
-from kvartal.core.messages import Json, Message, say
-from kvartal.games.tiny_towns import rules
+from kvartal.core.messages import Message, say
+from kvartal.core.scores import ScoreSheet
+from kvartal.games.tiny_towns import rules, scoring
 from kvartal.games.tiny_towns import tables as t
 from kvartal.games.tiny_towns.components import BUILDINGS, CARDS, MONUMENTS, RESOURCES, SIDE, tables_of
 from kvartal.games.tiny_towns.rules import TinyTownsState
@@ -52,7 +53,12 @@ def _cards(options: Any) -> tuple[list[str], str]:
     return by_kind, mode
 
 
-def read_sheet(sheet: Json, components: Components) -> TinyTownsState:
+def score(sheet: Any, components: Components) -> ScoreSheet:
+    """Score a finished physical table of a box with these components; raise BadSheet."""
+    return scoring.score(read(sheet, components))
+
+
+def read(sheet: Any, components: Components) -> TinyTownsState:
     """Return the finished table that a sheet describes; raise BadSheet, which says what is wrong and where."""
     if not isinstance(sheet, dict):
         _bad("sheet", say("tiny_towns-sheet-object"))

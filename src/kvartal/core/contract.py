@@ -23,6 +23,7 @@ from kvartal.core.observation import Observer
 from kvartal.core.options import Option, Options, Value, fill
 from kvartal.core.rng import Rng
 from kvartal.core.scores import ScoreSheet
+from kvartal.core.sheets import read_header
 
 CHANCE: Final = -1
 """Who acts when dice fall and cards are drawn."""
@@ -152,8 +153,8 @@ class Scoring(Protocol[Seen]):
 class Sheets(Protocol):
     """`sheets.py`: finished physical tables."""
 
-    def score(self, sheet: Any, components: Components) -> ScoreSheet:
-        """Score a finished physical table of a box with these components; raise BadSheet."""
+    def score(self, sheet: Json, components: Components) -> ScoreSheet:
+        """Score a finished physical table of a box with these components; the sheet is of this game. Raise BadSheet."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -434,7 +435,7 @@ class Game(ABC, Generic[S]):
         sheets = self.parts.sheets
         if sheets is None:
             raise BadSheet(say("error-sheet-none", game=self.name()))
-        return sheets.score(sheet, components or self.components())
+        return sheets.score(read_header(sheet, self.info.id), components or self.components())
 
     # For bots
 

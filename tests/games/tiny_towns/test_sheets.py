@@ -102,12 +102,12 @@ def test_the_shrine_asks_for_its_number() -> None:
     ("sheet", "where"),
     [
         ([], "sheet"),
-        ({}, "game"),
+        ({}, "sheet.game"),
         (changed(game="chess"), "game"),
-        (changed(extra=1), "sheet"),
+        (changed(extra=1), "sheet.extra"),
         (changed(options=None), "options"),
         (changed(options__mode="fast"), "options.mode"),
-        (changed(options__colour="red"), "options"),
+        (changed(options__colour="red"), "options.colour"),
         (changed(options__cards=["cottage"]), "options.cards"),
         (changed(options__cards=[1, 2]), "options.cards"),
         (changed(options__cards="first_game"), "options.cards"),
@@ -115,7 +115,7 @@ def test_the_shrine_asks_for_its_number() -> None:
         (changed(seats=[]), "seats"),
         (changed(seats=[None] * 7), "seats"),
         (changed(seats=[3]), "seats[0]"),
-        (changed(seats__0__colour="red"), "seats[0]"),
+        (changed(seats__0__colour="red"), "seats[0].colour"),
         (changed(seats__0__board=None), "seats[0].board"),
         (changed(seats__0__board__2=["cottage"]), "seats[0].board[2]"),
         (changed(seats__0__board__2__1="church"), "seats[0].board[2][1]"),
@@ -140,7 +140,7 @@ def test_the_shrine_asks_for_its_number() -> None:
 def test_a_bad_sheet_says_what_is_wrong_and_where(sheet: Any, where: str) -> None:
     with pytest.raises(BadSheet) as caught:
         GAME.score_sheet(sheet)
-    assert caught.value.reason.args["where"] == where
+    assert caught.value.reason.args["field"] == where
 
 
 JSON = st.recursive(

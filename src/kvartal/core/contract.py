@@ -8,7 +8,7 @@ A *game* is the face around it: options, text, views, refusals, scores. Every ga
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, fields
 from typing import Any, ClassVar, Final, Generic, Protocol, Self, TypeVar
 
@@ -157,6 +157,13 @@ class Sheets(Protocol):
         """Score a finished physical table of a box with these components; the sheet is of this game. Raise BadSheet."""
 
 
+class FixedPlan(Protocol):
+    """A plan that a simple bot follows (`plans.py`, where a game has some)."""
+
+    def choose(self, state: Any, seat: int, moves: Sequence[int]) -> int | None:
+        """Return one of the moves, or None where the plan has no say."""
+
+
 @dataclass(frozen=True, slots=True)
 class Parts(Generic[S]):
     """The modules that a game consists of, each named as its role; the base class forwards to them."""
@@ -275,6 +282,8 @@ class Game(ABC, Generic[S]):
     """Shorter messages for those verdicts that speak of one game's points."""
     observer: ClassVar[Observer]
     """What learning programs see instead of a view."""
+    plans: ClassVar[Mapping[str, FixedPlan]] = {}
+    """Fixed plans that simple bots follow, by name; none in most games."""
     parts: ClassVar[Parts[Any]]
     """The game's modules; a subclass names its own state here."""
 

@@ -14,6 +14,7 @@ from kvartal.games.machi_koro import components as printed
 from kvartal.games.machi_koro import notation, refusals, rules, scoring, tables, view, words
 from kvartal.games.machi_koro.bot import MIND
 from kvartal.games.machi_koro.observation import OBSERVER
+from kvartal.games.machi_koro.plans import PLANS
 from kvartal.games.machi_koro.rules import MachiKoroState
 
 
@@ -42,6 +43,7 @@ class MachiKoro(Game[MachiKoroState]):
     )
     moves = notation.MOVES
     observer = OBSERVER
+    plans = PLANS
     parts: ClassVar[Parts[MachiKoroState]] = Parts(printed, notation, words, view, refusals, scoring, MIND)
 
     def start(

@@ -6,6 +6,7 @@ from kvartal.core.components import Components
 from kvartal.core.notation import NOTHING, Fields, MoveBook, write_fields
 from kvartal.games.small_cities import rules, tables
 from kvartal.games.small_cities.buildings import KIND, TINT
+from kvartal.games.small_cities.checks import flaw
 from kvartal.games.small_cities.components import (
     BONUSES,
     BUILDINGS,
@@ -18,7 +19,6 @@ from kvartal.games.small_cities.components import (
     stock,
     tables_of,
 )
-from kvartal.games.small_cities.moments import flaw
 from kvartal.games.small_cities.rules import SmallCitiesState
 
 PHASES = ("start", "deal", "goal", "bonus", "roll", "act", "over")

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 
 from kvartal.core.rng import Rng
 from kvartal.games.small_cities import goals
-from kvartal.games.small_cities.plans import Plans, blank_sets, sets_of
+from kvartal.games.small_cities.position import Position, blank_sets, sets_of
 from kvartal.games.small_cities.tables import (
     ACT,
     BONUS,
@@ -72,7 +72,7 @@ from kvartal.games.small_cities.tables import (
 )
 
 
-class SmallCitiesState(Plans):
+class SmallCitiesState(Position):
     """A moment of Маленькие города."""
 
     def clone(self) -> "SmallCitiesState":

@@ -11,7 +11,7 @@ from kvartal.games.small_cities import goals, tables
 from kvartal.games.small_cities.buildings import KIND, TINT
 from kvartal.games.small_cities.components import BONUSES, BUILDINGS, CELLS, COLOURS, FIGURES, GOALS
 from kvartal.games.small_cities.notation import PHASES, STEPS, cells_of
-from kvartal.games.small_cities.plans import sets_of
+from kvartal.games.small_cities.position import sets_of
 from kvartal.games.small_cities.rules import SmallCitiesState
 
 

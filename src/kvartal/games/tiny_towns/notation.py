@@ -6,7 +6,7 @@ from kvartal.core.components import Components
 from kvartal.core.notation import NOTHING, Fields, MoveBook, cell_name, write_counts, write_fields, write_names
 from kvartal.games.tiny_towns import rules
 from kvartal.games.tiny_towns import tables as t
-from kvartal.games.tiny_towns.checks import Broken, check
+from kvartal.games.tiny_towns.checks import flaw
 from kvartal.games.tiny_towns.components import (
     BUILDINGS,
     CARDS,
@@ -298,10 +298,9 @@ def read_position(text: str, components: Components | None = None) -> TinyTownsS
         *shown,
     ]
     state = rules.unpack(table, pack)
-    try:
-        check(state)
-    except Broken as broken:
-        raise fields.bad(broken.field) from broken
+    wrong = flaw(state)
+    if wrong is not None:
+        raise fields.bad(wrong)
     return state
 
 

@@ -4,7 +4,7 @@
 from mypy_extensions import i64
 
 from kvartal.core.state import Moment
-from kvartal.games.tiny_towns.points import (
+from kvartal.games.tiny_towns.scorer import (
     NOBODY,
     SIZE,
     town_points,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import re
 from collections.abc import Callable
 from importlib import import_module
@@ -64,3 +65,16 @@ def test_a_level_needs_those_below_it(monkeypatch: pytest.MonkeyPatch) -> None:
     levels = {"low": {"a": lambda _: True}, "middle": {"b": lambda _: False}, "high": {"c": lambda _: True}}
     monkeypatch.setattr(quality, "LEVELS", levels)
     assert quality.level_of("paris") == "low"
+
+
+@pytest.mark.parametrize("file", ["rules.py", "position.py"])
+def test_rules_name_chance_nobody_and_nothing(file: str) -> None:
+    """No bare -1 or -2: a reader sees whether it is chance, nobody or no thing."""
+    for path in (ROOT / "src/kvartal/games").glob(f"*/{file}"):
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if (
+                isinstance(node, ast.UnaryOp)
+                and isinstance(node.op, ast.USub)
+                and isinstance(node.operand, ast.Constant)
+            ):
+                assert node.operand.value not in (1, 2), f"{path.parent.name}/{file}:{node.lineno}"

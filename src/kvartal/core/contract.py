@@ -24,11 +24,8 @@ from kvartal.core.options import Option, Options, Value, fill
 from kvartal.core.rng import Rng
 from kvartal.core.scores import ScoreSheet
 from kvartal.core.sheets import read_header
-
-CHANCE: Final = -1
-"""Who acts when dice fall and cards are drawn."""
-NOBODY: Final = -2
-"""Whose turn it is when the game is over."""
+from kvartal.core.state import CHANCE as CHANCE
+from kvartal.core.state import NOBODY as NOBODY
 
 
 class State(Protocol):
@@ -56,7 +53,7 @@ class State(Protocol):
         """Return the outcome that holds this ticket of `chance_total()`; each outcome holds as many as it weighs."""
 
     def chance_kind(self) -> i64:
-        """Return a number: moments of one match that share it have the same outcomes and weights; -1 says nothing."""
+        """Return a number: moments of a match that share it have the same outcomes and weights. Or NO_KIND."""
 
     def apply(self, seat: i64, move: i64) -> None:
         """Carry out a move of a seat or of CHANCE. The move is legal: this is not checked again."""

@@ -8,7 +8,14 @@ from typing import Final, cast
 
 from mypy_extensions import i64
 
+CHANCE: Final[i64] = -1
+"""Who acts when dice fall and cards are drawn."""
 NOBODY: Final[i64] = -2
+"""Whose turn it is when the game is over."""
+NONE: Final[i64] = -1
+"""No card, no cell, no piece: what a field holds that names one of them."""
+NO_KIND: Final[i64] = -1
+"""The kind of chance that says nothing."""
 _BUFFERS: Final[list[list[i64]]] = []  # for legal moves, those that nobody uses now: no more than there are threads
 
 
@@ -46,7 +53,7 @@ class Moment:
 
     @abstractmethod
     def actors(self) -> list[int]:
-        """Return who has an open decision: nobody, chance (-1), or seats in ascending order."""
+        """Return who has an open decision: nobody, [CHANCE], or seats in ascending order."""
 
     @abstractmethod
     def apply(self, seat: i64, move: i64) -> None:
@@ -61,8 +68,8 @@ class Moment:
         """Return the outcome that holds this ticket."""
 
     def chance_kind(self) -> i64:
-        """Return a number: moments of one match that share it have the same outcomes and weights; -1 says nothing."""
-        return -1
+        """Return a number: moments of a match that share it have the same outcomes and weights. Or NO_KIND."""
+        return NO_KIND
 
     @abstractmethod
     def total(self, seat: i64) -> i64:

@@ -135,7 +135,9 @@ class Position(Moment):
     def turn(self) -> i64:
         """Return who steps next: the active seat, chance, or nobody at the end."""
         if self.phase > FISH:
-            return self.active if self.phase != OVER else NOBODY
+            if self.phase == OVER:
+                return NOBODY
+            return self.active
         return CHANCE
 
     def legal_most(self) -> i64:
@@ -245,7 +247,9 @@ class Position(Moment):
         """Return how many dice fall, or NO_KIND where a card is drawn."""
         if self.phase == THROW:
             return self.dice
-        return 2 if self.phase == FISH else NO_KIND
+        if self.phase == FISH:
+            return 2
+        return NO_KIND
 
     # What a city is worth
 

@@ -298,8 +298,12 @@ class Position(Moment):
             1 if self.cards[SACRE_COEUR] == USED else 0,
             1 if self.cards[SACRE_COEUR] == USED + 1 else 0,
         ]
-        extended: i64 = self.spot[ANNEX] % HOUSES if owner[ANNEX] >= 0 else NONE
-        facing: i64 = self.spot[STATUE] % 4 if owner[STATUE] >= 0 else NONE
+        extended: i64 = NONE
+        if owner[ANNEX] >= 0:
+            extended = self.spot[ANNEX] % HOUSES
+        facing: i64 = NONE
+        if owner[STATUE] >= 0:
+            facing = self.spot[STATUE] % 4
         return Board(ground, self.cover(), owner, extended, facing, unbuilt, forgiven)
 
     def total(self, seat: i64) -> i64:

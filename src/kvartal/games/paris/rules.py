@@ -131,7 +131,9 @@ class ParisState(Position):
     def turn(self) -> i64:
         """Return who steps next: the active seat, chance, or nobody at the end."""
         if self.phase > DRAW:
-            return self.active if self.phase != OVER else NOBODY
+            if self.phase == OVER:
+                return NOBODY
+            return self.active
         return CHANCE
 
     def legal_most(self) -> i64:

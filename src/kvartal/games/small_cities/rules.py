@@ -147,7 +147,9 @@ class SmallCitiesState(Position):
             return seat
         if self.phase == OVER:
             return NOBODY
-        return 0 if self.phase == START else CHANCE
+        if self.phase == START:
+            return 0
+        return CHANCE
 
     def legal_most(self) -> i64:
         """Return how many legal moves a seat has at most."""
@@ -278,7 +280,9 @@ class SmallCitiesState(Position):
 
     def chance_kind(self) -> i64:
         """Return the phase, as far as its outcomes never change."""
-        return self.phase if self.phase != DEAL else NO_KIND
+        if self.phase == DEAL:
+            return NO_KIND
+        return self.phase
 
     def chance_pick(self, ticket: i64) -> i64:
         """Return the outcome that holds this ticket."""

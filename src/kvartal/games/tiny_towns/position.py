@@ -176,7 +176,9 @@ class Position(Moment):
 
     def may_erect(self, seat: i64) -> i64:
         """Return the monument that the seat may still build, or NONE."""
-        return NONE if self.towns[seat * ROW + BUILT + K_MONUMENT] else self.monument[seat]
+        if self.towns[seat * ROW + BUILT + K_MONUMENT]:
+            return NONE
+        return self.monument[seat]
 
     def may_name(self, seat: i64) -> i64:
         """Return the resources that the seat may name or pick, a bit each; all when its banks forbid all."""

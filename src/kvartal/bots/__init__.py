@@ -113,7 +113,7 @@ def make_bot(spec: str, game: Game[Any], rng: Rng, seconds: float | None = None)
 def seat_bots(specs: Sequence[str], game: Game[Any], rng: Rng) -> list[Bot]:
     """Return a bot for each seat of a game whose chance draws from the same stream.
 
-    Random bots draw from it too, as `State.playout` does, so that both play the same game.
+    Random bots draw from it too, as `Moment.playout` does, so that both play the same game.
     Bots that think get streams of their own: the dice to come are not theirs to know.
     """
     return [make_bot(spec, game, rng if spec == RANDOM else rng.fork()) for spec in specs]

@@ -1,5 +1,5 @@
 # mypyc: compiled
-"""The contract between a game and everything else: what a state can do, and what a game tells of itself.
+"""The contract between a game and everything else: what a game tells of itself (what a state can do: `state.py`).
 
 A *state* is the hot part, compiled where a compiler is there: ints in, ints out, nothing checked twice.
 A *game* is the face around it: options, text, views, refusals, scores. Every game has one of each.
@@ -10,7 +10,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, fields
-from typing import Any, ClassVar, Final, Generic, Protocol, Self, TypeVar
+from typing import Any, ClassVar, Final, Generic, Protocol, TypeVar
 
 from mypy_extensions import i64, mypyc_attr
 
@@ -26,62 +26,10 @@ from kvartal.core.scores import ScoreSheet
 from kvartal.core.sheets import read_header
 from kvartal.core.state import CHANCE as CHANCE
 from kvartal.core.state import NOBODY as NOBODY
+from kvartal.core.state import Moment
 
-
-class State(Protocol):
-    """A moment of a game. Every open choice is data in it; nothing in it is random."""
-
-    def actors(self) -> list[int]:
-        """Return who has an open decision: nobody when the game is over, [CHANCE], or seats in ascending order."""
-
-    def turn(self) -> i64:
-        """Return who steps next where seats step one by one: the lowest actor, CHANCE, or NOBODY at the end."""
-
-    def legal(self, seat: i64) -> list[int]:
-        """Return the seat's legal moves in ascending order; none when it has no decision open."""
-
-    def legal_into(self, seat: i64, out: list[i64]) -> i64:
-        """Write the seat's legal moves into `out` and return how many they are."""
-
-    def chance(self) -> list[tuple[int, int]]:
-        """Return the chance outcomes with their weights, by ascending move; none when chance does not act."""
-
-    def chance_total(self) -> i64:
-        """Return the sum of the weights of all chance outcomes."""
-
-    def chance_pick(self, ticket: i64) -> i64:
-        """Return the outcome that holds this ticket of `chance_total()`; each outcome holds as many as it weighs."""
-
-    def chance_kind(self) -> i64:
-        """Return a number: moments of a match that share it have the same outcomes and weights. Or NO_KIND."""
-
-    def apply(self, seat: i64, move: i64) -> None:
-        """Carry out a move of a seat or of CHANCE. The move is legal: this is not checked again."""
-
-    def playout(self, rng: Rng, out: list[i64]) -> i64:
-        """Play to the end, every legal move equally likely, and return the number of moves.
-
-        Of several actors the lowest seat steps first; a single legal move costs no random number.
-        """
-
-    def clone(self) -> Self:
-        """Return an independent copy."""
-
-    def pack(self) -> list[int]:
-        """Return the whole moment as ints; equal states have equal packs."""
-
-    def total(self, seat: i64) -> i64:
-        """Return the seat's points now, as its score sheet adds them up."""
-
-    def winners(self) -> list[int]:
-        """Return who has won; nobody before the end."""
-
-    def reveals(self) -> i64:
-        """Return how often hidden steps have been shown to the others so far."""
-
-
-S = TypeVar("S", bound=State)
-Seen = TypeVar("Seen", bound=State, contravariant=True)
+S = TypeVar("S", bound=Moment)
+Seen = TypeVar("Seen", bound=Moment, contravariant=True)
 
 
 # The modules of a game, by their file names. A module fulfils its protocol by defining these functions.

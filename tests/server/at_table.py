@@ -13,7 +13,7 @@ from kvartal.core.rng import Rng
 from kvartal.server.house import House, Manners
 from kvartal.server.keeping.store import Person, Store
 from kvartal.server.minds import jobs
-from kvartal.server.minds.jobs import Job, Tally
+from kvartal.server.minds.jobs import Job, Queue, Tally
 from kvartal.server.minds.thinkers import TooMuchWaits
 from kvartal.server.running.fair import Claim
 from kvartal.server.running.hours import Hours
@@ -49,6 +49,9 @@ class QuickMinds:
 
     def hurry(self, table: str) -> None:
         self.hurried.append(table)
+
+    def queues(self) -> dict[str, Queue]:
+        return {"quick": Queue(), "long": Queue(2, 1.5)}
 
     def check(self, person: str) -> None:
         if person in self.busy_for:

@@ -12,6 +12,7 @@ from kvartal.server.keeping.store import (
     Appended,
     Chair,
     ChatRow,
+    Faults,
     Kept,
     LogRow,
     Person,
@@ -35,6 +36,7 @@ class MemoryStore:
         self.chats: dict[str, list[ChatRow]] = {}
         self.notes: dict[str, str] = {}
         self.conflicts = 0
+        self.faults = Faults()
         self._pause = pause
 
     async def _wait(self, what: str) -> None:

@@ -1,4 +1,4 @@
-"""docs/hosting.md and deploy/ name only what there is, and all that there is to watch."""
+"""docs/hosting.md and deploy/ name only what there is, and all that can be measured."""
 
 from __future__ import annotations
 
@@ -63,9 +63,9 @@ def test_deployed_commands_are_real() -> None:
 
 def test_all_metrics_are_listed() -> None:
     async def look() -> None:
-        written = House(MemoryStore(), QuickMinds()).metrics.write()
-        there = set(re.findall(r"^# TYPE (\w+) (\w+)$", written, re.M))
-        assert set(re.findall(r"^\| `(kvartal_\w+)` \| (\w+) \|", DOCUMENT, re.M)) == there
+        written, _ = House(MemoryStore(), QuickMinds()).metrics.write()
+        there = set(re.findall(r"^# TYPE (\w+) (\w+)$", written.decode(), re.M))
+        assert set(re.findall(r"^\| `((?:kvartal|process)_\w+)` \| (\w+) \|", DOCUMENT, re.M)) == there
 
     run(look())
 

@@ -22,7 +22,7 @@ from kvartal.core.match import Match
 from kvartal.core.rng import Rng
 from kvartal.games import IDS, find
 from kvartal.server.errors import kind_and_status
-from kvartal.server.minds.jobs import Job, any_move, think
+from kvartal.server.minds.jobs import Job, Queue, any_move, think
 from kvartal.server.minds.thinkers import WAITING_MOST, NoThought, Thinkers, TooMuchWaits
 from kvartal.server.running.fair import Claim
 
@@ -378,6 +378,37 @@ def test_a_table_that_somebody_comes_to_need_not_wait_for_its_place_among_the_la
         mark.unlink()
         await asyncio.gather(busy, *asking)
         assert order == ["seen", "two", "one"]
+
+    thinking(test)
+
+
+def test_it_tells_what_waits_in_which_rank_and_for_how_long(tmp_path: Path) -> None:
+    async def test(thinkers: Thinkers) -> None:
+        assert {name: queue.length for name, queue in thinkers.queues().items()} == {
+            "quick": 0,
+            "long": 0,
+            "quick-unwatched": 0,
+            "long-unwatched": 0,
+        }
+        loop, mark = asyncio.get_running_loop(), tmp_path / "mark"
+        busy = asyncio.create_task(thinkers.think(a_job(f"wait:{mark}")))
+        await there(mark)
+        assert thinkers.queues()["long"] == Queue()  # it is thought about
+        before = loop.time()
+        asked = [asyncio.create_task(thinkers.think(a_job("last"), watched=seen)) for seen in (False, True, False)]
+        await asyncio.sleep(0)
+        after = loop.time()
+        while loop.time() <= after:
+            await asyncio.sleep(0)
+        queues = thinkers.queues()
+        assert [queues[name].length for name in ("long", "long-unwatched", "quick")] == [1, 2, 0]
+        assert 0 < queues["long-unwatched"].age <= loop.time() - before
+        thinkers.hurry("t")
+        assert thinkers.queues()["long"].length == 3
+        assert thinkers.queues()["long"].age >= queues["long-unwatched"].age  # they go on waiting
+        mark.unlink()
+        await asyncio.gather(busy, *asked)
+        assert thinkers.queues()["long"] == Queue()
 
     thinking(test)
 

@@ -126,7 +126,7 @@ def test_metrics_tell_of_bots() -> None:
             written = (await probe.get("/metrics", headers={"host": "localhost"})).text
             assert re.search(r'^kvartal_bot_seconds_count\{bot="random"\} [1-9]', written, re.M)
             for name, count in (("deaths", 2), ("retries", 3), ("fallbacks", 1)):
-                assert f"\nkvartal_bot_{name}_total {count}\n" in written
+                assert f"\nkvartal_bot_{name}_total {count}.0\n" in written
 
     run(test())
 

@@ -29,7 +29,7 @@ from kvartal.server.http.app import SOCKET_MOST, build
 from kvartal.server.keeping.stores import open_store
 from kvartal.server.minds.thinkers import Thinkers
 from kvartal.server.running.descriptors import ask_for_more
-from kvartal.server.running.metrics import log_to
+from kvartal.server.running.logs import log_to
 from kvartal.server.tables.news import LocalNews, News, RedisNews
 
 BACKLOG = 2048
@@ -137,6 +137,7 @@ async def _serve(desk: Desk, plan: Plan, listening: socket.socket) -> None:
         h11_max_incomplete_event_size=HEAD_MOST,
     )
     await house.open()
+    house.lag.start(asyncio.get_running_loop())
     # What is there now stays, and what comes is nearly all freed without the collector.
     gc.collect()
     gc.freeze()

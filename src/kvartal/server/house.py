@@ -6,7 +6,7 @@ import asyncio
 import contextlib
 import logging
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import partial
 from typing import Protocol
 
@@ -20,12 +20,13 @@ from kvartal.server import errors
 from kvartal.server.door.doorkeeper import Doorkeeper
 from kvartal.server.door.guard import Limits
 from kvartal.server.keeping.store import Person, Store, Unavailable
-from kvartal.server.minds.jobs import Job, Tally
+from kvartal.server.minds.jobs import Job, Queue, Tally
 from kvartal.server.minds.thinkers import NoThought
 from kvartal.server.people.accounts import People
 from kvartal.server.running.fair import Claim
 from kvartal.server.running.health import Health, Problem
 from kvartal.server.running.hours import Hours
+from kvartal.server.running.lag import Lag
 from kvartal.server.running.metrics import Metrics
 from kvartal.server.tables.express import Express
 from kvartal.server.tables.lobby import Lobby
@@ -67,6 +68,9 @@ class Minds(Protocol):
 
     def hurry(self, table: str) -> None:
         """Know that a table that nobody watched is watched now."""
+
+    def queues(self) -> Mapping[str, Queue]:
+        """Return what waits to be thought about, by rank."""
 
 
 class Manners(msgspec.Struct, frozen=True, kw_only=True):
@@ -190,21 +194,37 @@ class House:
         )
         self._caretaker: asyncio.Task[None] | None = None
         self._sweep_at = 0.0
-        metrics = self.metrics
-        metrics.gauge("kvartal_tables_in_memory", "Tables in memory.", read=lambda: len(self.rooms))
-        metrics.gauge("kvartal_connections", "Open connections.", read=lambda: len(self.doorkeeper))
-        metrics.gauge("kvartal_clock_doubt_seconds", "How long the time stays in doubt.", read=lambda: hours.doubt)
-        metrics.gauge("kvartal_sockets", "Open sockets.", read=lambda: len(self.guests))
-        self.moves = metrics.histogram("kvartal_request_seconds", "Time of a request until its answer.", ["call"])
-        self.express = Express(self.rooms, self.limit if manners.limited else None, self._moved)
-        self.refusals = metrics.counter("kvartal_refusals_total", "Requests that were refused.", ["kind"])
-        thought = metrics.histogram("kvartal_bot_seconds", "Time from a bot's turn to its decision.", ["bot"])
-        self.stewards.thought = thought.observe
-        tally = minds.tally
-        counter = metrics.counter
-        counter("kvartal_bot_deaths_total", "Bots' processes that died or hung.", read=lambda: tally.died)
-        counter("kvartal_bot_retries_total", "Bots' thoughts that were begun again.", read=lambda: tally.retried)
-        counter("kvartal_bot_fallbacks_total", "Bots' moves that were any legal one.", read=lambda: tally.fell_back)
+        self.express = Express(self.rooms, self.limit if manners.limited else None, self.metrics.request("SocketMove"))
+        self.lag = Lag(self.metrics.histogram("kvartal_loop_lag_seconds", "How late the event loop's timers ring."))
+        """Whoever serves starts it: a house alone need not be woken twice a second."""
+        self._measure()
+
+    def _measure(self) -> None:
+        """Say what the metrics read when they are asked for."""
+        metrics, tally = self.metrics, self.minds.tally
+        self.stewards.thought = lambda seconds, bot: metrics.thought(bot)(seconds)
+        metrics.gauge("kvartal_tables_in_memory", "Tables in memory.", lambda: len(self.rooms))
+        metrics.gauge("kvartal_connections", "Open connections.", lambda: len(self.doorkeeper))
+        metrics.gauge("kvartal_sockets", "Open sockets.", lambda: len(self.guests))
+        metrics.gauge("kvartal_clock_doubt_seconds", "How long the time stays in doubt.", lambda: self.hours.doubt)
+        metrics.counter("kvartal_bot_deaths_total", "Bots' processes that died or hung.", lambda: tally.died)
+        metrics.counter("kvartal_bot_retries_total", "Bots' thoughts that were begun again.", lambda: tally.retried)
+        metrics.counter("kvartal_bot_fallbacks_total", "Bots' moves that were any legal one.", lambda: tally.fell_back)
+        metrics.gauges(
+            "kvartal_bot_queue_length",
+            "Bots' decisions that wait for a process.",
+            "rank",
+            lambda: {rank: queue.length for rank, queue in self.minds.queues().items()},
+        )
+        metrics.gauges(
+            "kvartal_bot_queue_age_seconds",
+            "How long the oldest of them has waited.",
+            "rank",
+            lambda: {rank: queue.age for rank, queue in self.minds.queues().items()},
+        )
+        metrics.counters(
+            "kvartal_storage_errors_total", "Failures of the storage.", "fault", lambda: self.store.faults.counts()
+        )
 
     async def open(self) -> None:
         """Open storage and news and let the minds get ready; raise CannotOpen or NoNews."""
@@ -229,6 +249,7 @@ class House:
 
     async def close(self) -> None:
         """Finish what is under way, write what is noted, and let go."""
+        self.lag.stop()
         self.stewards.close()
         if self._caretaker is not None:
             self._caretaker.cancel()
@@ -270,9 +291,6 @@ class House:
         if any(chair.bot is not None for chair in room.row.chairs):
             self.limit_thinking(person)
         return await self.lobby.start(person, table_id)
-
-    def _moved(self, seconds: float) -> None:
-        self.moves.observe(seconds, "SocketMove")
 
     # People
 

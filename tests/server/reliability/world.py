@@ -13,9 +13,9 @@ from random import Random
 from typing import Any
 
 from kvartal.server.house import House, Manners
-from kvartal.server.keeping.store import Appended, LogRow, Unavailable, then
+from kvartal.server.keeping.store import Appended, Faults, LogRow, Unavailable, then
 from kvartal.server.minds import jobs
-from kvartal.server.minds.jobs import Job, Tally
+from kvartal.server.minds.jobs import Job, Queue, Tally
 from kvartal.server.running.fair import Claim
 from kvartal.server.running.hours import Hours
 from kvartal.server.tables.news import EVERYTHING, Heard
@@ -54,6 +54,7 @@ class RoughStore:
         self._weather = weather
         self._counts: Counter[tuple[str, object]] = Counter()
         self.dead = False
+        self.faults = Faults()
 
     def _fate(self, name: str, about: object) -> Random:
         """Return what decides how an operation fares: whatever is done beside it does not matter."""
@@ -168,6 +169,9 @@ class SlowMinds:
 
     def hurry(self, table: str) -> None:
         """Nothing waits."""
+
+    def queues(self) -> dict[str, Queue]:
+        return {}
 
     async def think(self, job: Job, claim: Claim, watched: bool) -> str:
         await asyncio.sleep(a_while(self._rng, 0.2))

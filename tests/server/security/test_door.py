@@ -17,7 +17,7 @@ from kvartal.server.http.app import BODY_MOST, UPLOAD_MOST, build
 from kvartal.server.http.calls import CALLS
 from kvartal.server.keeping.sqlite import SqliteStore
 from kvartal.server.people.accounts import hash_token
-from kvartal.server.running.metrics import JsonLines
+from kvartal.server.running.logs import JsonLines
 from kvartal.server.wire import messages as wire
 from tests.server.at_table import run
 from tests.server.memory_store import MemoryStore

@@ -22,7 +22,7 @@ from kvartal.core.options import to_plain
 from kvartal.core.rng import Rng
 from kvartal.games import IDS, find
 from kvartal.server.keeping.store import LogRow, Person
-from kvartal.server.minds.jobs import Job, Tally, any_move
+from kvartal.server.minds.jobs import Job, Queue, Tally, any_move
 from kvartal.server.running.fair import Claim
 from kvartal.server.tables import play, rooms
 from kvartal.server.tables.live import Live
@@ -63,6 +63,9 @@ class Told:
 
     def hurry(self, table: str) -> None:
         """Nothing waits."""
+
+    def queues(self) -> dict[str, Queue]:
+        return {}
 
     async def think(self, job: Job, claim: Claim, watched: bool) -> str:
         if job.hint:

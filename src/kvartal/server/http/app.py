@@ -24,6 +24,7 @@ from kvartal.core.messages import Message, say
 from kvartal.server.door.addresses import Proxies, address_key, is_near, read_networks
 from kvartal.server.door.guard import guarded, refuse_socket, retry_after
 from kvartal.server.errors import (
+    Broken,
     NotSignedIn,
     NotYours,
     Refusal,
@@ -40,7 +41,7 @@ from kvartal.server.http.openapi import document
 from kvartal.server.http.page import welcome
 from kvartal.server.keeping.store import Unavailable as StoreUnavailable
 from kvartal.server.people.accounts import TOKEN_SECONDS
-from kvartal.server.running.metrics import METRICS_TYPE, log_incident
+from kvartal.server.running.logs import log_incident
 from kvartal.server.wire import messages as wire
 
 COOKIE = "kvartal"
@@ -126,6 +127,10 @@ def _hot_first(calls: Sequence[Call]) -> list[Call]:
 def _endpoint(house: House, call: Call) -> Callable[[Request], Awaitable[Response]]:
     decode = None if call.body is None or call.body is str else msgspec.json.Decoder(call.body).decode
 
+    def refuse(error: KvartalError) -> Response:
+        house.metrics.refused(kind_and_status(error)[0])
+        return problem(error)
+
     async def endpoint(request: Request) -> Response:
         begun = time.perf_counter()
         try:
@@ -149,13 +154,15 @@ def _endpoint(house: House, call: Call) -> Callable[[Request], Awaitable[Respons
                 _set_cookie(response, DEVICE, asking.device_out, secure, DEVICE_PATH)
             return response
         except KvartalError as error:
-            house.refusals.add(kind_and_status(error)[0])
-            return problem(error)
+            return refuse(error)
         except StoreUnavailable:
             _log.exception("the storage is away")
-            return problem(Unavailable(say("refuse-unavailable")))
+            return refuse(Unavailable(say("refuse-unavailable")))
+        except Exception:
+            house.metrics.refused(Broken.kind)  # `_broken` answers
+            raise
         finally:
-            house.moves.observe(time.perf_counter() - begun, call.name)
+            house.metrics.request(call.name)(time.perf_counter() - begun)
 
     return endpoint
 
@@ -249,7 +256,8 @@ def _metrics(house: House) -> Callable[[Request], Awaitable[Response]]:
             return problem(NotYours(say("refuse-metrics")))
         if token is not None and not hmac.compare_digest((token_of(request.scope) or "").encode(), token.encode()):
             return problem(NotYours(say("refuse-metrics")))
-        return Response(house.metrics.write(), headers={"content-type": METRICS_TYPE})
+        text, media_type = house.metrics.write(request.headers.get("accept", ""))
+        return Response(text, headers={"content-type": media_type})
 
     return metrics
 

@@ -22,7 +22,7 @@ from kvartal.server.house import House
 from kvartal.server.keeping import store
 from kvartal.server.keeping.store import Person
 from kvartal.server.running.latch import Latch
-from kvartal.server.running.metrics import log_incident
+from kvartal.server.running.logs import log_incident
 from kvartal.server.tables.room import Room, Watcher
 from kvartal.server.wire import messages as wire
 from kvartal.server.wire.speaker import SLOW, Speaker
@@ -152,7 +152,7 @@ class Socket(Speaker):
             request = getattr(asked, "request", None)
             begun = time.perf_counter()
             answer = await self._answers[type(asked)](asked)
-            self._house.moves.observe(time.perf_counter() - begun, type(asked).__name__)
+            self._house.metrics.request(type(asked).__name__)(time.perf_counter() - begun)
             if answer is not None:
                 self.tell(wire.encode(answer))
         except (msgspec.DecodeError, msgspec.ValidationError, UnicodeError, RecursionError) as error:
@@ -178,7 +178,7 @@ class Socket(Speaker):
     def refuse(self, request: str | None, error: KvartalError) -> None:
         """Tell that a request is not carried out, and why."""
         kind, _ = kind_and_status(error)
-        self._house.refusals.add(kind)
+        self._house.metrics.refused(kind)
         self.tell(wire.encode(wire.Refused(request, kind, error.reason)))
 
     # What can be asked for

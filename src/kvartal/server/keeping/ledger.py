@@ -25,6 +25,7 @@ from kvartal.server.keeping.store import (
     CannotOpen,
     Chair,
     ChatRow,
+    Faults,
     Kept,
     LogRow,
     Person,
@@ -105,6 +106,7 @@ class Ledger(ABC):
     def __init__(self) -> None:
         self.damaged = False
         """Whether anything that was read was found damaged."""
+        self.faults = Faults()
         self._pulse: asyncio.Task[None] | None = None
         self._pulse_at = -math.inf
 
@@ -234,6 +236,7 @@ class Ledger(ABC):
                 found += _tables([row])
             except Unavailable:
                 self.damaged = True
+                self.faults.add("damaged")
         return found
 
     async def uploads_of(self, person_id: str) -> Kept:

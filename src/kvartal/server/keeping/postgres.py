@@ -188,17 +188,27 @@ class PostgresStore(Ledger):
     async def _snapshot(self) -> AsyncIterator[Reader]:
         self._check_open()
         async with contextlib.AsyncExitStack() as moment:
-            with _meant():
+            with self._counted():
                 connection = await moment.enter_async_context(self._pool.acquire(timeout=self.patience))
                 await moment.enter_async_context(connection.transaction(isolation="repeatable_read", readonly=True))
                 # Between two reads the caller may take its time.
                 await connection.execute("SET LOCAL idle_in_transaction_session_timeout = 0")
 
             async def read(work: Callable[P, Steps[T]], *args: P.args, **kwargs: P.kwargs) -> T:
-                with _meant():
+                with self._counted():
                     return await _run(connection, work(*args, **kwargs))
 
             yield read
+
+    @contextlib.contextmanager
+    def _counted(self) -> Iterator[None]:
+        """Raise what `_meant` does, and count it where the storage is at fault."""
+        try:
+            with _meant():
+                yield
+        except Unavailable as error:
+            self.faults.add(error.fault)
+            raise
 
     async def _patiently(self, attempt: Callable[[Connection], Awaitable[T]]) -> T:
         """Return what the attempt came to, tried again while the server is away; raise Taken or Unavailable."""
@@ -207,7 +217,7 @@ class PostgresStore(Ledger):
         pause = 0.05
         while True:
             try:
-                with _meant():
+                with self._counted():
                     async with self._pool.acquire(timeout=self.patience) as connection:
                         try:
                             return await attempt(connection)

@@ -294,8 +294,9 @@ class SqliteStore(Ledger):
             raise self._trouble(error) from error
 
     def _trouble(self, error: Exception, what: str = "") -> Unavailable:
-        """Return an error of SQLite's, or of what was read, as what it means for a Store; damage is noted."""
+        """Return an error of SQLite's, or of what was read, as what it means for a Store; count it and note damage."""
         fault = fault_of(error)
+        self.faults.add(fault)
         if fault == "damaged":
             self.damaged = True
         return Unavailable(f"{what}{error}", fault)
@@ -408,8 +409,9 @@ class SqliteStore(Ledger):
             self._connection.execute("BEGIN IMMEDIATE")
             done = post(self._connection)
             self._connection.execute("COMMIT")
-        except sqlite3.Error:
+        except sqlite3.Error as error:
             _log.exception("the daybook was not posted")
+            self.faults.add(fault_of(error))
             with contextlib.suppress(sqlite3.Error):
                 self._connection.rollback()
         else:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import threading
 from collections.abc import Awaitable, Callable, Sequence
-from typing import Any, Literal, Protocol, TypeAlias
+from typing import Any, Literal, Protocol, TypeAlias, get_args
 
 import msgspec
 
@@ -148,6 +149,24 @@ Fault: TypeAlias = Literal["unavailable", "full", "locked", "read-only", "failin
 """What is wrong with a storage, in a word; only damage does not pass by itself."""
 
 
+class Faults:
+    """How often a storage has failed, by what was wrong. Any thread may count."""
+
+    def __init__(self) -> None:
+        self._lock = threading.Lock()
+        self._counts: dict[str, int] = dict.fromkeys(get_args(Fault), 0)
+
+    def add(self, fault: Fault) -> None:
+        """Count one more."""
+        with self._lock:
+            self._counts[fault] += 1
+
+    def counts(self) -> dict[str, int]:
+        """Return how often each fault was met."""
+        with self._lock:
+            return dict(self._counts)
+
+
 class Kept(msgspec.Struct, frozen=True):
     """How much of something is kept: matches, their entries, and the characters of these."""
 
@@ -182,6 +201,9 @@ class Store(Protocol):
     `open` raises CannotOpen, everything else Unavailable while the storage is not to be had. Text with
     a NUL or half a surrogate pair, which not every storage can keep, is a ValueError.
     """
+
+    faults: Faults
+    """What went wrong since the storage was made; asking one that is closed is no fault of its."""
 
     async def open(self) -> None:
         """Make the storage ready; bring an older schema up to date."""

@@ -88,6 +88,14 @@ class Tally(msgspec.Struct):
     """Moves that were not the bot's own."""
 
 
+class Queue(msgspec.Struct, frozen=True):
+    """Decisions that no process has begun to think about."""
+
+    length: int = 0
+    age: float = 0.0
+    """For how many seconds the oldest has waited."""
+
+
 class Setup(msgspec.Struct, frozen=True):
     """The first message: where modules are found, and what makes a bot of a job, as `module:function`."""
 

@@ -17,7 +17,7 @@ import msgspec
 from kvartal.compiled import is_compiled
 from kvartal.core.messages import say
 from kvartal.server.errors import Refusal
-from kvartal.server.minds.jobs import HEAD, Answer, Job, Setup, Tally, any_move, bot_of, frame
+from kvartal.server.minds.jobs import HEAD, Answer, Job, Queue, Setup, Tally, any_move, bot_of, frame
 from kvartal.server.running.fair import NOBODYS, Claim, FairQueue
 
 MAKE_BOT = f"{bot_of.__module__}:{bot_of.__name__}"
@@ -29,6 +29,12 @@ _START = 60.0  # seconds that a process may take until it is ready
 # The ranks of what waits: quick decisions or long thoughts, at tables that somebody watches or nobody does.
 _QUICK, _LONG, _QUICK_UNSEEN, _LONG_UNSEEN = range(4)
 _RANKS = {(True, True): _QUICK, (True, False): _QUICK_UNSEEN, (False, True): _LONG, (False, False): _LONG_UNSEEN}
+_RANK_NAMES = {
+    _QUICK: "quick",
+    _LONG: "long",
+    _QUICK_UNSEEN: "quick-unwatched",
+    _LONG_UNSEEN: "long-unwatched",
+}
 _QUICK_FIRST = (_QUICK, _LONG, _QUICK_UNSEEN, _LONG_UNSEEN)
 _QUICK_ONLY = (_QUICK, _QUICK_UNSEEN)
 # Where processes are there for the quick alone, the others do it when nothing that somebody waits for is longer.
@@ -62,6 +68,7 @@ class _Lost(Exception):
 class _Order:
     job: Job
     move: asyncio.Future[str] = field(default_factory=lambda: asyncio.get_running_loop().create_future())
+    since: float = field(default_factory=lambda: asyncio.get_running_loop().time())
 
 
 class Thinkers:
@@ -121,6 +128,15 @@ class Thinkers:
         """Raise TooMuchWaits when the person has as much waiting as one may have."""
         if self._orders.waiting(person) >= WAITING_MOST:
             raise TooMuchWaits
+
+    def queues(self) -> dict[str, Queue]:
+        """Return what waits for a process, by the name of its rank."""
+        now = asyncio.get_running_loop().time()
+        waiting = {name: self._orders.waiting_in(rank) for rank, name in _RANK_NAMES.items()}
+        return {
+            name: Queue(len(orders), max((now - order.since for order in orders), default=0.0))
+            for name, orders in waiting.items()
+        }
 
     async def think(self, job: Job, claim: Claim = NOBODYS, watched: bool = True) -> str:
         """Return the move that the bot decides on, or else any legal one; raise NoThought.

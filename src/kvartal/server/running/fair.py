@@ -45,6 +45,10 @@ class FairQueue(Generic[T]):
         """Return how much waits for one person."""
         return self._counts.get(person, 0)
 
+    def waiting_in(self, rank: int) -> list[T]:
+        """Return what waits in one rank, in no order that means anything."""
+        return [item for item, (_, its) in self._places.items() if its == rank]
+
     def put(self, item: T, claim: Claim, rank: int = 0) -> None:
         """Let something wait, behind all that waits for the same person."""
         self._places[item] = claim, rank

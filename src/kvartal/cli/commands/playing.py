@@ -1,0 +1,72 @@
+"""To look at games, play them and read what was played."""
+
+from typing import Annotated
+
+from kvartal.cli import read
+from kvartal.cli.commands.command_line import CommandLine
+from kvartal.cli.components import components as run_components
+from kvartal.cli.games import games as run_games
+from kvartal.cli.play import play as run_play
+from kvartal.cli.replay import replay as run_replay
+from kvartal.cli.score import score as run_score
+
+
+def games(line: CommandLine) -> None:
+    """Declare `games`."""
+
+    @line.command("games")
+    def command(as_json: Annotated[bool, line.json] = False) -> int:
+        return run_games(line.desk, as_json)
+
+
+def components(line: CommandLine) -> None:
+    """Declare `components`."""
+
+    @line.command("components")
+    def command(
+        game: Annotated[str, line.game],
+        corrections: Annotated[str | None, line.corrections] = None,
+        as_json: Annotated[bool, line.json] = False,
+    ) -> int:
+        return run_components(line.desk, game, corrections, as_json)
+
+
+def play(line: CommandLine) -> None:
+    """Declare `play`."""
+
+    @line.command("play")
+    def command(
+        game: Annotated[str | None, line.game] = None,
+        seats: Annotated[str | None, line.seats] = None,
+        option: Annotated[list[str] | None, line.options] = None,
+        bot: Annotated[list[str] | None, line.option("--bot", "SEAT=SPEC", "cli-opt-bot")] = None,
+        corrections: Annotated[str | None, line.corrections] = None,
+        load: Annotated[str | None, line.option("--load", "FILE", "cli-opt-load")] = None,
+        save: Annotated[str | None, line.option("--save", "FILE", "cli-opt-save")] = None,
+        seed: Annotated[str | None, line.option("--seed", "S", "cli-opt-play-seed")] = None,
+    ) -> int:
+        return run_play(line.desk, game, seats, option or (), bot or (), corrections, load, save, seed)
+
+
+def replay(line: CommandLine) -> None:
+    """Declare `replay`."""
+
+    @line.command("replay")
+    def command(
+        files: Annotated[list[str], line.argument("FILE…", "cli-arg-matches")],
+        as_json: Annotated[bool, line.json] = False,
+    ) -> int:
+        return run_replay(line.desk, files, as_json)
+
+
+def score(line: CommandLine) -> None:
+    """Declare `score`."""
+    corrected = line.option("--components", "GAME=FILE", "cli-opt-score-components")
+
+    @line.command("score")
+    def command(
+        file: Annotated[str, line.argument("FILE", "cli-arg-sheets")],
+        as_json: Annotated[bool, line.json] = False,
+        corrections: Annotated[list[str] | None, corrected] = None,
+    ) -> int:
+        return run_score(line.desk, file, as_json, read.corrected(corrections or ()))

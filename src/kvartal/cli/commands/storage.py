@@ -1,0 +1,71 @@
+"""To take elsewhere what a table server keeps, and to look whether it is sound."""
+
+from typing import Annotated, Any
+
+from kvartal.cli.commands.command_line import CommandLine
+from kvartal.cli.keeping import backup as run_backup
+from kvartal.cli.keeping import check as run_check
+from kvartal.cli.keeping import export as run_export
+from kvartal.cli.keeping import import_ as run_import
+
+
+def _target(line: CommandLine) -> Any:
+    return line.argument("FILE", "cli-arg-keep-target")
+
+
+def _data(line: CommandLine) -> Any:
+    return line.option("--data", "DIR", "cli-opt-keep-data")
+
+
+def _url(line: CommandLine) -> Any:
+    return line.option("--database-url", "URL", "cli-opt-keep-url")
+
+
+def export(line: CommandLine) -> None:
+    """Declare `export`."""
+
+    @line.command("export")
+    def command(
+        file: Annotated[str, _target(line)],
+        data: Annotated[str | None, _data(line)] = None,
+        database_url: Annotated[str | None, _url(line)] = None,
+        as_json: Annotated[bool, line.json] = False,
+    ) -> int:
+        return run_export(line.desk, file, data, database_url, as_json)
+
+
+def import_(line: CommandLine) -> None:
+    """Declare `import`."""
+
+    @line.command("import")
+    def command(
+        file: Annotated[str, line.argument("FILE", "cli-arg-keep-source")],
+        data: Annotated[str | None, _data(line)] = None,
+        database_url: Annotated[str | None, _url(line)] = None,
+        as_json: Annotated[bool, line.json] = False,
+    ) -> int:
+        return run_import(line.desk, file, data, database_url, as_json)
+
+
+def backup(line: CommandLine) -> None:
+    """Declare `backup`."""
+
+    @line.command("backup")
+    def command(
+        file: Annotated[str, _target(line)],
+        data: Annotated[str | None, _data(line)] = None,
+        database_url: Annotated[str | None, _url(line)] = None,
+    ) -> int:
+        return run_backup(line.desk, file, data, database_url)
+
+
+def check(line: CommandLine) -> None:
+    """Declare `check`."""
+
+    @line.command("check")
+    def command(
+        folder: Annotated[str | None, line.argument("[DIR]", "cli-arg-check")] = None,
+        target: Annotated[str | None, line.option("--export", "FILE", "cli-opt-check-export")] = None,
+        as_json: Annotated[bool, line.json] = False,
+    ) -> int:
+        return run_check(line.desk, folder, target, as_json)

@@ -1,0 +1,130 @@
+"""The log: one line of JSON a record, without secrets."""
+
+from __future__ import annotations
+
+import json
+import logging
+import math
+import re
+import secrets
+import time
+import traceback
+from typing import IO, Any
+
+HIDDEN = "…"
+FIELDS = frozenset(
+    [
+        *(
+            "address",
+            "bot",
+            "bytes",
+            "count",
+            "database",
+            "game",
+            "incident",
+            "kind",
+            "method",
+            "number",
+            "origin",
+            "path",
+            "person",
+        ),
+        *(
+            "pid",
+            "port",
+            "reason",
+            "seat",
+            "seats",
+            "seconds",
+            "status",
+            "table",
+            "tables",
+            "version",
+            "wait",
+            "worker",
+        ),
+    ]
+)
+"""The names that a line of the log may carry, by allow-list: whatever else is passed is hidden."""
+
+_LONGEST = 4000
+_SECRETS = tuple(
+    (re.compile(pattern), replacement)
+    for pattern, replacement in (
+        # Headers and anything like `password=…`, `"token": "…"` up to where the value ends.
+        (r"(?i)\b((?:set-)?cookie|authorization)(\"?'?\s*[:=]\s*)[^\r\n]+", rf"\1\2{HIDDEN}"),
+        (
+            r"(?i)([\w-]*(?:password|passwd|secret|token|session)[\w-]*[\"']?\s*[:=]\s*)"
+            r"(\"(?:[^\"\\]|\\.)*\"|'(?:[^'\\]|\\.)*'|[^\s,;&)}\]]+)",
+            rf"\1{HIDDEN}",
+        ),
+        (r"\$argon2\w*\$[^\s\"']+", HIDDEN),
+        (r"(?<=://)[^/\s@]*:[^/\s]*@", f"{HIDDEN}@"),  # the user and password of an address
+        (r"(?<![\w-])[\w-]{43}(?![\w-])", HIDDEN),  # our own tokens, wherever they turn up
+    )
+)
+_PLAIN = frozenset(logging.makeLogRecord({}).__dict__) | {"message", "asctime", "color_message", "taskName"}
+
+
+def redact(text: str) -> str:
+    """Return the text without tokens, cookies, passwords and the credentials of addresses."""
+    for pattern, replacement in _SECRETS:
+        text = pattern.sub(replacement, text)
+    return text
+
+
+def _start(text: str) -> str:
+    return text if len(text) <= _LONGEST else text[:_LONGEST] + HIDDEN
+
+
+def _end(text: str) -> str:
+    return text if len(text) <= _LONGEST else HIDDEN + text[-_LONGEST:]
+
+
+class JsonLines(logging.Formatter):
+    """Writes a record as one line of JSON: time, level, logger, event, and the fields of `FIELDS` given as `extra`."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        """Return the line."""
+        at = time.gmtime(record.created)
+        line: dict[str, Any] = {
+            "time": f"{time.strftime('%Y-%m-%dT%H:%M:%S', at)}.{int(record.msecs):03d}Z",
+            "level": record.levelname.lower(),
+            "logger": record.name,
+            "event": _start(redact(record.getMessage())),
+        }
+        for name, value in record.__dict__.items():
+            if name not in _PLAIN and name not in line:
+                line[name] = _field(value) if name in FIELDS else HIDDEN
+        if record.exc_info and record.exc_info[1] is not None:
+            error = record.exc_info[1]
+            line["error"] = _start(redact(f"{type(error).__name__}: {error}"))
+            line["trace"] = _end(redact("".join(traceback.format_exception(error))))
+        return json.dumps(line)
+
+
+def _field(value: object) -> object:
+    if value is None or isinstance(value, (bool, int)):
+        return value
+    if isinstance(value, float):
+        return round(value, 6) if math.isfinite(value) else str(value)
+    return _start(redact(str(value)))
+
+
+def log_incident(event: str, error: BaseException, **extra: object) -> str:
+    """Log an error, once and with all there is to know, and return the id that its victim is told."""
+    incident = secrets.token_hex(4)
+    logging.getLogger("kvartal.server").error(event, exc_info=error, extra={**extra, "incident": incident})
+    return incident
+
+
+def log_to(stream: IO[str], level: int = logging.INFO) -> logging.Handler:
+    """Send the logs of the house and of the web server to a stream, and return the handler."""
+    handler = logging.StreamHandler(stream)
+    handler.setFormatter(JsonLines())
+    for name in ("kvartal", "uvicorn"):
+        logger = logging.getLogger(name)
+        logger.handlers = [handler]
+        logger.setLevel(level)
+        logger.propagate = False
+    return handler

@@ -170,7 +170,7 @@ def test_strangers_may_name_levels_only(spec: str) -> None:
 
 @pytest.mark.parametrize("edition", ["base", "plus"])
 def test_plans_play_whole_games(edition: str) -> None:
-    from kvartal.bots.plans import PLANS
+    from kvartal.games.machi_koro.plans import PLANS
 
     game = find("machi_koro")
     bots: list[Bot] = []

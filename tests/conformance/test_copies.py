@@ -20,7 +20,7 @@ from kvartal.bots.chair import Chair
 from kvartal.bots.hints import hint
 from kvartal.bots.levels import SearchingBot
 from kvartal.bots.outside import OutsideBot
-from kvartal.bots.plans import PLANS, PlanBot
+from kvartal.bots.planned import PlanBot
 from kvartal.bots.search import Search
 from kvartal.core.contract import CHANCE, Game
 from kvartal.core.errors import BadMatch, BadOption, KvartalError
@@ -30,6 +30,7 @@ from kvartal.core.messages import say
 from kvartal.core.mind import Mind, Plan
 from kvartal.core.rng import Rng
 from kvartal.games import IDS, find
+from kvartal.games.machi_koro.plans import PLANS
 
 Way = Callable[[Any], Any]
 
@@ -205,8 +206,8 @@ def test_copied_games_in_lockstep_go_on_alike_and_alone(game_id: str, way: Way) 
 
 
 # Nobody holds one of these: they live within a call, or are there to be built upon.
-WITHIN = {"Board", "Broken", "Feeding", "Fields", "Outlook", "_Failed", "_Reader"}
-BUILT_UPON = {"Choices", "Game", "Moment", "Observer", "Plan", "Plans", "Position"}
+WITHIN = {"Board", "Feeding", "Fields", "Outlook", "Parts", "_Failed", "_Flaw", "_Reader"}
+BUILT_UPON = {"Choices", "Game", "Moment", "Observer", "Plan", "Position"}
 
 
 class Listener(pickle.Pickler):

@@ -8,20 +8,22 @@ from typing import Self
 from mypy_extensions import i64
 
 from kvartal.core.components import Components
-from kvartal.core.contract import CHANCE, NOBODY, Event, Game, GameInfo
+from kvartal.core.contract import CHANCE, Event, Game, GameInfo
 from kvartal.core.errors import BadNotation
 from kvartal.core.messages import Json, Message, say
 from kvartal.core.rng import Rng
 from kvartal.core.scores import Line, ScoreSheet, SeatSheet
+from kvartal.core.state import Moment
 
 LOW, HIGH, DONE, HEADS, TAILS = range(5)
 WORDS = ("low", "high", "done", "heads", "tails")
 
 
-class ToyState:
+class ToyState(Moment):
     """Each seat marks low or high as often as it likes, then is done; when both are, their marks are shown."""
 
     def __init__(self) -> None:
+        super().__init__("")
         self.marks: list[int] = [-1, -1]
         self.done = [0, 0]
         self.tossed = -1
@@ -31,8 +33,8 @@ class ToyState:
             return []
         return [CHANCE] if all(self.done) else [seat for seat in (0, 1) if not self.done[seat]]
 
-    def turn(self) -> i64:
-        return next(iter(self.actors()), NOBODY)
+    def legal_most(self) -> i64:
+        return 2
 
     def legal(self, seat: i64) -> list[int]:
         if seat not in self.actors() or seat == CHANCE:
@@ -53,9 +55,6 @@ class ToyState:
 
     def chance_pick(self, ticket: i64) -> i64:
         return HEADS + ticket
-
-    def chance_kind(self) -> i64:
-        return -1
 
     def apply(self, seat: i64, move: i64) -> None:
         if seat == CHANCE:

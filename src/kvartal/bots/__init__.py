@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
 
-from kvartal.bots import plans
 from kvartal.bots.chair import Chair
 from kvartal.bots.levels import HARD_SECONDS, RatedBot, SearchingBot
 from kvartal.bots.outside import OutsideBot, can_start
+from kvartal.bots.planned import PlanBot
 from kvartal.bots.random import RandomBot
 from kvartal.core.contract import Game
 from kvartal.core.errors import KvartalError
@@ -73,9 +73,9 @@ def check_spec(spec: str, game: Game[Any]) -> str:
 def read_spec(spec: str, game: Game[Any]) -> Spec:
     """Return what a spec says of a bot for this game; raise BadBot."""
     name, colon, rest = spec.partition(":")
-    if name == _PLAN and game.info.id == plans.GAME:
-        if rest not in plans.PLANS:
-            raise BadBot(say("error-bot-plan", plan=rest, known=", ".join(plans.PLANS)))
+    if name == _PLAN and game.plans:
+        if rest not in game.plans:
+            raise BadBot(say("error-bot-plan", plan=rest, known=", ".join(game.plans)))
         return Spec(name, more=rest)
     seconds, iterations, more = None, 0, ""
     if name in (HARD, _EXEC) and colon:
@@ -102,7 +102,7 @@ def make_bot(spec: str, game: Game[Any], rng: Rng, seconds: float | None = None)
     if read.name == RANDOM:
         return RandomBot(rng)
     if read.name == _PLAN:
-        return plans.PlanBot(plans.PLANS[read.more], mind, rng)
+        return PlanBot(game.plans[read.more], mind, rng)
     if read.name == _EXEC:
         return OutsideBot(read.more, rng, budget)
     if read.name == HARD:
@@ -113,7 +113,7 @@ def make_bot(spec: str, game: Game[Any], rng: Rng, seconds: float | None = None)
 def seat_bots(specs: Sequence[str], game: Game[Any], rng: Rng) -> list[Bot]:
     """Return a bot for each seat of a game whose chance draws from the same stream.
 
-    Random bots draw from it too, as `State.playout` does, so that both play the same game.
+    Random bots draw from it too, as `Moment.playout` does, so that both play the same game.
     Bots that think get streams of their own: the dice to come are not theirs to know.
     """
     return [make_bot(spec, game, rng if spec == RANDOM else rng.fork()) for spec in specs]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cached_property
 from typing import Any
 
-from kvartal.core.contract import Game, State
+from kvartal.core.contract import Game
 from kvartal.core.messages import Json
 from kvartal.core.rng import Rng
 from kvartal.core.state import Moment
@@ -17,7 +17,7 @@ class Chair:
     It speaks of one moment and is good for one decision.
     """
 
-    def __init__(self, game: Game[Any], state: State, seat: int) -> None:
+    def __init__(self, game: Game[Any], state: Moment, seat: int) -> None:
         self.game = game
         self.seat = seat
         self.moves: list[int] = state.legal(seat)

@@ -7,12 +7,13 @@ from typing import Any
 
 from kvartal.bots import Bot
 from kvartal.bots.chair import Chair
-from kvartal.core.contract import CHANCE, Game, State
+from kvartal.core.contract import CHANCE, Game
 from kvartal.core.match import Match
 from kvartal.core.rng import Rng
+from kvartal.core.state import Moment
 
 
-def next_step(game: Game[Any], state: State, bots: Sequence[Bot], rng: Rng) -> tuple[int, int] | None:
+def next_step(game: Game[Any], state: Moment, bots: Sequence[Bot], rng: Rng) -> tuple[int, int] | None:
     """Return who steps next and how, of several actors the lowest seat; None when the game is over."""
     actors = state.actors()
     if not actors:
@@ -26,7 +27,7 @@ def next_step(game: Game[Any], state: State, bots: Sequence[Bot], rng: Rng) -> t
     return actor, move
 
 
-def play_out(game: Game[Any], state: State, bots: Sequence[Bot], rng: Rng) -> int:
+def play_out(game: Game[Any], state: Moment, bots: Sequence[Bot], rng: Rng) -> int:
     """Play the state to its end and return the number of moves, chance included."""
     steps = 0
     while (step := next_step(game, state, bots, rng)) is not None:

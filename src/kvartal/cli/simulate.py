@@ -16,11 +16,12 @@ from kvartal.bots.table import play_match, play_out
 from kvartal.cli import read
 from kvartal.cli.desk import Desk, Usage
 from kvartal.core.components import Components
-from kvartal.core.contract import Game, State
+from kvartal.core.contract import Game
 from kvartal.core.match import Match
 from kvartal.core.messages import Json, say, seat_name
 from kvartal.core.options import Options, to_plain
 from kvartal.core.rng import Rng
+from kvartal.core.state import Moment
 from kvartal.games import find
 
 MOST_GAMES = 2**32
@@ -38,7 +39,7 @@ class Result:
     moves: int = 0
     seconds: float = 0.0
 
-    def add(self, state: State, moves: int) -> None:
+    def add(self, state: Moment, moves: int) -> None:
         """Count a finished game."""
         self.games += 1
         self.moves += moves
@@ -148,24 +149,24 @@ def _plan(
     return plan
 
 
-def _player(plan: Plan) -> Callable[[int], tuple[State, int]]:
+def _player(plan: Plan) -> Callable[[int], tuple[Moment, int]]:
     """Return the function that plays a game by its number and returns the last state and the moves."""
     first = plan.game.start(plan.seats, plan.options, plan.components)
     buffer = plan.game.buffer()
 
-    def recorded(number: int) -> tuple[State, int]:
+    def recorded(number: int) -> tuple[Moment, int]:
         match = Match.start(plan.game, plan.seats, plan.options, plan.components)
         rng = plan.stream(number)
         moves = play_match(match, seat_bots(plan.bots, plan.game, rng), rng)
         read.write_whole(plan.file(number), match.write())
         return match.state, moves
 
-    def thinking(number: int) -> tuple[State, int]:
+    def thinking(number: int) -> tuple[Moment, int]:
         state = first.clone()
         rng = plan.stream(number)
         return state, play_out(plan.game, state, seat_bots(plan.bots, plan.game, rng), rng)
 
-    def random(number: int) -> tuple[State, int]:
+    def random(number: int) -> tuple[Moment, int]:
         state = first.clone()
         return state, state.playout(plan.stream(number), buffer)
 

@@ -109,6 +109,23 @@ def shipped(package: str) -> Components:
     return Components.read(files(package).joinpath("components.toml").read_text("utf-8"))
 
 
+def check_each(components: Components, is_good: Callable[[Components, Component], bool]) -> None:
+    """Raise BadComponents at the first value that a game can't be played with; the file's order decides."""
+    for entry in components:
+        if not is_good(components, entry):
+            raise unplayable(components, entry.path)
+
+
+def unplayable(components: Components, *paths: str, value: object = None) -> BadComponents:
+    """Return the error for values that do not go together: it names the last one that a host has corrected.
+
+    `value` is the part of it that is wrong, where not all of it is.
+    """
+    path = next((path for path in reversed(paths) if components.source(path) == HOST), paths[-1])
+    shown = components.value(path) if value is None else value
+    return BadComponents(say("error-components-value", path=path, value=str(shown)))
+
+
 def once_each(lay_out: Callable[[Components], T]) -> Callable[[Components], T]:
     """Make a function of components remember its result for each set of values."""
     known: dict[str, T] = {}

@@ -1,5 +1,5 @@
 # mypyc: compiled
-"""The contract between a game and everything else: what a state can do, and what a game tells of itself.
+"""The contract between a game and everything else: what a game tells of itself (what a state can do: `state.py`).
 
 A *state* is the hot part, compiled where a compiler is there: ints in, ints out, nothing checked twice.
 A *game* is the face around it: options, text, views, refusals, scores. Every game has one of each.
@@ -8,9 +8,9 @@ A *game* is the face around it: options, text, views, refusals, scores. Every ga
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, fields
-from typing import Any, ClassVar, Final, Generic, Protocol, Self, TypeVar
+from typing import Any, ClassVar, Final, Generic, Protocol, TypeVar
 
 from mypy_extensions import i64, mypyc_attr
 
@@ -23,67 +23,104 @@ from kvartal.core.observation import Observer
 from kvartal.core.options import Option, Options, Value, fill
 from kvartal.core.rng import Rng
 from kvartal.core.scores import ScoreSheet
+from kvartal.core.sheets import read_header
+from kvartal.core.state import CHANCE as CHANCE
+from kvartal.core.state import NOBODY as NOBODY
+from kvartal.core.state import Moment
 
-CHANCE: Final = -1
-"""Who acts when dice fall and cards are drawn."""
-_NO_IDEA: Final = Mind(24, 300, 1, 0)
-NOBODY: Final = -2
-"""Whose turn it is when the game is over."""
-
-
-class State(Protocol):
-    """A moment of a game. Every open choice is data in it; nothing in it is random."""
-
-    def actors(self) -> list[int]:
-        """Return who has an open decision: nobody when the game is over, [CHANCE], or seats in ascending order."""
-
-    def turn(self) -> i64:
-        """Return who steps next where seats step one by one: the lowest actor, CHANCE, or NOBODY at the end."""
-
-    def legal(self, seat: i64) -> list[int]:
-        """Return the seat's legal moves in ascending order; none when it has no decision open."""
-
-    def legal_into(self, seat: i64, out: list[i64]) -> i64:
-        """Write the seat's legal moves into `out` and return how many they are."""
-
-    def chance(self) -> list[tuple[int, int]]:
-        """Return the chance outcomes with their weights, by ascending move; none when chance does not act."""
-
-    def chance_total(self) -> i64:
-        """Return the sum of the weights of all chance outcomes."""
-
-    def chance_pick(self, ticket: i64) -> i64:
-        """Return the outcome that holds this ticket of `chance_total()`; each outcome holds as many as it weighs."""
-
-    def chance_kind(self) -> i64:
-        """Return a number: moments of one match that share it have the same outcomes and weights; -1 says nothing."""
-
-    def apply(self, seat: i64, move: i64) -> None:
-        """Carry out a move of a seat or of CHANCE. The move is legal: this is not checked again."""
-
-    def playout(self, rng: Rng, out: list[i64]) -> i64:
-        """Play to the end, every legal move equally likely, and return the number of moves.
-
-        Of several actors the lowest seat steps first; a single legal move costs no random number.
-        """
-
-    def clone(self) -> Self:
-        """Return an independent copy."""
-
-    def pack(self) -> list[int]:
-        """Return the whole moment as ints; equal states have equal packs."""
-
-    def total(self, seat: i64) -> i64:
-        """Return the seat's points now, as its score sheet adds them up."""
-
-    def winners(self) -> list[int]:
-        """Return who has won; nobody before the end."""
-
-    def reveals(self) -> i64:
-        """Return how often hidden steps have been shown to the others so far."""
+S = TypeVar("S", bound=Moment)
+Seen = TypeVar("Seen", bound=Moment, contravariant=True)
 
 
-S = TypeVar("S", bound=State)
+# The modules of a game, by their file names. A module fulfils its protocol by defining these functions.
+
+
+class Printed(Protocol):
+    """`components.py`: the printed values."""
+
+    def stock(self) -> Components:
+        """Return the printed values as we ship them."""
+
+    def check(self, components: Components) -> None:
+        """Raise BadComponents when corrected values can't be played with."""
+
+
+class Notation(Protocol[S]):
+    """`notation.py`: positions as text."""
+
+    def position_text(self, state: S) -> str:
+        """Return the whole state as one line of text."""
+
+    def read_position(self, text: str, components: Components | None = None) -> S:
+        """Return the state that a line means; raise BadNotation."""
+
+
+class Words(Protocol[Seen]):
+    """`words.py`: what people read."""
+
+    def question(self, state: Seen, seat: int) -> Message:
+        """Return the words of the seat's open decision; only asked of an actor."""
+
+    def move_message(self, move: int) -> Message:
+        """Return the move in words."""
+
+    def touches(self, state: Seen, seat: int, move: int) -> Mapping[str, tuple[str, ...]]:
+        """Return the cells, cards and seats that the move speaks of."""
+
+
+class Views(Protocol[S]):
+    """`view.py`: what a seat may know, and what it could believe."""
+
+    def view(self, state: S, seat: int | None) -> Json:
+        """Return what the seat may know now, field by field; None is a spectator."""
+
+    def shown(self, state: S, seat: int | None) -> S:
+        """Return the moment as far as the seat has seen it."""
+
+    def resample(self, state: S, seat: int, rng: Rng) -> S:
+        """Return a state that the seat could believe in."""
+
+
+class Refusals(Protocol[Seen]):
+    """`refusals.py`: why a move is not allowed."""
+
+    def refuse(self, state: Seen, seat: int, move: int) -> Message | None:
+        """Return why an actor's move is not allowed, None when it is."""
+
+
+class Scoring(Protocol[Seen]):
+    """`scoring.py`: the itemised score sheet."""
+
+    def score(self, state: Seen) -> ScoreSheet:
+        """Return the sheet of this moment, hidden steps of all seats included."""
+
+
+class Sheets(Protocol):
+    """`sheets.py`: finished physical tables."""
+
+    def score(self, sheet: Json, components: Components) -> ScoreSheet:
+        """Score a finished physical table of a box with these components; the sheet is of this game. Raise BadSheet."""
+
+
+class FixedPlan(Protocol):
+    """A plan that a simple bot follows (`plans.py`, where a game has some)."""
+
+    def choose(self, state: Any, seat: int, moves: Sequence[int]) -> int | None:
+        """Return one of the moves, or None where the plan has no say."""
+
+
+@dataclass(frozen=True, slots=True)
+class Parts(Generic[S]):
+    """The modules that a game consists of, each named as its role; the base class forwards to them."""
+
+    printed: Printed
+    notation: Notation[S]
+    words: Words[S]
+    view: Views[S]
+    refusals: Refusals[S]
+    scoring: Scoring[S]
+    mind: Mind
+    sheets: Sheets | None = None
 
 
 def _values(thing: Any) -> tuple[object, ...]:
@@ -190,12 +227,16 @@ class Game(ABC, Generic[S]):
     """Shorter messages for those verdicts that speak of one game's points."""
     observer: ClassVar[Observer]
     """What learning programs see instead of a view."""
+    plans: ClassVar[Mapping[str, FixedPlan]] = {}
+    """Fixed plans that simple bots follow, by name; none in most games."""
+    parts: ClassVar[Parts[Any]]
+    """The game's modules; a subclass names its own state here."""
 
     # Setting up
 
-    @abstractmethod
     def components(self) -> Components:
         """Return the printed values as we ship them."""
+        return self.parts.printed.stock()
 
     def settle(self, seats: int, given: Mapping[str, object]) -> Options:
         """Return all options for a game of so many seats, checked; raise BadSeats or BadOption."""
@@ -229,9 +270,9 @@ class Game(ABC, Generic[S]):
     def start(self, seats: int, options: Mapping[str, object] | None = None, components: Components | None = None) -> S:
         """Return the first moment of a game; raise BadSeats, BadOption or BadComponents."""
 
-    @abstractmethod
     def check_components(self, components: Components) -> None:
         """Raise BadComponents when corrected values can't be played with."""
+        self.parts.printed.check(components)
 
     # Text
 
@@ -243,31 +284,32 @@ class Game(ABC, Generic[S]):
         """Return the move that a text means; raise BadNotation."""
         return self.moves.read(text)
 
-    @abstractmethod
     def position_text(self, state: S) -> str:
         """Return the whole state as one line of text."""
+        return self.parts.notation.position_text(state)
 
-    @abstractmethod
     def read_position(self, text: str, components: Components | None = None) -> S:
         """Return the state that a line means; raise BadNotation."""
+        found: S = self.parts.notation.read_position(text, components)
+        return found
 
     # For people
 
-    @abstractmethod
     def view(self, state: S, seat: int | None) -> Json:
         """Return what the seat may know now, field by field; None is a spectator."""
+        return self.parts.view.view(state, seat)
 
-    @abstractmethod
     def question(self, state: S, seat: int) -> Message:
         """Return the words of the seat's open decision; only asked of an actor."""
+        return self.parts.words.question(state, seat)
 
-    @abstractmethod
     def move_message(self, move: int) -> Message:
         """Return the move in words."""
+        return self.parts.words.move_message(move)
 
     def touches(self, state: S, seat: int, move: int) -> Mapping[str, tuple[str, ...]]:
         """Return the cells, cards and seats that the move speaks of."""
-        return {}
+        return self.parts.words.touches(state, seat, move)
 
     def prompt(self, state: S, seat: int) -> Prompt | None:
         """Return what the seat has to decide, or None when nothing waits for it."""
@@ -279,12 +321,12 @@ class Game(ABC, Generic[S]):
         )
         return Prompt(self.question(state, seat), choices)
 
-    @abstractmethod
     def refuse(self, state: S, seat: int, move: int) -> Message | None:
         """Return why an actor's move is not allowed, None when it is; the base class has checked the rest.
 
         The reason may depend on nothing but what the seat may know.
         """
+        return self.parts.refusals.refuse(state, seat, move)
 
     def why_not(self, state: S, seat: int, move: int) -> Message | None:
         """Return why the seat may not make this move now; None when it may."""
@@ -314,16 +356,17 @@ class Game(ABC, Generic[S]):
     def tell(self, state: S, seat: int, move: int) -> list[Event]:
         """Carry out a legal move and return what happened, in order, each event with its audience."""
 
-    @abstractmethod
     def score(self, state: S) -> ScoreSheet:
         """Return the itemised score sheet of this moment, hidden steps of all seats included."""
+        return self.parts.scoring.score(state)
 
     def shown(self, state: S, seat: int | None) -> S:
         """Return the moment as far as the seat has seen it: the others' hidden steps of the open phase put back.
 
-        It is there to be scored and drawn, not to be played on. Games with simultaneous phases refine this.
+        It is there to be scored and drawn, not to be played on.
         """
-        return state
+        seen: S = self.parts.view.shown(state, seat)
+        return seen
 
     def score_seen(self, state: S, seat: int | None) -> ScoreSheet:
         """Return the score sheet as the seat may know it now; None is a spectator."""
@@ -343,20 +386,24 @@ class Game(ABC, Generic[S]):
 
     def score_sheet(self, sheet: Any, components: Components | None = None) -> ScoreSheet:
         """Score a finished physical table, by a host's components where they are given; raise BadSheet."""
-        raise BadSheet(say("error-sheet-none", game=self.name()))
+        sheets = self.parts.sheets
+        if sheets is None:
+            raise BadSheet(say("error-sheet-none", game=self.name()))
+        return sheets.score(read_header(sheet, self.info.id), components or self.components())
 
     # For bots
 
-    @abstractmethod
     def resample(self, state: S, seat: int, rng: Rng) -> S:
         """Return a state that the seat could believe in: its own view, everything else drawn anew.
 
         The result may depend on nothing but the seat's view and the stream.
         """
+        drawn: S = self.parts.view.resample(state, seat, rng)
+        return drawn
 
     def mind(self) -> Mind:
-        """Return what bots know of the game; a game that says nothing gets bots that know only its rules."""
-        return _NO_IDEA
+        """Return what bots know of the game."""
+        return self.parts.mind
 
     # The same for all
 

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from kvartal.core.observation import Observer
 from kvartal.core.rng import Rng
-from kvartal.core.state import NOBODY, Moment
+from kvartal.core.state import CHANCE, NOBODY, Moment
 
 
 class Lockstep:
@@ -89,8 +89,8 @@ class Lockstep:
     def _deal(self, state: Moment) -> i64:
         """Let chance act until it is a seat's turn; return whose."""
         turn: i64 = state.turn()
-        while turn == -1:
-            state.apply(-1, state.chance_pick(self.rng.below(state.chance_total())))
+        while turn == CHANCE:
+            state.apply(CHANCE, state.chance_pick(self.rng.below(state.chance_total())))
             turn = state.turn()
         return turn
 

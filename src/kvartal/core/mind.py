@@ -10,9 +10,8 @@ from typing import Final
 from mypy_extensions import i64
 
 from kvartal.core.rng import Rng
-from kvartal.core.state import Moment
+from kvartal.core.state import CHANCE, NOBODY, Moment
 
-NOBODY: Final[i64] = -1
 WIN: Final[i64] = 1000
 """The reward of a won game; a lost one brings 0, and points count for a part of it."""
 
@@ -106,7 +105,7 @@ class Mind:
                 return
             seat: i64 = actors[0]
             if seat < 0:
-                state.apply(-1, state.chance_pick(rng.below(state.chance_total())))
+                state.apply(CHANCE, state.chance_pick(rng.below(state.chance_total())))
             else:
                 count: i64 = state.legal_into(seat, out)
                 state.apply(seat, out[0] if count == 1 else out[rng.below(count)])

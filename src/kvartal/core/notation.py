@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from kvartal.core.errors import BadNotation
 from kvartal.core.messages import say
@@ -28,10 +28,14 @@ def write_names(names: Sequence[str]) -> str:
 
 
 class MoveBook:
-    """The text of every move of a game, by its number, and the way back."""
+    """The text of every move of a game, by its number, and the way back.
 
-    def __init__(self, words: Sequence[str]) -> None:
+    Where a move may be written in several ways, `usual` turns its words into those of the book.
+    """
+
+    def __init__(self, words: Sequence[str], usual: Callable[[list[str]], list[str]] = list) -> None:
         self.words = tuple(words)
+        self._usual = usual
         self._numbers = {word.lower(): move for move, word in enumerate(self.words)}
         assert len(self._numbers) == len(self.words), "two moves have one text"
 
@@ -43,7 +47,7 @@ class MoveBook:
 
     def read(self, text: str) -> int:
         """Return the move that a text means; spaces and case do not matter. Raise BadNotation."""
-        move = self._numbers.get(" ".join(text.lower().split()))
+        move = self._numbers.get(" ".join(self._usual(text.lower().split())))
         if move is None:
             raise BadNotation(say("error-move", text=text))
         return move

@@ -1,14 +1,23 @@
 # mypyc: compiled
-"""What the states of all games share: equality, hashing, pickling and the lists around the hot methods."""
+"""What a state of any game can do, and what all states share: equality, hashing, the lists around the hot methods."""
 
 from __future__ import annotations
 
 from abc import abstractmethod
 from typing import Final, cast
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
+from kvartal.core.rng import Rng
+
+CHANCE: Final[i64] = -1
+"""Who acts when dice fall and cards are drawn."""
 NOBODY: Final[i64] = -2
+"""Whose turn it is when the game is over."""
+NONE: Final[i64] = -1
+"""No card, no cell, no piece: what a field holds that names one of them."""
+NO_KIND: Final[i64] = -1
+"""The kind of chance that says nothing."""
 _BUFFERS: Final[list[list[i64]]] = []  # for legal moves, those that nobody uses now: no more than there are threads
 
 
@@ -20,8 +29,12 @@ def _buffer() -> list[i64]:
         return []
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Moment:
-    """A moment of a game. Each game's state builds on it and writes its whole self as `pack`."""
+    """A moment of a game. Every open choice is data in it; nothing in it is random. Each game's state builds on it.
+
+    Calls through this class are a lookup in a table, not in a dict.
+    """
 
     def __init__(self, tables_key: str) -> None:
         self.tables_key = tables_key
@@ -38,19 +51,28 @@ class Moment:
     def legal_most(self) -> i64:
         """Return how many legal moves a seat has at most."""
 
-    # What else a compiled search asks of any game. Calls through this class are a lookup in a table, not in a dict.
-
     @abstractmethod
     def clone(self) -> Moment:
         """Return an independent copy."""
 
     @abstractmethod
     def actors(self) -> list[int]:
-        """Return who has an open decision: nobody, chance (-1), or seats in ascending order."""
+        """Return who has an open decision: nobody when the game is over, [CHANCE], or seats in ascending order."""
 
     @abstractmethod
     def apply(self, seat: i64, move: i64) -> None:
-        """Carry out a legal move of a seat or of chance."""
+        """Carry out a move of a seat or of CHANCE. The move is legal: this is not checked again."""
+
+    @abstractmethod
+    def playout(self, rng: Rng, out: list[i64]) -> i64:
+        """Play to the end, every legal move equally likely, and return the number of moves.
+
+        Of several actors the lowest seat steps first; a single legal move costs no random number.
+        """
+
+    @abstractmethod
+    def chance(self) -> list[tuple[int, int]]:
+        """Return the chance outcomes with their weights, by ascending move; none when chance does not act."""
 
     @abstractmethod
     def chance_total(self) -> i64:
@@ -58,15 +80,15 @@ class Moment:
 
     @abstractmethod
     def chance_pick(self, ticket: i64) -> i64:
-        """Return the outcome that holds this ticket."""
+        """Return the outcome that holds this ticket of `chance_total()`; each outcome holds as many as it weighs."""
 
     def chance_kind(self) -> i64:
-        """Return a number: moments of one match that share it have the same outcomes and weights; -1 says nothing."""
-        return -1
+        """Return a number: moments of a match that share it have the same outcomes and weights. Or NO_KIND."""
+        return NO_KIND
 
     @abstractmethod
     def total(self, seat: i64) -> i64:
-        """Return the seat's points now."""
+        """Return the seat's points now, as its score sheet adds them up."""
 
     @abstractmethod
     def winners(self) -> list[int]:

@@ -131,7 +131,7 @@ def test_one_seat_is_a_solo_game() -> None:
 def test_a_bad_sheet_names_what_is_wrong(path: list[Any], value: Any, kind: str, field: str) -> None:
     with pytest.raises(BadSheet) as wrong:
         GAME.score_sheet(damaged(path, value))
-    assert wrong.value.reason.key == f"shake_that_city-sheet-{kind}"
+    assert wrong.value.reason.key == f"sheet-{kind}"
     assert wrong.value.reason.args["field"] == field
 
 

@@ -11,7 +11,7 @@ from kvartal.games.small_cities import tables
 from kvartal.games.small_cities.buildings import KIND
 from kvartal.games.small_cities.components import BUILDINGS, CELLS, COLOURS, stock, tables_of
 from kvartal.games.small_cities.game import GAME
-from kvartal.games.small_cities.plans import sets_of
+from kvartal.games.small_cities.position import sets_of
 from kvartal.games.small_cities.rules import SmallCitiesState
 
 STOCK = tables_of(stock())

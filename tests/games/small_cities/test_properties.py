@@ -7,7 +7,7 @@ from kvartal.core.contract import CHANCE
 from kvartal.core.rng import Rng
 from kvartal.games.small_cities import tables
 from kvartal.games.small_cities.game import GAME
-from kvartal.games.small_cities.plans import sets_of
+from kvartal.games.small_cities.position import sets_of
 from kvartal.games.small_cities.tables import nth, ones, place
 
 from .table import do, table

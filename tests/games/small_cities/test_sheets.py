@@ -83,23 +83,23 @@ def test_ties_on_paper() -> None:
 @pytest.mark.parametrize(
     ("sheet", "key", "where"),
     [
-        (changed("game", to="tiny_towns"), "game", "game"),
-        (changed("extra", to=1), "unknown", "sheet"),
-        (changed("options", to=[]), "object", "options"),
-        (changed("options", "level", to=4), "number", "options.level"),
-        (changed("options", "level", to=True), "number", "options.level"),
-        (changed("options", "goal", to="random"), "word", "options.goal"),
-        (changed("options", "bonus", to=7), "word", "options.bonus"),
-        (changed("options", "plan", to=7), "unknown", "options"),
-        (changed("seats", to={}), "seats", "seats"),
-        (changed("seats", to=[]), "seats", "seats"),
-        (changed("seats", to=[1]), "object", "seats[0]"),
+        (changed("game", to="tiny_towns"), "value", "game"),
+        (changed("extra", to=1), "unknown", "sheet.extra"),
+        (changed("options", to=[]), "value", "options"),
+        (changed("options", "level", to=4), "value", "options.level"),
+        (changed("options", "level", to=True), "value", "options.level"),
+        (changed("options", "goal", to="random"), "value", "options.goal"),
+        (changed("options", "bonus", to=7), "value", "options.bonus"),
+        (changed("options", "plan", to=7), "unknown", "options.plan"),
+        (changed("seats", to={}), "value", "seats"),
+        (changed("seats", to=[]), "value", "seats"),
+        (changed("seats", to=[1]), "value", "seats[0]"),
         (changed("seats", to=GOOD["seats"] * 2), "start", "seats[1].start"),
-        (changed("seats", to=GOOD["seats"] * 6), "seats", "seats"),
-        (changed("seats", 0, "start", to=None), "word", "seats[0].start"),
-        (changed("seats", 0, "start", to="pink"), "word", "seats[0].start"),
-        (changed("seats", 0, "colour", to="red"), "unknown", "seats[0]"),
-        (changed("seats", 0, "plan", to=[]), "object", "seats[0].plan"),
+        (changed("seats", to=GOOD["seats"] * 6), "value", "seats"),
+        (changed("seats", 0, "start", to=None), "value", "seats[0].start"),
+        (changed("seats", 0, "start", to="pink"), "value", "seats[0].start"),
+        (changed("seats", 0, "colour", to="red"), "unknown", "seats[0].colour"),
+        (changed("seats", 0, "plan", to=[]), "value", "seats[0].plan"),
         (changed("seats", 0, "plan", "5,0", to="red"), "hex", "seats[0].plan"),
         (changed("seats", 0, "plan", "e5", to="red"), "hex", "seats[0].plan"),
         (changed("seats", 0, "plan", "0, 0", to="red"), "twice", "seats[0].plan"),
@@ -108,22 +108,22 @@ def test_ties_on_paper() -> None:
         (changed("seats", 0, "plan", "0,0", to=3), "quarter", 'seats[0].plan["0,0"]'),
         (changed("seats", 0, "plan", "0,0", to="red:bank"), "ribbon", "seats[0].ribbon"),
         (changed("seats", 0, "ribbon", to=[5, 4]), "ribbon", "seats[0].ribbon"),
-        (changed("seats", 0, "ribbon", to=None), "list", "seats[0].ribbon"),
-        (changed("seats", 0, "ribbon", to=[5, 4, "3"]), "number", "seats[0].ribbon[2]"),
-        (changed("seats", 0, "ribbon", to=[5, -4, 3]), "number", "seats[0].ribbon[1]"),
-        (changed("seats", 0, "star_points", to=13), "number", "seats[0].star_points"),
-        (changed("seats", 0, "star_points", to=1.5), "number", "seats[0].star_points"),
+        (changed("seats", 0, "ribbon", to=None), "value", "seats[0].ribbon"),
+        (changed("seats", 0, "ribbon", to=[5, 4, "3"]), "value", "seats[0].ribbon[2]"),
+        (changed("seats", 0, "ribbon", to=[5, -4, 3]), "value", "seats[0].ribbon[1]"),
+        (changed("seats", 0, "star_points", to=13), "value", "seats[0].star_points"),
+        (changed("seats", 0, "star_points", to=1.5), "value", "seats[0].star_points"),
         (changed("options", "bonus", to="financing"), "stars", "seats[0].star_points"),
         (changed("options", to={"level": 2}), "stars", "seats[0].star_points"),
         (changed("seats", 0, "plan", to=dict.fromkeys(TEN, "red:bank")), "buildings", "seats[0].plan"),
-        ([], "object", "sheet"),
+        ([], "value", "sheet"),
     ],
 )  # fmt: skip
 def test_bad_sheets_say_what_is_wrong_and_where(sheet: Any, key: str, where: str) -> None:
     with pytest.raises(BadSheet) as caught:
         GAME.score_sheet(sheet)
-    assert caught.value.reason.key == f"small_cities-sheet-{key}"
-    assert caught.value.reason.args["where"] == where
+    assert caught.value.reason.key == ("sheet-" if key in ("unknown", "value") else "small_cities-sheet-") + key
+    assert caught.value.reason.args["field"] == where
 
 
 json_values = st.recursive(

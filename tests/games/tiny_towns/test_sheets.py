@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 
 from kvartal.core.errors import BadSheet
 from kvartal.games.tiny_towns.components import stock
-from kvartal.games.tiny_towns.sheets import read_sheet
+from kvartal.games.tiny_towns.sheets import read
 from tests.games.tiny_towns.table import GAME
 
 EXAMPLE: dict[str, Any] = {
@@ -102,12 +102,12 @@ def test_the_shrine_asks_for_its_number() -> None:
     ("sheet", "where"),
     [
         ([], "sheet"),
-        ({}, "game"),
+        ({}, "sheet.game"),
         (changed(game="chess"), "game"),
-        (changed(extra=1), "sheet"),
+        (changed(extra=1), "sheet.extra"),
         (changed(options=None), "options"),
         (changed(options__mode="fast"), "options.mode"),
-        (changed(options__colour="red"), "options"),
+        (changed(options__colour="red"), "options.colour"),
         (changed(options__cards=["cottage"]), "options.cards"),
         (changed(options__cards=[1, 2]), "options.cards"),
         (changed(options__cards="first_game"), "options.cards"),
@@ -115,7 +115,7 @@ def test_the_shrine_asks_for_its_number() -> None:
         (changed(seats=[]), "seats"),
         (changed(seats=[None] * 7), "seats"),
         (changed(seats=[3]), "seats[0]"),
-        (changed(seats__0__colour="red"), "seats[0]"),
+        (changed(seats__0__colour="red"), "seats[0].colour"),
         (changed(seats__0__board=None), "seats[0].board"),
         (changed(seats__0__board__2=["cottage"]), "seats[0].board[2]"),
         (changed(seats__0__board__2__1="church"), "seats[0].board[2][1]"),
@@ -140,7 +140,7 @@ def test_the_shrine_asks_for_its_number() -> None:
 def test_a_bad_sheet_says_what_is_wrong_and_where(sheet: Any, where: str) -> None:
     with pytest.raises(BadSheet) as caught:
         GAME.score_sheet(sheet)
-    assert caught.value.reason.args["where"] == where
+    assert caught.value.reason.args["field"] == where
 
 
 JSON = st.recursive(
@@ -164,10 +164,10 @@ def test_a_corrected_castle_never_outweighs_an_earlier_tie_break() -> None:
     castle[0][0] = "barrett_castle"
     farms[0][:2] = ["farm", "farm"]
     ours = stock().overridden({"town.empty": 0, "monument.barrett_castle.cottages": 99})
-    state = read_sheet(table(castle, farms), ours)
+    state = read(table(castle, farms), ours)
     assert [state.total(0), state.total(1)] == [0, 0]
     assert state.winners() == [1]  # fewer empty squares count before cottages
     assert list(GAME.score_sheet(table(castle, farms), ours).winners) == [1]
     named = table(castle, farms)
     named["seats"][0]["named"], named["seats"][1]["named"] = 0, 999
-    assert read_sheet(named, stock()).winners() == list(GAME.score_sheet(named).winners) == [1]
+    assert read(named, stock()).winners() == list(GAME.score_sheet(named).winners) == [1]

@@ -8,8 +8,8 @@ from collections.abc import Mapping
 from dataclasses import asdict, dataclass, field
 from time import perf_counter
 
-from kvartal.core.contract import State
 from kvartal.core.rng import Rng
+from kvartal.core.state import Moment
 from kvartal.games import find
 
 # How a setting's time is divided.
@@ -98,12 +98,12 @@ def _copy_for(setting: Setting, seconds: float) -> float:
     return elapsed / (rounds * len(copies)) * 1e6
 
 
-def _positions(setting: Setting) -> list[State]:
+def _positions(setting: Setting) -> list[Moment]:
     """Return positions spread over one random game."""
     game = find(setting.game)
-    state: State = game.start(setting.seats, setting.options)
+    state: Moment = game.start(setting.seats, setting.options)
     rng = Rng(_SEED)
-    found: list[State] = []
+    found: list[Moment] = []
     while actors := state.actors():
         found.append(state.clone())
         seat = actors[0]

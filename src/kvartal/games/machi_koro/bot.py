@@ -7,7 +7,7 @@ from mypy_extensions import i64
 
 from kvartal.core.mind import WIN, Mind
 from kvartal.core.rng import Rng
-from kvartal.core.state import Moment
+from kvartal.core.state import CHANCE, Moment
 from kvartal.games.machi_koro.outlook import (
     Outlook,
     bank_gain,
@@ -192,7 +192,7 @@ class MachiKoroMind(Mind):
         while state.phase != OVER and steps < _LONGEST:
             steps += 1
             if state.phase <= FISH:
-                state.apply(-1, state.chance_pick(rng.below(state.chance_total())))
+                state.apply(CHANCE, state.chance_pick(rng.below(state.chance_total())))
                 continue
             seat: i64 = state.active
             count: i64 = state.legal_into(seat, out)

@@ -7,9 +7,7 @@ from functools import cache
 
 from mypy_extensions import i64
 
-from kvartal.core.components import Component, Components, once_each, shipped
-from kvartal.core.errors import BadComponents
-from kvartal.core.messages import say
+from kvartal.core.components import Component, Components, check_each, once_each, shipped, unplayable
 from kvartal.games.machi_koro import tables
 from kvartal.games.machi_koro.tables import Tables
 
@@ -53,17 +51,15 @@ def tables_of(components: Components) -> Tables:
 
 def check(components: Components) -> None:
     """Raise BadComponents at the first value that the rules can't work with."""
-    for entry in components:
-        if not _playable(entry):
-            raise BadComponents(say("error-components-value", path=entry.path, value=str(entry.value)))
+    check_each(components, _is_good)
     start = components.value("setup.cards")
     for card in start:
         most = 1 if components.value(f"establishment.{card}.icon") == "tower" else 9
         if components.value(f"establishment.{card}.edition") != "base" or start.count(card) > most:
-            raise BadComponents(say("error-components-value", path="setup.cards", value=card))
+            raise unplayable(components, "setup.cards", value=card)
 
 
-def _playable(entry: Component) -> bool:
+def _is_good(_: Components, entry: Component) -> bool:
     name = entry.path.rpartition(".")[2]
     value = entry.value
     acts = stock().get(entry.path.rpartition(".")[0] + ".does") is not None

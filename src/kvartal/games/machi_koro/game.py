@@ -4,20 +4,18 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import ClassVar
 
 from kvartal.core.components import Components
-from kvartal.core.contract import CHANCE, Event, Game, GameInfo
-from kvartal.core.messages import Json, Message, say, seat_name
-from kvartal.core.mind import Mind
+from kvartal.core.contract import CHANCE, Event, Game, GameInfo, Parts
+from kvartal.core.messages import say, seat_name
 from kvartal.core.options import Option
-from kvartal.core.rng import Rng
-from kvartal.core.scores import ScoreSheet
 from kvartal.games.machi_koro import components as printed
-from kvartal.games.machi_koro import notation, refusals, rules, scoring, tables, words
+from kvartal.games.machi_koro import notation, refusals, rules, scoring, tables, view, words
 from kvartal.games.machi_koro.bot import MIND
 from kvartal.games.machi_koro.observation import OBSERVER
+from kvartal.games.machi_koro.plans import PLANS
 from kvartal.games.machi_koro.rules import MachiKoroState
-from kvartal.games.machi_koro.view import view
 
 
 class MachiKoro(Game[MachiKoroState]):
@@ -45,14 +43,8 @@ class MachiKoro(Game[MachiKoroState]):
     )
     moves = notation.MOVES
     observer = OBSERVER
-
-    def components(self) -> Components:
-        """Return the printed values as we ship them."""
-        return printed.stock()
-
-    def check_components(self, components: Components) -> None:
-        """Raise BadComponents when corrected values can't be played with."""
-        printed.check(components)
+    plans = PLANS
+    parts: ClassVar[Parts[MachiKoroState]] = Parts(printed, notation, words, view, refusals, scoring, MIND)
 
     def start(
         self, seats: int, options: Mapping[str, object] | None = None, components: Components | None = None
@@ -61,34 +53,6 @@ class MachiKoro(Game[MachiKoroState]):
         chosen = self.settle(seats, options or {})
         table = printed.tables_of(components or printed.stock())
         return rules.new_state(table, seats, chosen["edition"] == "plus", chosen["market"] == "ten")
-
-    def position_text(self, state: MachiKoroState) -> str:
-        """Return the whole state as one line of text."""
-        return notation.position_text(state)
-
-    def read_position(self, text: str, components: Components | None = None) -> MachiKoroState:
-        """Return the state that a line means."""
-        return notation.read_position(text, components)
-
-    def view(self, state: MachiKoroState, seat: int | None) -> Json:
-        """Return what the seat may know now."""
-        return view(state, seat)
-
-    def question(self, state: MachiKoroState, seat: int) -> Message:
-        """Return the words of the active seat's decision."""
-        return words.question(state)
-
-    def move_message(self, move: int) -> Message:
-        """Return the move in words."""
-        return words.move_message(move)
-
-    def touches(self, state: MachiKoroState, seat: int, move: int) -> Mapping[str, tuple[str, ...]]:
-        """Return the cards and seats that the move speaks of."""
-        return words.touches(move)
-
-    def refuse(self, state: MachiKoroState, seat: int, move: int) -> Message | None:
-        """Return why the active seat may not make this move."""
-        return refusals.refuse(state, seat, move)
 
     def tell(self, state: MachiKoroState, seat: int, move: int) -> list[Event]:
         """Carry out a legal move and return what happened, payments one by one."""
@@ -107,18 +71,6 @@ class MachiKoro(Game[MachiKoroState]):
         elif again and tables.M_PASS <= move < tables.M_DIE:
             events.append(Event(say("machi_koro-event-again", seat=seat_name(seat))))
         return events
-
-    def score(self, state: MachiKoroState) -> ScoreSheet:
-        """Return the landmarks of each seat."""
-        return scoring.score(state)
-
-    def resample(self, state: MachiKoroState, seat: int, rng: Rng) -> MachiKoroState:
-        """Return a copy: nothing is hidden, and the deck has no order."""
-        return state.clone()
-
-    def mind(self) -> Mind:
-        """Return what bots know of the game."""
-        return MIND
 
 
 GAME = MachiKoro()

@@ -5,7 +5,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from kvartal.core.state import Moment
+from kvartal.core.state import CHANCE, NO_KIND, NOBODY, Moment
 from kvartal.games.machi_koro.tables import (
     BIT,
     BUILD,
@@ -129,14 +129,16 @@ class Position(Moment):
         if self.phase == OVER:
             return []
         if self.phase <= FISH:
-            return [-1]
+            return [CHANCE]
         return [self.active]
 
     def turn(self) -> i64:
         """Return who steps next: the active seat, chance, or nobody at the end."""
         if self.phase > FISH:
-            return self.active if self.phase != OVER else -2
-        return -1
+            if self.phase == OVER:
+                return NOBODY
+            return self.active
+        return CHANCE
 
     def legal_most(self) -> i64:
         """Return how many legal moves a seat has at most."""
@@ -242,10 +244,12 @@ class Position(Moment):
         return M_DICE + PAIR[ticket]
 
     def chance_kind(self) -> i64:
-        """Return how many dice fall, or -1 where a card is drawn."""
+        """Return how many dice fall, or NO_KIND where a card is drawn."""
         if self.phase == THROW:
             return self.dice
-        return 2 if self.phase == FISH else -1
+        if self.phase == FISH:
+            return 2
+        return NO_KIND
 
     # What a city is worth
 

@@ -25,7 +25,7 @@ def refuse(state: MachiKoroState, seat: int, move: int) -> Message | None:
         return say("refuse-not-a-choice")
     phase = next(phase for below, phase in _PHASE_OF if move < below)
     if phase != state.phase:
-        return say("machi_koro-refuse-phase", question=question(state))
+        return say("machi_koro-refuse-phase", question=question(state, seat))
     if move in state.legal(seat):
         return None
     if phase == tables.ROLL:

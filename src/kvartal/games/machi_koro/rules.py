@@ -4,6 +4,7 @@
 from mypy_extensions import i64
 
 from kvartal.core.rng import Rng
+from kvartal.core.state import CHANCE, NONE
 from kvartal.games.machi_koro.position import Position
 from kvartal.games.machi_koro.tables import (
     AIRPORT,
@@ -291,7 +292,7 @@ class MachiKoroState(Position):
     def _swap(self, partner: i64, taken: i64) -> None:
         self.hand_over(self.active, partner, self.given)
         self.hand_over(partner, self.active, taken)
-        self.given = -1
+        self.given = NONE
 
     def hand_over(self, giver: i64, taker: i64, kind: i64) -> None:
         self.cards[giver * KINDS + kind] -= 1
@@ -356,7 +357,7 @@ class MachiKoroState(Position):
         count: i64 = 0
         while self.phase != OVER:
             if self.phase <= FISH:
-                self.apply(-1, self.chance_pick(rng.below(self.chance_total())))
+                self.apply(CHANCE, self.chance_pick(rng.below(self.chance_total())))
             else:
                 count = self.legal_into(self.active, out)
                 self.apply(self.active, out[0] if count == 1 else out[rng.below(count)])
@@ -383,7 +384,7 @@ def new_state(tables: Tables, seats: i64, plus: bool, row: bool) -> MachiKoroSta
         0,
         0,
         0,
-        -1,
+        NONE,
         [tables.start_coins] * seats,
         [bits_of(tables.start_cards, 0)] * seats,
         cards,

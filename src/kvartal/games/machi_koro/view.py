@@ -8,6 +8,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from kvartal.core.messages import Json
+from kvartal.core.rng import Rng
 from kvartal.games.machi_koro import tables
 from kvartal.games.machi_koro.components import ESTABLISHMENTS, LANDMARKS
 from kvartal.games.machi_koro.notation import PHASES
@@ -37,6 +38,16 @@ def view(state: MachiKoroState, seat: int | None) -> Json:
         "deck": _counts(state.deck, 0),
         "winners": state.winners(),
     }
+
+
+def shown(state: MachiKoroState, seat: int | None) -> MachiKoroState:
+    """Return the moment itself: nobody steps in secret."""
+    return state
+
+
+def resample(state: MachiKoroState, seat: int, rng: Rng) -> MachiKoroState:
+    """Return a copy: nothing is hidden, and the deck has no order."""
+    return state.clone()
 
 
 def _city(state: MachiKoroState, owner: int, plus: bool) -> Json:

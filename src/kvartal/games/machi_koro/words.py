@@ -43,7 +43,7 @@ def landmark_name(mark: int) -> Message:
     return Message(f"machi_koro-landmark-{LANDMARKS[mark]}")
 
 
-def question(state: MachiKoroState) -> Message:
+def question(state: MachiKoroState, seat: int) -> Message:
     """Return what the active seat is asked."""
     key = _QUESTIONS[state.phase]
     if state.phase in (tables.REROLL, tables.RAISE):
@@ -80,7 +80,7 @@ def move_message(move: int) -> Message:
     return say("machi_koro-move-draw", card=card_name(move - tables.M_DRAW))
 
 
-def touches(move: int) -> dict[str, tuple[str, ...]]:
+def touches(state: MachiKoroState, seat: int, move: int) -> dict[str, tuple[str, ...]]:
     """Return the cards and seats that a seat's move speaks of."""
     if tables.M_VICTIM <= move < tables.M_DECLINE:
         return {"seats": (str(move - tables.M_VICTIM),)}

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 
 from kvartal.core.mind import Mind, squash
 from kvartal.core.rng import Rng
-from kvartal.core.state import Moment
+from kvartal.core.state import CHANCE, Moment
 from kvartal.games.paris.placements import fits_somewhere
 from kvartal.games.paris.position import RESERVE
 from kvartal.games.paris.rules import (
@@ -241,7 +241,7 @@ class ParisMind(Mind):
         assert isinstance(state, ParisState)
         while state.phase != OVER:
             if state.phase <= DRAW:
-                state.apply(-1, state.chance_pick(rng.below(state.chance_total())))
+                state.apply(CHANCE, state.chance_pick(rng.below(state.chance_total())))
                 continue
             seat: i64 = state.active
             count: i64 = state.legal_into(seat, out)

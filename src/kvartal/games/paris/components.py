@@ -3,13 +3,10 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import Any
 
 from mypy_extensions import i64
 
-from kvartal.core.components import Components, once_each, shipped
-from kvartal.core.errors import BadComponents
-from kvartal.core.messages import say
+from kvartal.core.components import Component, Components, check_each, once_each, shipped, unplayable
 from kvartal.games.paris.tables import BLUE, CELLS, LAMP, ORANGE, SHARED, SIDE, Tables
 
 DIRECTIONS = "nesw"
@@ -45,17 +42,15 @@ def first_games(components: Components) -> list[str]:
 
 def check(components: Components) -> None:
     """Raise BadComponents at the first value that the rules can't work with."""
-    for entry in components:
-        group, _, rest = entry.path.partition(".")
-        if not _is_good(group, rest.rpartition(".")[2], entry.value):
-            raise BadComponents(say("error-components-value", path=entry.path, value=str(entry.value)))
+    check_each(components, _is_good)
     starred = first_games(components)
     if len(starred) != components.value("setup.postcards"):
-        path = f"postcard.{(starred or POSTCARDS)[-1]}.first_games"
-        raise BadComponents(say("error-components-value", path=path, value=str(components.value(path))))
+        raise unplayable(components, f"postcard.{(starred or POSTCARDS)[-1]}.first_games")
 
 
-def _is_good(group: str, name: str, value: Any) -> bool:
+def _is_good(_: Components, entry: Component) -> bool:
+    group, _dot, rest = entry.path.partition(".")
+    name, value = rest.rpartition(".")[2], entry.value
     if name in ("postcards", "tokens"):
         # The end of the game hangs on both: every postcard takes a token.
         return bool(value == stock().value(f"setup.{name}"))

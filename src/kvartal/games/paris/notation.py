@@ -5,7 +5,7 @@ from __future__ import annotations
 from kvartal.core.components import Components
 from kvartal.core.errors import BadNotation
 from kvartal.core.notation import NOTHING, Fields, MoveBook, cell_name, read_cell, write_fields, write_names
-from kvartal.games.paris import moments, rules
+from kvartal.games.paris import checks, rules
 from kvartal.games.paris.components import (
     BUILDINGS,
     DIRECTIONS,
@@ -135,7 +135,7 @@ def read_position(text: str, components: Components | None = None) -> ParisState
         *cards,
     ]
     state = rules.unpack(table, pack)
-    wrong = moments.wrong_field(state)
+    wrong = checks.flaw(state)
     if wrong is not None:
         raise fields.bad(wrong)
     return state

@@ -5,7 +5,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from kvartal.core.state import Moment
+from kvartal.core.state import NONE, Moment
 from kvartal.games.paris import scorer
 from kvartal.games.paris.placements import fits_somewhere, fits_with, touching
 from kvartal.games.paris.scorer import Board
@@ -248,9 +248,9 @@ class Position(Moment):
     # The score
 
     def cover(self) -> list[i64]:
-        """Return the piece on each cell, -1 where there is none."""
+        """Return the piece on each cell, NONE where there is none."""
         tables: Tables = self.tables
-        cover: list[i64] = [-1] * CELLS
+        cover: list[i64] = [NONE] * CELLS
         piece: i64 = 0
         while piece < PIECES:
             if self.where[piece] >= PLACED:
@@ -284,7 +284,7 @@ class Position(Moment):
                     ground[QUARTER[square * 4 + quarter]] = faces[tile * 4 + ((quarter - rotation) & 3)]
                     quarter += 1
             square += 1
-        owner: list[i64] = [-1] * PIECES
+        owner: list[i64] = [NONE] * PIECES
         unbuilt: list[i64] = [0, 0]
         piece: i64 = 0
         while piece < PIECES:
@@ -298,8 +298,12 @@ class Position(Moment):
             1 if self.cards[SACRE_COEUR] == USED else 0,
             1 if self.cards[SACRE_COEUR] == USED + 1 else 0,
         ]
-        extended: i64 = self.spot[ANNEX] % HOUSES if owner[ANNEX] >= 0 else -1
-        facing: i64 = self.spot[STATUE] % 4 if owner[STATUE] >= 0 else -1
+        extended: i64 = NONE
+        if owner[ANNEX] >= 0:
+            extended = self.spot[ANNEX] % HOUSES
+        facing: i64 = NONE
+        if owner[STATUE] >= 0:
+            facing = self.spot[STATUE] % 4
         return Board(ground, self.cover(), owner, extended, facing, unbuilt, forgiven)
 
     def total(self, seat: i64) -> i64:

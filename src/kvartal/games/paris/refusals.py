@@ -32,7 +32,7 @@ def refuse(state: ParisState, seat: int, move: int) -> Message | None:
     if move in state.legal(seat):
         return None
     if not _is_asked(state, move):
-        return say("paris-refuse-phase", question=question(state))
+        return say("paris-refuse-phase", question=question(state, seat))
     if move < rules.M_TAKE:
         return _refuse_lay(state, seat, move - rules.M_LAY)
     if move < rules.M_PASS:

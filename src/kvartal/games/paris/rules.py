@@ -6,6 +6,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from kvartal.core.rng import Rng
+from kvartal.core.state import CHANCE, NOBODY, NONE
 from kvartal.games.paris import scorer
 from kvartal.games.paris.placements import fits_somewhere, write_cells, write_places
 from kvartal.games.paris.position import (
@@ -124,14 +125,16 @@ class ParisState(Position):
         if self.phase == OVER:
             return []
         if self.phase <= DRAW:
-            return [-1]
+            return [CHANCE]
         return [self.active]
 
     def turn(self) -> i64:
         """Return who steps next: the active seat, chance, or nobody at the end."""
         if self.phase > DRAW:
-            return self.active if self.phase != OVER else -2
-        return -1
+            if self.phase == OVER:
+                return NOBODY
+            return self.active
+        return CHANCE
 
     def legal_most(self) -> i64:
         """Return how many legal moves a seat has at most."""
@@ -367,7 +370,7 @@ class ParisState(Position):
     def _lay(self, place: i64) -> None:
         seat: i64 = self.active
         tile: i64 = self.hands[seat]
-        self.hands[seat] = -1
+        self.hands[seat] = NONE
         self.laid[seat * TILES + tile] = 1
         self.squares[place // 4] = seat * 32 + tile * 4 + place % 4
         self.pave(place // 4)
@@ -418,8 +421,8 @@ class ParisState(Position):
 
     def _end_turn(self) -> None:
         """A piece was placed or a postcard used: whoever passed may think again."""
-        self.using = -1
-        self.received = -1
+        self.using = NONE
+        self.received = NONE
         self.passed = 0
         self.phase = BUILD
         self._next_turn()
@@ -476,7 +479,7 @@ class ParisState(Position):
         count: i64 = 0
         while self.phase != OVER:
             if self.phase <= DRAW:
-                self.apply(-1, self.chance_pick(rng.below(self.chance_total())))
+                self.apply(CHANCE, self.chance_pick(rng.below(self.chance_total())))
             else:
                 count = self.legal_into(self.active, out)
                 self.apply(self.active, out[0] if count == 1 else out[rng.below(count)])
@@ -490,13 +493,13 @@ def new_state(tables: Tables, cards: list[i64]) -> ParisState:
         tables,
         DRAW if 1 in cards else DEAL,
         0,
-        -1,
-        -1,
+        NONE,
+        NONE,
         0,
-        [-1, -1],
-        [-1] * SQUARES,
+        [NONE, NONE],
+        [NONE] * SQUARES,
         [SUPPLY] * PIECES,
-        [-1] * PIECES,
+        [NONE] * PIECES,
         cards.copy(),
         [0] * (2 * TILES),
         [tables.tokens, tables.tokens],

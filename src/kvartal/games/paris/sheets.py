@@ -6,7 +6,6 @@ Shapes and colours are taken as they lie: a table is scored as it was played.
 
 from __future__ import annotations
 
-import json
 from collections import Counter
 from typing import Any
 
@@ -16,6 +15,7 @@ from kvartal.core.components import Components
 from kvartal.core.errors import BadSheet
 from kvartal.core.messages import Json, Message, say
 from kvartal.core.scores import ScoreSheet
+from kvartal.core.sheets import as_written, bad, read_list, read_name, read_object, read_whole
 from kvartal.games.paris import scoring
 from kvartal.games.paris.components import (
     BUILDINGS,
@@ -33,26 +33,22 @@ from kvartal.games.paris.words import piece_name
 
 KINDS: tuple[str, ...] = ("building", *PIECES[len(BUILDINGS) :])
 _LETTERS = "obsl"
-_SHOWN = 60
-"""So many characters of a wrong value are repeated."""
 
 
-def score(data: Json, components: Components) -> ScoreSheet:
+def score(sheet: Json, components: Components) -> ScoreSheet:
     """Score a finished table of a box with these components; raise BadSheet."""
-    _object(data, "sheet", ("game", "cells", "pieces", "unbuilt", "postcards"))
-    if data["game"] != "paris":
-        raise _bad("game", data["game"], "paris")
+    read_object(sheet, "sheet", ("game", "cells", "pieces", "unbuilt", "postcards"))
     table = tables_of(components)
-    reader = _Reader(table, _ground(data["cells"]))
-    reader.read_pieces(_array(data["pieces"], "pieces"))
-    forgiven = ["sacre_coeur" in cards for cards in _postcards(table, data["postcards"])]
+    reader = _Reader(table, _ground(sheet["cells"]))
+    reader.read_pieces(read_list(sheet["pieces"], "pieces"))
+    forgiven = ["sacre_coeur" in cards for cards in _postcards(table, sheet["postcards"])]
     board = Board(
         reader.ground,
         reader.cover,
         reader.owner,
         reader.extended,
         reader.facing,
-        _unbuilt(data["unbuilt"], reader.buildings),
+        _unbuilt(sheet["unbuilt"], reader.buildings),
         [int(mercy) for mercy in forgiven],
     )
     return scoring.sheet(table, board, reader.names(), True)
@@ -85,13 +81,15 @@ class _Reader:
 
     def _read_piece(self, where: str, data: Any) -> None:
         if not isinstance(data, dict):
-            raise _bad(where, data, "{…}")
+            raise bad(where, data, "{…}")
         kind = data.get("kind")
         extra = {"annex": ("extends",), "statue": ("facing",)}.get(kind if isinstance(kind, str) else "", ())
-        _object(data, where, ("kind", "owner", "cells", *extra))
-        number = _choice(data["kind"], f"{where}.kind", KINDS) + len(BUILDINGS) - 1
-        seat = _choice(data["owner"], f"{where}.owner", SEATS)
-        cells = [_cell(cell, f"{where}.cells[{k}]") for k, cell in enumerate(_array(data["cells"], f"{where}.cells"))]
+        read_object(data, where, ("kind", "owner", "cells", *extra))
+        number = read_name(data["kind"], f"{where}.kind", KINDS) + len(BUILDINGS) - 1
+        seat = read_name(data["owner"], f"{where}.owner", SEATS)
+        cells = [
+            _cell(cell, f"{where}.cells[{k}]") for k, cell in enumerate(read_list(data["cells"], f"{where}.cells"))
+        ]
         if number < len(BUILDINGS):
             number = self.buildings
             self.buildings += 1
@@ -115,23 +113,21 @@ class _Reader:
         if self.sizes[len(cells)] < 0:
             raise BadSheet(say("paris-sheet-size", field=where, size=len(cells)))
         if not _is_whole(cells):
-            raise BadSheet(say("paris-sheet-apart", field=where, value=_shown(given)))
+            raise BadSheet(say("paris-sheet-apart", field=where, value=as_written(given)))
 
     def _check_special(self, where: str, given: Any, number: int, cells: list[int]) -> None:
         turned = number * 4
         size = int(self.table.cells_at[turned + 1] - self.table.cells_at[turned]) if number < SHAPES else 1
         if len(cells) != size:
-            raise _bad(where, given, f"{size} × [0–7, 0–7]")
+            raise bad(where, given, f"{size} × [0–7, 0–7]")
         if not _is_whole(cells):
-            raise BadSheet(say("paris-sheet-apart", field=where, value=_shown(given)))
+            raise BadSheet(say("paris-sheet-apart", field=where, value=as_written(given)))
         if number == LARGE_LAMP and self.ground[cells[0]] != LAMP:
             raise BadSheet(say("paris-sheet-no-lamp", field=where, cell=CELL_NAMES[cells[0]]))
 
     def _read_extended(self, index: int, extends: Any) -> None:
         where = f"pieces[{index}].extends"
-        if isinstance(extends, bool) or not isinstance(extends, int) or not 0 <= extends < len(self.numbers):
-            raise _bad(where, extends, f"0–{len(self.numbers) - 1}")
-        house = self.numbers[extends]
+        house = self.numbers[read_whole(extends, where, 0, len(self.numbers) - 1)]
         at = self.cells[index][0]
         if house >= HOUSES or self.owner[house] != self.owner[ANNEX]:
             raise BadSheet(say("paris-sheet-not-yours", field=where, value=extends))
@@ -141,7 +137,7 @@ class _Reader:
 
     def _read_facing(self, index: int, facing: Any) -> None:
         where = f"pieces[{index}].facing"
-        self.facing = _choice(facing, where, tuple(DIRECTIONS))
+        self.facing = read_name(facing, where, tuple(DIRECTIONS))
         if BESIDE[self.cells[index][0] * 4 + self.facing] < 0:
             raise BadSheet(say("paris-sheet-front", field=where, value=facing))
 
@@ -156,18 +152,16 @@ class _Reader:
 
 def _ground(rows: Any) -> list[i64]:
     side = int(SIDE)
-    if len(_array(rows, "cells")) != side:
-        raise _bad("cells", rows, f"[{side}]")
-    for at, row in enumerate(rows):
+    for at, row in enumerate(read_list(rows, "cells", side, side)):
         if not isinstance(row, str) or len(row) != side or set(row) - set(_LETTERS):
-            raise _bad(f"cells[{at}]", row, f"{side} × {_LETTERS}")
+            raise bad(f"cells[{at}]", row, f"{side} × {_LETTERS}")
     return [_LETTERS.index(mark) for row in rows for mark in row]
 
 
 def _cell(value: Any, where: str) -> int:
     good = isinstance(value, list) and len(value) == 2
     if not good or any(isinstance(n, bool) or not isinstance(n, int) or not 0 <= n < SIDE for n in value):
-        raise _bad(where, value, "[0–7, 0–7]")
+        raise bad(where, value, "[0–7, 0–7]")
     return int(value[0]) * int(SIDE) + int(value[1])
 
 
@@ -178,66 +172,24 @@ def _is_whole(cells: list[int]) -> bool:
 
 
 def _unbuilt(value: Any, placed: int) -> list[i64]:
-    counts = _object(value, "unbuilt", SEATS)
+    counts = read_object(value, "unbuilt", SEATS)
     left = len(BUILDINGS) - placed
     found: list[i64] = []
     for seat in SEATS:
-        count = counts[seat]
-        if isinstance(count, bool) or not isinstance(count, int) or not 0 <= count <= left:
-            raise _bad(f"unbuilt.{seat}", count, f"0–{left}")
+        count = read_whole(counts[seat], f"unbuilt.{seat}", 0, left)
         left -= count
         found.append(count)
     return found
 
 
 def _postcards(table: Tables, value: Any) -> list[list[str]]:
-    lists = _object(value, "postcards", SEATS)
+    lists = read_object(value, "postcards", SEATS)
     seen: set[str] = set()
     for seat in SEATS:
         where = f"postcards.{seat}"
-        if len(_array(lists[seat], where)) > table.tokens:
-            raise _bad(where, lists[seat], f"[0–{table.tokens}]")
-        for at, card in enumerate(lists[seat]):
-            _choice(card, f"{where}[{at}]", POSTCARDS)
+        for at, card in enumerate(read_list(lists[seat], where, 0, int(table.tokens))):
+            read_name(card, f"{where}[{at}]", POSTCARDS)
             if card in seen:
                 raise BadSheet(say("paris-sheet-card-twice", field=f"{where}[{at}]", value=card))
             seen.add(card)
     return [lists[seat] for seat in SEATS]
-
-
-def _object(value: Any, where: str, names: tuple[str, ...]) -> Json:
-    """Return the value if it is an object with exactly these fields."""
-    if not isinstance(value, dict):
-        raise _bad(where, value, "{…}")
-    for name in value:
-        if name not in names:
-            raise BadSheet(say("paris-sheet-unknown", field=f"{where}.{name}"[:_SHOWN]))
-    for name in names:
-        if name not in value:
-            raise BadSheet(say("paris-sheet-missing", field=f"{where}.{name}"))
-    return value
-
-
-def _array(value: Any, where: str) -> list[Any]:
-    if not isinstance(value, list):
-        raise _bad(where, value, "[…]")
-    return value
-
-
-def _choice(value: Any, where: str, names: tuple[str, ...]) -> int:
-    if not isinstance(value, str) or value not in names:
-        raise _bad(where, value, ", ".join(names))
-    return names.index(value)
-
-
-def _bad(where: str, value: Any, wanted: str) -> BadSheet:
-    return BadSheet(say("paris-sheet-value", field=where, value=_shown(value), wanted=wanted))
-
-
-def _shown(value: Any) -> str:
-    """Return a wrong value as the sheet writes it, shortened."""
-    try:
-        text = json.dumps(value, ensure_ascii=False)
-    except (ValueError, TypeError, RecursionError):
-        return "…"
-    return text if len(text) <= _SHOWN else text[: _SHOWN - 1] + "…"

@@ -6,6 +6,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from kvartal.core.messages import Json
+from kvartal.core.rng import Rng
 from kvartal.games.paris.components import BUILDINGS, DIRECTIONS, PIECES, POSTCARDS, SHAPES, TILES
 from kvartal.games.paris.notation import CELL_NAMES, PHASES, SEATS, SQUARE_NAMES
 from kvartal.games.paris.position import BURNT, OPEN, OUT, PENDING, PLACED, RESERVE, SUPPLY, USED
@@ -38,6 +39,22 @@ def view(state: ParisState, seat: int | None) -> Json:
         "seats": [_seat(state, owner, seat) for owner in range(2)],
         "winners": state.winners(),
     }
+
+
+def shown(state: ParisState, seat: int | None) -> ParisState:
+    """Return the moment itself: nobody steps in secret."""
+    return state
+
+
+def resample(state: ParisState, seat: int, rng: Rng) -> ParisState:
+    """Return a copy in which the other holds any of the tiles it has not laid yet."""
+    other = 1 - seat
+    copy = state.clone()
+    if copy.hands[other] >= 0:
+        first = other * int(TILE_COUNT)
+        unlaid = [tile for tile in range(int(TILE_COUNT)) if not copy.laid[first + tile]]
+        copy.hands[other] = unlaid[rng.below(len(unlaid))]
+    return copy
 
 
 def ground_rows(board: Board) -> list[str]:

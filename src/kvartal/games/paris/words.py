@@ -30,7 +30,7 @@ def direction_name(side: int) -> Message:
     return Message(f"paris-direction-{DIRECTIONS[side]}")
 
 
-def question(state: ParisState) -> Message:
+def question(state: ParisState, seat: int) -> Message:
     """Return what the active seat is asked; only that seat may read it, for it names the tile in hand."""
     seat = state.active
     if state.phase == rules.PAVE:
@@ -87,7 +87,7 @@ def move_message(move: int) -> Message:
     return say("paris-move-deal", card=card_name(move - rules.M_DEAL))
 
 
-def touches(state: ParisState, move: int) -> dict[str, tuple[str, ...]]:
+def touches(state: ParisState, seat: int, move: int) -> dict[str, tuple[str, ...]]:
     """Return the cells, buildings and postcards that a seat's move speaks of."""
     if move < rules.M_TAKE:
         square = (move - rules.M_LAY) // 4

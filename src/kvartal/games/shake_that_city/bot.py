@@ -7,7 +7,7 @@ from mypy_extensions import i64
 
 from kvartal.core.mind import Mind, squash
 from kvartal.core.rng import Rng
-from kvartal.core.state import Moment
+from kvartal.core.state import CHANCE, NOBODY, Moment
 from kvartal.games.shake_that_city.district import beside, count, linked_shops, spread
 from kvartal.games.shake_that_city.rules import ShakeThatCityState
 from kvartal.games.shake_that_city.tables import (
@@ -145,7 +145,7 @@ class ShakeThatCityMind(Mind):
     def chooser(self, state: Moment, me: i64) -> i64:
         """Return `me` where it has a decision open."""
         assert isinstance(state, ShakeThatCityState)
-        return me if state.acts(me) else -1
+        return me if state.acts(me) else NOBODY
 
     def rate(self, state: Moment, seat: i64, moves: list[i64], count: i64, ratings: list[i64]) -> None:
         """Rate by the outlook of the district with the buildings on it."""
@@ -189,7 +189,7 @@ class ShakeThatCityMind(Mind):
         assert isinstance(state, ShakeThatCityState)
         while state.phase != OVER:
             if state.phase <= SHAKE:
-                state.apply(-1, state.chance_pick(rng.below(state.chance_total())))
+                state.apply(CHANCE, state.chance_pick(rng.below(state.chance_total())))
                 continue
             seat: i64 = 0
             if state.phase == LEAD:

@@ -6,9 +6,8 @@ from collections.abc import Callable
 from functools import cache
 from typing import Any
 
-from kvartal.core.components import HOST, Components, once_each, shipped
-from kvartal.core.errors import BadComponents, BadNotation
-from kvartal.core.messages import say
+from kvartal.core.components import Component, Components, check_each, once_each, shipped, unplayable
+from kvartal.core.errors import BadNotation
 from kvartal.core.notation import read_cell
 from kvartal.games.shake_that_city import tables as numbers
 from kvartal.games.shake_that_city.tables import Tables
@@ -62,48 +61,42 @@ _CELL_BITS = [((row, column), bit(row, column)) for row in range(SIZE) for colum
 
 def check(components: Components) -> None:
     """Raise BadComponents at the first value that the rules can't work with."""
-    for entry in components:
-        name = entry.path.rpartition(".")[2]
-        if isinstance(entry.value, int) and not isinstance(entry.value, bool):
-            good = (1 if name in ("rounds", "of_type") else 0) <= entry.value <= _MOST.get(name, 9)
-        else:
-            good = _GOOD[name](components, entry.value)
-        if not good:
-            raise _unplayable(components, [entry.path])
+    check_each(components, _is_good)
     cubes = [f"cubes.{kind}" for kind in TYPES]
     if sum(components.value(path) for path in cubes) < numbers.CUBES:
-        raise _unplayable(components, cubes)
+        raise unplayable(components, *cubes)
     for side in SIDES:
         edges = [f"side.{side}.concrete", f"side.{side}.sea"]
         if sorted(components.value(edges[0]) + components.value(edges[1])) != sorted(_EDGES):
-            raise _unplayable(components, edges)
+            raise unplayable(components, *edges)
 
 
-def _unplayable(components: Components, paths: list[str]) -> BadComponents:
-    """Return the error for values that do not go together: it names the last one that was corrected."""
-    path = next((path for path in reversed(paths) if components.source(path) == HOST), paths[-1])
-    return BadComponents(say("error-components-value", path=path, value=str(components.value(path))))
+def _is_good(_: Components, entry: Component) -> bool:
+    name, value = entry.path.rpartition(".")[2], entry.value
+    if isinstance(value, int) and not isinstance(value, bool):
+        return (1 if name in ("rounds", "of_type") else 0) <= value <= _MOST.get(name, 9)
+    return _GOOD[name](value)
 
 
-def _good_ground(_: Components, rows: list[str]) -> bool:
+def _good_ground(rows: list[str]) -> bool:
     return len(rows) == SIZE and all(len(row) == SIZE and set(row) <= set(_GROUNDS) for row in rows)
 
 
-def _good_cells(_: Components, cells: list[str]) -> bool:
+def _good_cells(cells: list[str]) -> bool:
     try:
         return len(cells) == numbers.TILES == len({read_cell(cell, SIZE, SIZE) for cell in cells})
     except BadNotation:
         return False
 
 
-_GOOD: dict[str, Callable[[Components, Any], bool]] = {
-    "concrete": lambda _, edges: set(edges) <= set(_EDGES),
-    "sea": lambda _, edges: set(edges) <= set(_EDGES),
+_GOOD: dict[str, Callable[[Any], bool]] = {
+    "concrete": lambda edges: set(edges) <= set(_EDGES),
+    "sea": lambda edges: set(edges) <= set(_EDGES),
     "ground": _good_ground,
-    "north_lines": lambda _, halves: halves in _HALVES,
-    "west_lines": lambda _, halves: halves in _HALVES,
-    "type": lambda _, kind: kind in TYPES,
-    "pair": lambda _, pair: len(pair) == 2 and set(pair) <= set(TYPES),
+    "north_lines": lambda halves: halves in _HALVES,
+    "west_lines": lambda halves: halves in _HALVES,
+    "type": lambda kind: kind in TYPES,
+    "pair": lambda pair: len(pair) == 2 and set(pair) <= set(TYPES),
     "cells": _good_cells,
 }
 

@@ -4,15 +4,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from kvartal.core.components import Components
-from kvartal.core.contract import CHANCE, Event, Game, GameInfo
-from kvartal.core.messages import Json, Message, say, seat_name
-from kvartal.core.mind import Mind
+from kvartal.core.contract import CHANCE, Event, Game, GameInfo, Parts
+from kvartal.core.messages import say, seat_name
 from kvartal.core.options import Option
-from kvartal.core.rng import Rng
-from kvartal.core.scores import ScoreSheet
 from kvartal.games.shake_that_city import components as printed
 from kvartal.games.shake_that_city import notation, refusals, rules, scoring, sheets, tables, view, words
 from kvartal.games.shake_that_city.bot import MIND
@@ -49,14 +46,7 @@ class ShakeThatCity(Game[ShakeThatCityState]):
     )
     moves = notation.MOVES
     observer = OBSERVER
-
-    def components(self) -> Components:
-        """Return the printed values as we ship them."""
-        return printed.stock()
-
-    def check_components(self, components: Components) -> None:
-        """Raise BadComponents when corrected values can't be played with."""
-        printed.check(components)
+    parts: ClassVar[Parts[ShakeThatCityState]] = Parts(printed, notation, words, view, refusals, scoring, MIND, sheets)
 
     def start(
         self, seats: int, options: Mapping[str, object] | None = None, components: Components | None = None
@@ -66,34 +56,6 @@ class ShakeThatCity(Game[ShakeThatCityState]):
         table = printed.tables_of(components or printed.stock())
         side = printed.SIDES.index(str(chosen["side"]))
         return rules.new_state(table, seats, side, notation.VARIANTS.index(str(chosen["variant"])))
-
-    def position_text(self, state: ShakeThatCityState) -> str:
-        """Return the whole state as one line of text."""
-        return notation.position_text(state)
-
-    def read_position(self, text: str, components: Components | None = None) -> ShakeThatCityState:
-        """Return the state that a line means."""
-        return notation.read_position(text, components)
-
-    def view(self, state: ShakeThatCityState, seat: int | None) -> Json:
-        """Return what the seat may know now."""
-        return view.view(state, seat)
-
-    def question(self, state: ShakeThatCityState, seat: int) -> Message:
-        """Return the words of an acting seat's decision."""
-        return words.question(state)
-
-    def move_message(self, move: int) -> Message:
-        """Return the move in words."""
-        return words.move_message(move)
-
-    def touches(self, state: ShakeThatCityState, seat: int, move: int) -> Mapping[str, tuple[str, ...]]:
-        """Return the type and the cells that the move speaks of."""
-        return words.touches(state, move)
-
-    def refuse(self, state: ShakeThatCityState, seat: int, move: int) -> Message | None:
-        """Return why an acting seat may not make this move."""
-        return refusals.refuse(state, seat, move)
 
     def tell(self, state: ShakeThatCityState, seat: int, move: int) -> list[Event]:
         """Carry out a legal move and return what happened; what is built shows when the round closes."""
@@ -111,26 +73,6 @@ class ShakeThatCity(Game[ShakeThatCityState]):
             return [Event(words.built(before, seat, move))]
         kind = words.type_name(move // int(tables.CELLS))
         return [Event(say("shake_that_city-event-takes", seat=seat_name(seat), type=kind))]
-
-    def score(self, state: ShakeThatCityState) -> ScoreSheet:
-        """Return the itemised sheet of each seat."""
-        return scoring.score(state)
-
-    def score_sheet(self, sheet: Any, components: Components | None = None) -> ScoreSheet:
-        """Score a finished physical table."""
-        return scoring.score(sheets.read(sheet, components or printed.stock()))
-
-    def shown(self, state: ShakeThatCityState, seat: int | None) -> ShakeThatCityState:
-        """Return the moment with the others' boards as last shown."""
-        return view.shown(state, seat)
-
-    def resample(self, state: ShakeThatCityState, seat: int, rng: Rng) -> ShakeThatCityState:
-        """Return a state that the seat could believe in."""
-        return view.resample(state, seat, rng)
-
-    def mind(self) -> Mind:
-        """Return what bots know of the game."""
-        return MIND
 
 
 def _shown(before: ShakeThatCityState, after: ShakeThatCityState) -> list[Event]:

@@ -4,7 +4,7 @@
 from mypy_extensions import i64
 
 from kvartal.core.rng import Rng
-from kvartal.core.state import Moment
+from kvartal.core.state import CHANCE, NOBODY, Moment
 from kvartal.games.shake_that_city.district import bonus_points, building_points, count, flipped, pair_stands
 from kvartal.games.shake_that_city.tables import (
     BIT,
@@ -118,7 +118,7 @@ class ShakeThatCityState(Moment):
     def actors(self) -> list[int]:
         """Return chance, the active seat, the seats that have not yet built, or nobody at the end."""
         if self.phase < LEAD:
-            return [-1]
+            return [CHANCE]
         if self.phase == LEAD:
             return [self.active()]
         out: list[int] = []
@@ -138,7 +138,7 @@ class ShakeThatCityState(Moment):
             return seat
         if self.phase == LEAD:
             return self.active()
-        return -1 if self.phase < LEAD else -2
+        return CHANCE if self.phase < LEAD else NOBODY
 
     def acts(self, seat: i64) -> bool:
         """Tell whether the seat has a decision open."""
@@ -481,7 +481,7 @@ class ShakeThatCityState(Moment):
         seat: i64 = 0
         while self.phase != OVER:
             if self.phase <= SHAKE:
-                self.apply(-1, self.chance_pick(rng.below(self.chance_total())))
+                self.apply(CHANCE, self.chance_pick(rng.below(self.chance_total())))
             else:
                 seat = 0
                 if self.phase == LEAD:

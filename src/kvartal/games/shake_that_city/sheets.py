@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
-import json
 from typing import Any
 
 from kvartal.core.components import Components
-from kvartal.core.errors import BadSheet
-from kvartal.core.messages import Json, say
+from kvartal.core.messages import Json
+from kvartal.core.scores import ScoreSheet
+from kvartal.core.sheets import bad, read_list, read_name, read_object, read_whole
 from kvartal.games.shake_that_city import components as printed
-from kvartal.games.shake_that_city import rules, tables
+from kvartal.games.shake_that_city import rules, scoring, tables
 from kvartal.games.shake_that_city.components import SIDES, SIZE, TYPES
 from kvartal.games.shake_that_city.notation import EMPTY, LETTERS, VARIANTS, read_board
 from kvartal.games.shake_that_city.rules import ShakeThatCityState
 
-_SHOWN = 60
-"""So many characters of a wrong value are repeated."""
+
+def score(sheet: Json, components: Components) -> ScoreSheet:
+    """Score a finished physical table of a box with these components; raise BadSheet."""
+    return scoring.score(read(sheet, components))
 
 
 def read(sheet: Json, components: Components) -> ShakeThatCityState:
@@ -23,19 +25,17 @@ def read(sheet: Json, components: Components) -> ShakeThatCityState:
 
     A type may stand on any number of bonus tiles: the box decides, and its sixth tile is not known to us.
     """
-    _object(sheet, "sheet", ("game", "options", "seats"))
-    if sheet["game"] != "shake_that_city":
-        raise _bad("game", sheet["game"], "shake_that_city")
-    options = _object(sheet["options"], "options", ("bonus",), ("side", "variant"))
-    side = _choice(options.get("side", SIDES[0]), "options.side", SIDES)
-    variant = _choice(options.get("variant", VARIANTS[0]), "options.variant", VARIANTS)
-    bonus = _object(options["bonus"], "options.bonus", ("north", "west"))
+    read_object(sheet, "sheet", ("game", "options", "seats"))
+    options = read_object(sheet["options"], "options", ("bonus",), ("side", "variant"))
+    side = read_name(options.get("side", SIDES[0]), "options.side", SIDES)
+    variant = read_name(options.get("variant", VARIANTS[0]), "options.variant", VARIANTS)
+    bonus = read_object(options["bonus"], "options.bonus", ("north", "west"))
     laid = [
-        _choice(kind, f"options.bonus.{name}[{at}]", TYPES)
+        read_name(kind, f"options.bonus.{name}[{at}]", TYPES)
         for name in ("north", "west")
-        for at, kind in enumerate(_array(bonus[name], f"options.bonus.{name}", 3, 3))
+        for at, kind in enumerate(read_list(bonus[name], f"options.bonus.{name}", 3, 3))
     ]
-    seats = _array(sheet["seats"], "seats", 1, int(tables.SEATS))
+    seats = read_list(sheet["seats"], "seats", 1, int(tables.SEATS))
     if len(seats) == 1:
         variant = int(tables.CONDITIONS)
     state = rules.new_state(printed.tables_of(components), len(seats), side, variant)
@@ -51,50 +51,13 @@ def _read_seat(state: ShakeThatCityState, seat: int, data: Any) -> None:
     """Put a seat's board and how many condition tiles it has left into the state."""
     where = f"seats[{seat}]"
     tiles = int(tables.TILES) if state.variant == tables.CONDITIONS else 0
-    _object(data, where, ("board", "conditions_left") if tiles else ("board",), ("conditions_left",))
-    rows = _array(data["board"], f"{where}.board", SIZE, SIZE)
+    read_object(data, where, ("board", "conditions_left") if tiles else ("board",), ("conditions_left",))
+    rows = read_list(data["board"], f"{where}.board", SIZE, SIZE)
     for at, row in enumerate(rows):
         if not isinstance(row, str) or len(row) != SIZE or set(row) - {*LETTERS, EMPTY}:
-            raise _bad(f"{where}.board[{at}]", row, f"{SIZE} × {LETTERS}{EMPTY}")
+            raise bad(f"{where}.board[{at}]", row, f"{SIZE} × {LETTERS}{EMPTY}")
     masks = read_board(rows)
     assert masks is not None
     state.boards[seat * len(TYPES) : (seat + 1) * len(TYPES)] = masks
-    left = data.get("conditions_left", 0)
-    if isinstance(left, bool) or not isinstance(left, int) or not 0 <= left <= tiles:
-        raise _bad(f"{where}.conditions_left", left, f"0–{tiles}" if tiles else "0")
+    left = read_whole(data.get("conditions_left", 0), f"{where}.conditions_left", 0, tiles)
     state.standing[seat] = (1 << left) - 1
-
-
-def _object(value: Any, where: str, needed: tuple[str, ...], spare: tuple[str, ...] = ()) -> Json:
-    """Return the value if it is an object with all the needed fields and no unknown ones."""
-    if not isinstance(value, dict):
-        raise _bad(where, value, "{…}")
-    for name in value:
-        if name not in needed and name not in spare:
-            raise BadSheet(say("shake_that_city-sheet-unknown", field=f"{where}.{name}"[:_SHOWN]))
-    for name in needed:
-        if name not in value:
-            raise BadSheet(say("shake_that_city-sheet-missing", field=f"{where}.{name}"))
-    return value
-
-
-def _array(value: Any, where: str, fewest: int, most: int) -> list[Any]:
-    if not isinstance(value, list) or not fewest <= len(value) <= most:
-        raise _bad(where, value, f"[{fewest}]" if fewest == most else f"[{fewest}–{most}]")
-    return value
-
-
-def _choice(value: Any, where: str, names: tuple[str, ...]) -> int:
-    if not isinstance(value, str) or value not in names:
-        raise _bad(where, value, ", ".join(names))
-    return names.index(value)
-
-
-def _bad(where: str, value: Any, wanted: str) -> BadSheet:
-    try:
-        written = json.dumps(value, ensure_ascii=False)
-    except (ValueError, TypeError, RecursionError):
-        written = "…"
-    if len(written) > _SHOWN:
-        written = written[: _SHOWN - 1] + "…"
-    return BadSheet(say("shake_that_city-sheet-value", field=where, value=written, wanted=wanted))

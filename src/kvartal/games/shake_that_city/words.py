@@ -40,7 +40,7 @@ def line_name(line: int) -> Message:
     return say(f"{_PLACE}-column", column=CELLS[column][0])
 
 
-def question(state: ShakeThatCityState) -> Message:
+def question(state: ShakeThatCityState, seat: int) -> Message:
     """Return what the acting seats are asked."""
     barred = state.barred()
     if barred == tables.NO_TYPE:
@@ -64,7 +64,7 @@ def move_message(move: int) -> Message:
     return say(f"{_PLACE}-move-condition", pair=pair_name(move - tables.M_CONDITION))
 
 
-def touches(state: ShakeThatCityState, move: int) -> dict[str, tuple[str, ...]]:
+def touches(state: ShakeThatCityState, seat: int, move: int) -> dict[str, tuple[str, ...]]:
     """Return the type that a seat's move builds, and on which cells."""
     if move >= tables.M_NOTHING:
         return {}

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 
 from kvartal.core.mind import Mind, squash
 from kvartal.core.rng import Rng
-from kvartal.core.state import Moment
+from kvartal.core.state import CHANCE, NOBODY, Moment
 from kvartal.games.small_cities import goals
 from kvartal.games.small_cities.buildings import KIND, SQUARE, TINT, points
 from kvartal.games.small_cities.rules import SmallCitiesState
@@ -149,7 +149,7 @@ class SmallCitiesMind(Mind):
         assert isinstance(state, SmallCitiesState)
         if state.phase == START:
             return 0
-        return me if state.phase == ACT and state.notes[me * NOTES + N_STEP] != DONE else -1
+        return me if state.phase == ACT and state.notes[me * NOTES + N_STEP] != DONE else NOBODY
 
     def rate(self, state: Moment, seat: i64, moves: list[i64], count: i64, ratings: list[i64]) -> None:
         """Rate drawings by the outlook after them, less what a building of the ribbon should bring."""
@@ -232,7 +232,7 @@ class SmallCitiesMind(Mind):
         assert isinstance(state, SmallCitiesState)
         while state.phase != OVER:
             if state.phase != ACT and state.phase != START:
-                state.apply(-1, state.chance_pick(rng.below(state.chance_total())))
+                state.apply(CHANCE, state.chance_pick(rng.below(state.chance_total())))
                 continue
             seat: i64 = 0
             while state.phase == ACT and state.notes[seat * NOTES + N_STEP] == DONE:

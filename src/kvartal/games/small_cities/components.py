@@ -9,7 +9,7 @@ from typing import Any, TypeAlias
 
 from mypy_extensions import i64
 
-from kvartal.core.components import Components, once_each, shipped
+from kvartal.core.components import Component, Components, check_each, once_each, shipped, unplayable
 from kvartal.core.errors import BadComponents
 from kvartal.core.messages import say
 from kvartal.core.notation import cell_name
@@ -94,12 +94,10 @@ def check(components: Components) -> None:
 
 
 def _checked(components: Components) -> Tables:
-    for entry in components:
-        if not _is_good(components, entry.path, entry.value):
-            raise _bad(components, entry.path)
+    check_each(components, _is_good)
     hexes = _hexes(components, "plan.hexes")
     if not _is_plan(hexes):
-        raise _bad(components, "plan.hexes")
+        raise unplayable(components, "plan.hexes")
     found = _build(components, sorted(hexes))
     for figure, name in enumerate(FIGURES):
         shapes = range(found.shape_at[figure], found.shape_at[figure + 1])
@@ -108,12 +106,9 @@ def _checked(components: Components) -> Tables:
     return found
 
 
-def _bad(components: Components, path: str) -> BadComponents:
-    return BadComponents(say("error-components-value", path=path, value=str(components.value(path))))
-
-
-def _is_good(components: Components, path: str, value: Any) -> bool:
+def _is_good(components: Components, entry: Component) -> bool:
     """Tell whether one value is possible; the shapes and effects that the rules know by name stay as printed."""
+    path, value = entry.path, entry.value
     group, _, name = path.partition(".")
     name = name.rpartition(".")[2]
     if name in ("cells", "base") or path in [f"bonus.{bonus}.effect" for bonus in _KNOWN_EFFECTS]:

@@ -4,15 +4,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import ClassVar
 
 from kvartal.core.components import Components
-from kvartal.core.contract import CHANCE, Event, Game, GameInfo
-from kvartal.core.messages import Json, Message, say, seat_name
-from kvartal.core.mind import Mind
+from kvartal.core.contract import CHANCE, Event, Game, GameInfo, Parts
+from kvartal.core.messages import Message, say, seat_name
 from kvartal.core.options import Option
-from kvartal.core.rng import Rng
-from kvartal.core.scores import ScoreSheet
 from kvartal.games.small_cities import components as printed
 from kvartal.games.small_cities import notation, refusals, rules, scoring, sheets, tables, view, words
 from kvartal.games.small_cities.bot import MIND
@@ -51,14 +48,7 @@ class SmallCities(Game[SmallCitiesState]):
     )
     moves = notation.MOVES
     observer = OBSERVER
-
-    def components(self) -> Components:
-        """Return the printed values as we ship them."""
-        return printed.stock()
-
-    def check_components(self, components: Components) -> None:
-        """Raise BadComponents when corrected values can't be played with."""
-        printed.check(components)
+    parts: ClassVar[Parts[SmallCitiesState]] = Parts(printed, notation, words, view, refusals, scoring, MIND, sheets)
 
     def start(
         self, seats: int, options: Mapping[str, object] | None = None, components: Components | None = None
@@ -75,38 +65,6 @@ class SmallCities(Game[SmallCitiesState]):
             GOALS.index(str(goal)) if goal != RANDOM else tables.NOWHERE,
             BONUSES.index(str(bonus)) if bonus != RANDOM else tables.NOWHERE,
         )
-
-    def read_move(self, text: str) -> int:
-        """Return the move that a text means."""
-        return notation.read_move(text)
-
-    def position_text(self, state: SmallCitiesState) -> str:
-        """Return the whole state as one line of text."""
-        return notation.position_text(state)
-
-    def read_position(self, text: str, components: Components | None = None) -> SmallCitiesState:
-        """Return the state that a line means."""
-        return notation.read_position(text, components)
-
-    def view(self, state: SmallCitiesState, seat: int | None) -> Json:
-        """Return what the seat may know now."""
-        return view.view(state, seat)
-
-    def question(self, state: SmallCitiesState, seat: int) -> Message:
-        """Return the words of the seat's open decision."""
-        return words.question(state, seat)
-
-    def move_message(self, move: int) -> Message:
-        """Return the move in words."""
-        return words.move_message(move)
-
-    def touches(self, state: SmallCitiesState, seat: int, move: int) -> Mapping[str, tuple[str, ...]]:
-        """Return the hexes, buildings, figures and colours that the move speaks of, and what a building would score."""
-        return words.touches(state, seat, move)
-
-    def refuse(self, state: SmallCitiesState, seat: int, move: int) -> Message | None:
-        """Return why a seat at its turn may not make this move."""
-        return refusals.refuse(state, seat, move)
 
     def tell(self, state: SmallCitiesState, seat: int, move: int) -> list[Event]:
         """Carry out a legal move; a seat reads its own steps at once, the others when the round is over."""
@@ -131,26 +89,6 @@ class SmallCities(Game[SmallCitiesState]):
         if state.closed > before.closed:
             events += [Event(message) for message in _round(before, state, seat, move)]
         return events
-
-    def score(self, state: SmallCitiesState) -> ScoreSheet:
-        """Return the buildings, stars and goals of each seat."""
-        return scoring.score(state)
-
-    def score_sheet(self, sheet: Any, components: Components | None = None) -> ScoreSheet:
-        """Score a finished physical table."""
-        return sheets.score_sheet(sheet, components or printed.stock())
-
-    def shown(self, state: SmallCitiesState, seat: int | None) -> SmallCitiesState:
-        """Return the moment with the others' boards as last shown."""
-        return view.as_shown(state, seat)
-
-    def resample(self, state: SmallCitiesState, seat: int, rng: Rng) -> SmallCitiesState:
-        """Return a state that the seat could believe in."""
-        return view.resample(state, seat, rng)
-
-    def mind(self) -> Mind:
-        """Return what bots know of the game."""
-        return MIND
 
 
 def _round(before: SmallCitiesState, state: SmallCitiesState, seat: int, move: int) -> list[Message]:

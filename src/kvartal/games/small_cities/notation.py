@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from kvartal.core.components import Components
-from kvartal.core.errors import BadNotation
-from kvartal.core.messages import say
 from kvartal.core.notation import NOTHING, Fields, MoveBook, write_fields
 from kvartal.games.small_cities import rules, tables
 from kvartal.games.small_cities.buildings import KIND, TINT
+from kvartal.games.small_cities.checks import flaw
 from kvartal.games.small_cities.components import (
     BONUSES,
     BUILDINGS,
@@ -20,7 +19,6 @@ from kvartal.games.small_cities.components import (
     stock,
     tables_of,
 )
-from kvartal.games.small_cities.moments import flaw
 from kvartal.games.small_cities.rules import SmallCitiesState
 
 PHASES = ("start", "deal", "goal", "bonus", "roll", "act", "over")
@@ -61,18 +59,14 @@ def _move_words() -> list[str]:
     return words
 
 
-MOVES = MoveBook(_move_words())
-
-
-def read_move(text: str) -> int:
-    """Return the move that a text means; it does not matter which of its turns a figure is given."""
-    words = text.lower().split()
+def _usual(words: list[str]) -> list[str]:
+    """Return the words of a move as the book has them: it does not matter which of its turns a figure is given."""
     if len(words) == 4 and words[0] == "figure" and (words[1], words[2]) in SHAPE_OF:
         words[2] = SHAPES[SHAPE_OF[words[1], words[2]]][1]
-    try:
-        return MOVES.read(" ".join(words))
-    except BadNotation as error:
-        raise BadNotation(say("error-move", text=text)) from error
+    return words
+
+
+MOVES = MoveBook(_move_words(), _usual)
 
 
 def cells_of(table: tables.Tables, move: int) -> tuple[int, ...]:

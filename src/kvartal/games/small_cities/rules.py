@@ -6,8 +6,9 @@ from typing import Final
 from mypy_extensions import i64
 
 from kvartal.core.rng import Rng
+from kvartal.core.state import CHANCE, NO_KIND, NOBODY, NONE
 from kvartal.games.small_cities import goals
-from kvartal.games.small_cities.plans import Plans, blank_sets, sets_of
+from kvartal.games.small_cities.position import Position, blank_sets, sets_of
 from kvartal.games.small_cities.tables import (
     ACT,
     BONUS,
@@ -72,7 +73,7 @@ from kvartal.games.small_cities.tables import (
 )
 
 
-class SmallCitiesState(Plans):
+class SmallCitiesState(Position):
     """A moment of Маленькие города."""
 
     def clone(self) -> "SmallCitiesState":
@@ -128,7 +129,7 @@ class SmallCitiesState(Plans):
         if self.phase == START:
             return [0]
         if self.phase != ACT:
-            return [-1]
+            return [CHANCE]
         out: list[int] = []
         seat: i64 = 0
         while seat < self.seats:
@@ -145,8 +146,10 @@ class SmallCitiesState(Plans):
                 seat += 1
             return seat
         if self.phase == OVER:
-            return -2
-        return 0 if self.phase == START else -1
+            return NOBODY
+        if self.phase == START:
+            return 0
+        return CHANCE
 
     def legal_most(self) -> i64:
         """Return how many legal moves a seat has at most."""
@@ -277,7 +280,9 @@ class SmallCitiesState(Plans):
 
     def chance_kind(self) -> i64:
         """Return the phase, as far as its outcomes never change."""
-        return self.phase if self.phase != DEAL else -1
+        if self.phase == DEAL:
+            return NO_KIND
+        return self.phase
 
     def chance_pick(self, ticket: i64) -> i64:
         """Return the outcome that holds this ticket."""
@@ -493,7 +498,7 @@ class SmallCitiesState(Plans):
         steps: i64 = 0
         while self.phase != OVER:
             if self.phase != ACT and self.phase != START:
-                self.apply(-1, self.chance_pick(rng.below(self.chance_total())))
+                self.apply(CHANCE, self.chance_pick(rng.below(self.chance_total())))
             else:
                 seat: i64 = 0
                 while self.phase == ACT and self.notes[seat * NOTES + N_STEP] == DONE:
@@ -564,7 +569,7 @@ def new_state(tables: Tables, seats: i64, level: i64, goal: i64, bonus: i64) -> 
     )
 
 
-_BLANK: Final[list[i64]] = [-1, -1, 0, -1, -1, -1, 0, -1, -1, 0, 0, 0, 0, 0]
+_BLANK: Final[list[i64]] = [NONE, NONE, 0, NONE, NONE, NONE, 0, NONE, NONE, 0, 0, 0, 0, 0]
 
 
 def unpack(tables: Tables, pack: list[int]) -> SmallCitiesState:

@@ -11,13 +11,13 @@ from kvartal.games.small_cities import goals, tables
 from kvartal.games.small_cities.buildings import KIND, TINT
 from kvartal.games.small_cities.components import BONUSES, BUILDINGS, CELLS, COLOURS, FIGURES, GOALS
 from kvartal.games.small_cities.notation import PHASES, STEPS, cells_of
-from kvartal.games.small_cities.plans import sets_of
+from kvartal.games.small_cities.position import sets_of
 from kvartal.games.small_cities.rules import SmallCitiesState
 
 
 def view(state: SmallCitiesState, seat: int | None) -> Json:
     """Return the table as the seat sees it; None is a spectator, who sees finished rounds only."""
-    shown = as_shown(state, seat)
+    seen = shown(state, seat)
     return {
         "game": "small_cities",
         "seat": seat,
@@ -29,8 +29,8 @@ def view(state: SmallCitiesState, seat: int | None) -> Json:
         "circles": int(state.tables.circles),
         "roll": None if state.white < 0 else {"white": BUILDINGS[state.white], "black": FIGURES[state.black]},
         "plan": _plan(state.tables, state.goal),
-        "seats": [_sheet(shown, owner) for owner in range(state.seats)],
-        "turn": None if seat is None or state.phase != tables.ACT else _turn(shown, seat),
+        "seats": [_sheet(seen, owner) for owner in range(state.seats)],
+        "turn": None if seat is None or state.phase != tables.ACT else _turn(seen, seat),
         "winners": state.winners(),
     }
 
@@ -100,18 +100,18 @@ def _turn(state: SmallCitiesState, seat: int) -> Json:
     }
 
 
-def as_shown(state: SmallCitiesState, seat: int | None) -> SmallCitiesState:
+def shown(state: SmallCitiesState, seat: int | None) -> SmallCitiesState:
     """Return a copy without what the others have drawn and spent in the open round; who is done stays known."""
-    shown = state.clone()
+    seen = state.clone()
     if state.phase == tables.ACT:
         for other in range(state.seats):
             if other != seat:
                 step = state.notes[other * tables.NOTES + tables.N_STEP]
-                _take_back(shown, other)
+                _take_back(seen, other)
                 if step == tables.DONE:
-                    shown.notes[other * tables.NOTES + tables.N_STEP] = tables.DONE
-        shown.sets = sets_of(shown.tables, shown.seats, shown.cells)
-    return shown
+                    seen.notes[other * tables.NOTES + tables.N_STEP] = tables.DONE
+        seen.sets = sets_of(seen.tables, seen.seats, seen.cells)
+    return seen
 
 
 def _take_back(state: SmallCitiesState, seat: int) -> None:
@@ -154,7 +154,7 @@ def _take_back(state: SmallCitiesState, seat: int) -> None:
 
 def resample(state: SmallCitiesState, seat: int, rng: Rng) -> SmallCitiesState:
     """Return a state that the seat could believe in: the others' steps of the open round are drawn anew."""
-    world = as_shown(state, seat)
+    world = shown(state, seat)
     if state.phase != tables.ACT:
         return world
     done = [world.notes[other * tables.NOTES + tables.N_STEP] == tables.DONE for other in range(state.seats)]

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 
 from kvartal.core.mind import Mind, Plan, squash
 from kvartal.core.rng import Rng
-from kvartal.core.state import Moment
+from kvartal.core.state import CHANCE, NOBODY, Moment
 from kvartal.games.tiny_towns.planner import TownPlan
 from kvartal.games.tiny_towns.ratings import Layouts, cube_worth, needs_wants, rating, wants_into
 from kvartal.games.tiny_towns.rules import TinyTownsState
@@ -48,10 +48,10 @@ class TinyTownsMind(Mind):
         """Return `me` where it has a decision open."""
         assert isinstance(state, TinyTownsState)
         if state.phase == NAME:
-            return me if state.hammer == me else -1
+            return me if state.hammer == me else NOBODY
         if state.phase <= TURN or state.phase == OVER:
-            return -1
-        return me if state.towns[me * ROW + STAGE] != CLOSED else -1
+            return NOBODY
+        return me if state.towns[me * ROW + STAGE] != CLOSED else NOBODY
 
     def rate(self, state: Moment, seat: i64, moves: list[i64], count: i64, ratings: list[i64]) -> None:
         """Rate by what the cube or the building does for the town."""
@@ -132,7 +132,7 @@ class TinyTownsMind(Mind):
             seat += 1
         while state.phase != OVER:
             if state.phase <= TURN:
-                state.apply(-1, state.chance_pick(rng.below(state.chance_total())))
+                state.apply(CHANCE, state.chance_pick(rng.below(state.chance_total())))
                 continue
             seat = state.turn()
             count: i64 = state.legal_into(seat, out)

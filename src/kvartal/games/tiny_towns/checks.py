@@ -8,7 +8,7 @@ from kvartal.games.tiny_towns.tables import FIRST_OF
 from kvartal.games.tiny_towns.town import bank_is_full, buildings, held, pop
 
 
-class Broken(Exception):
+class _Flaw(Exception):
     """A part of the state does not fit the rest; `field` is its name in a position's text."""
 
     def __init__(self, field: str) -> None:
@@ -16,8 +16,19 @@ class Broken(Exception):
         self.field = field
 
 
-def check(state: TinyTownsState) -> None:
-    """Raise Broken where the state is no moment of a game, and count its closings, which follow from the rest."""
+def flaw(state: TinyTownsState) -> str | None:
+    """Return the field of a position that can't be as it is; None for a moment of a game.
+
+    Its closings are counted on the way: they follow from the rest.
+    """
+    try:
+        _check(state)
+    except _Flaw as found:
+        return found.field
+    return None
+
+
+def _check(state: TinyTownsState) -> None:
     _check_table(state)
     _check_monuments(state)
     _check_resource_cards(state)
@@ -36,7 +47,7 @@ def check(state: TinyTownsState) -> None:
 
 def _need(good: bool, field: str) -> None:
     if not good:
-        raise Broken(field)
+        raise _Flaw(field)
 
 
 def _closings(state: TinyTownsState) -> int:

@@ -8,9 +8,7 @@ from typing import TypeAlias
 
 from mypy_extensions import i64
 
-from kvartal.core.components import Component, Components, once_each, shipped
-from kvartal.core.errors import BadComponents
-from kvartal.core.messages import say
+from kvartal.core.components import Component, Components, check_each, once_each, shipped
 from kvartal.games.tiny_towns.tables import FIRST_OF, KIND, ONE, Tables
 
 RESOURCES = ("wood", "wheat", "brick", "glass", "stone")
@@ -90,12 +88,10 @@ PATTERNS: tuple[tuple[int, int], ...] = tuple(_patterns())
 
 def check(components: Components) -> None:
     """Raise BadComponents at the first value that the rules can't work with."""
-    for entry in components:
-        if not _good(entry, components):
-            raise BadComponents(say("error-components-value", path=entry.path, value=str(entry.value)))
+    check_each(components, _is_good)
 
 
-def _good(entry: Component, components: Components) -> bool:
+def _is_good(components: Components, entry: Component) -> bool:
     name = entry.path.rpartition(".")[2]
     value = entry.value
     if name == "pattern":

@@ -4,24 +4,20 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import ClassVar
 
 from kvartal.core.components import Components
-from kvartal.core.contract import CHANCE, Event, Game, GameInfo
+from kvartal.core.contract import CHANCE, Event, Game, GameInfo, Parts
 from kvartal.core.errors import BadOption
-from kvartal.core.messages import Json, Message, say, seat_name
-from kvartal.core.mind import Mind
+from kvartal.core.messages import Message, say, seat_name
 from kvartal.core.options import Option, Options
-from kvartal.core.rng import Rng
-from kvartal.core.scores import ScoreSheet
-from kvartal.games.tiny_towns import beliefs, notation, refusals, rules, scoring, sheets, words
 from kvartal.games.tiny_towns import components as printed
+from kvartal.games.tiny_towns import notation, refusals, rules, scoring, sheets, view, words
 from kvartal.games.tiny_towns import tables as t
 from kvartal.games.tiny_towns.bot import MIND
 from kvartal.games.tiny_towns.components import BUILDINGS, KINDS, PATTERNS
 from kvartal.games.tiny_towns.observation import OBSERVER
 from kvartal.games.tiny_towns.rules import TinyTownsState
-from kvartal.games.tiny_towns.view import view
 
 
 class TinyTowns(Game[TinyTownsState]):
@@ -52,14 +48,7 @@ class TinyTowns(Game[TinyTownsState]):
     )
     moves = notation.MOVES
     observer = OBSERVER
-
-    def components(self) -> Components:
-        """Return the printed values as we ship them."""
-        return printed.stock()
-
-    def check_components(self, components: Components) -> None:
-        """Raise BadComponents when corrected values can't be played with."""
-        printed.check(components)
+    parts: ClassVar[Parts[TinyTownsState]] = Parts(printed, notation, words, view, refusals, scoring, MIND, sheets)
 
     def settled(self, seats: int, options: Options) -> Options:
         """Return the options with one card of each kind in their order."""
@@ -96,38 +85,6 @@ class TinyTowns(Game[TinyTownsState]):
             numbers,
         )
 
-    def read_move(self, text: str) -> int:
-        """Return the move that a text means."""
-        return notation.read_move(text)
-
-    def position_text(self, state: TinyTownsState) -> str:
-        """Return the whole state as one line of text."""
-        return notation.position_text(state)
-
-    def read_position(self, text: str, components: Components | None = None) -> TinyTownsState:
-        """Return the state that a line means."""
-        return notation.read_position(text, components)
-
-    def view(self, state: TinyTownsState, seat: int | None) -> Json:
-        """Return what the seat may know now."""
-        return view(state, seat)
-
-    def question(self, state: TinyTownsState, seat: int) -> Message:
-        """Return the words of the seat's decision."""
-        return words.question(state, seat)
-
-    def move_message(self, move: int) -> Message:
-        """Return the move in words."""
-        return words.move_message(move)
-
-    def touches(self, state: TinyTownsState, seat: int, move: int) -> Mapping[str, tuple[str, ...]]:
-        """Return the cells, cards and resources that the move speaks of."""
-        return words.touches(move)
-
-    def refuse(self, state: TinyTownsState, seat: int, move: int) -> Message | None:
-        """Return why the seat may not make this move."""
-        return refusals.refuse(state, seat, move)
-
     def tell(self, state: TinyTownsState, seat: int, move: int) -> list[Event]:
         """Carry out a legal move and return what happened; steps of a round are told to all when it closes."""
         message = words.move_message(move)
@@ -161,26 +118,6 @@ class TinyTowns(Game[TinyTownsState]):
             return say("tiny_towns-event-solo", total=total, verdict=scoring.verdict(state, total))
         winners = tuple(seat_name(seat) for seat in state.winners())
         return say("tiny_towns-event-wins", seats=winners)
-
-    def score(self, state: TinyTownsState) -> ScoreSheet:
-        """Return every line of every town."""
-        return scoring.score(state)
-
-    def shown(self, state: TinyTownsState, seat: int | None) -> TinyTownsState:
-        """Return the moment with the others' towns as last shown."""
-        return beliefs.as_shown(state, seat)
-
-    def score_sheet(self, sheet: Any, components: Components | None = None) -> ScoreSheet:
-        """Score a finished physical table; raise BadSheet."""
-        return scoring.score(sheets.read_sheet(sheet, components or printed.stock()))
-
-    def resample(self, state: TinyTownsState, seat: int, rng: Rng) -> TinyTownsState:
-        """Return a state that the seat could believe in."""
-        return beliefs.resample(state, seat, rng)
-
-    def mind(self) -> Mind:
-        """Return what bots know of the game."""
-        return MIND
 
 
 GAME = TinyTowns()

@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 from kvartal.core.components import Components
-from kvartal.core.errors import BadNotation
-from kvartal.core.messages import say
 from kvartal.core.notation import NOTHING, Fields, MoveBook, cell_name, write_counts, write_fields, write_names
 from kvartal.games.tiny_towns import rules
 from kvartal.games.tiny_towns import tables as t
-from kvartal.games.tiny_towns.checks import Broken, check
+from kvartal.games.tiny_towns.checks import flaw
 from kvartal.games.tiny_towns.components import (
     BUILDINGS,
     CARDS,
@@ -102,18 +100,14 @@ def _move_words() -> list[str]:
     return words
 
 
-MOVES = MoveBook(_move_words())
-
-
-def read_move(text: str) -> int:
-    """Return the move that a text means; the order of a pattern's cells does not matter."""
-    words = text.lower().split()
+def _usual(words: list[str]) -> list[str]:
+    """Return the words of a move as the book has them: the order of a pattern's cells does not matter."""
     if len(words) == 3 and words[0] == "build":
         words[2] = "+".join(sorted(words[2].split("+"), key=lambda cell: (cell[1:], cell[:1])))
-    try:
-        return MOVES.read(" ".join(words))
-    except BadNotation as error:
-        raise BadNotation(say("error-move", text=text)) from error
+    return words
+
+
+MOVES = MoveBook(_move_words(), _usual)
 
 
 # Squares
@@ -304,10 +298,9 @@ def read_position(text: str, components: Components | None = None) -> TinyTownsS
         *shown,
     ]
     state = rules.unpack(table, pack)
-    try:
-        check(state)
-    except Broken as broken:
-        raise fields.bad(broken.field) from broken
+    wrong = flaw(state)
+    if wrong is not None:
+        raise fields.bad(wrong)
     return state
 
 

@@ -3,9 +3,9 @@
 
 from mypy_extensions import i64
 
-from kvartal.core.state import Moment
-from kvartal.games.tiny_towns.points import (
-    NOBODY,
+from kvartal.core.state import CHANCE, NOBODY, NONE, Moment
+from kvartal.games.tiny_towns.scorer import (
+    NO_NEIGHBOUR,
     SIZE,
     town_points,
 )
@@ -88,10 +88,10 @@ class Position(Moment):
         self.phase = phase
         self.round = round  # the one in progress or about to be named, from 1
         self.hammer = hammer
-        self.named = named  # the resource of the round, or -1
+        self.named = named  # the resource of the round, or NONE
         self.arrivals = arrivals  # kinds that may come from Opaleye's Watch now, a bit each
         self.closings = closings
-        self.cards = cards  # by kind; -1 before it is drawn
+        self.cards = cards  # by kind; NONE before it is drawn
         self.deck = deck  # resource cards not seen in this pass
         self.display = display  # the open cards of solo
         self.queue = queue  # cards under the solo deck, the next to come first
@@ -137,7 +137,7 @@ class Position(Moment):
         if self.phase == OVER:
             return []
         if self.phase <= TURN:
-            return [-1]
+            return [CHANCE]
         if self.phase == NAME:
             return [self.hammer]
         found: list[int] = []
@@ -151,9 +151,9 @@ class Position(Moment):
     def turn(self) -> i64:
         """Return who steps next: chance, the holder of the hammer, the lowest seat still deciding, or nobody."""
         if self.phase == OVER:
-            return -2
+            return NOBODY
         if self.phase <= TURN:
-            return -1
+            return CHANCE
         if self.phase == NAME:
             return self.hammer
         seat: i64 = 0
@@ -175,8 +175,10 @@ class Position(Moment):
         return free
 
     def may_erect(self, seat: i64) -> i64:
-        """Return the monument that the seat may still build, or -1."""
-        return -1 if self.towns[seat * ROW + BUILT + K_MONUMENT] else self.monument[seat]
+        """Return the monument that the seat may still build, or NONE."""
+        if self.towns[seat * ROW + BUILT + K_MONUMENT]:
+            return NONE
+        return self.monument[seat]
 
     def may_name(self, seat: i64) -> i64:
         """Return the resources that the seat may name or pick, a bit each; all when its banks forbid all."""
@@ -310,7 +312,7 @@ class Position(Moment):
     def halls_to_the_right(self, seat: i64) -> i64:
         """Return the feast halls of the neighbour on the right; nobody sits there in solo."""
         if self.seats == 1 or self.cards[K_TAVERN] != FEAST_HALL:
-            return NOBODY
+            return NO_NEIGHBOUR
         right: i64 = seat - 1 if seat > 0 else self.seats - 1
         return pop(self.towns[right * ROW + BUILT + K_TAVERN])
 

@@ -5,8 +5,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from kvartal.games.tiny_towns.points import BESIDE
 from kvartal.games.tiny_towns.rules import TinyTownsState
+from kvartal.games.tiny_towns.scorer import BESIDE
 from kvartal.games.tiny_towns.tables import (
     ALMSHOUSE,
     ARRIVING,

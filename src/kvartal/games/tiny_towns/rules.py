@@ -4,6 +4,7 @@
 from mypy_extensions import i64
 
 from kvartal.core.rng import Rng
+from kvartal.core.state import CHANCE, NONE
 from kvartal.games.tiny_towns.choices import Choices
 from kvartal.games.tiny_towns.tables import (
     ALL,
@@ -195,7 +196,7 @@ class TinyTownsState(Choices):
 
     def _start_round(self) -> None:
         """Go on to the naming of the round: by a player, by a card, or by everyone."""
-        self.named = -1
+        self.named = NONE
         if self.mode == SOLO:
             self._refill()
         elif self.mode == STANDARD:
@@ -244,7 +245,7 @@ class TinyTownsState(Choices):
         """Give the hammer to the next player who may name; finished towns and Fort Ironweed are passed over."""
         last: bool = self.unfinished() == 1
         banks: bool = self.cards[K_FACTORY] == BANK
-        holder: i64 = -1
+        holder: i64 = NONE
         seat: i64 = self.hammer
         tried: i64 = 0
         while tried < self.seats:
@@ -310,7 +311,7 @@ class TinyTownsState(Choices):
             self._construct(seat, move - M_SITE)
         elif stage == MARKING:
             t[b + ON + move - M_MARK] = t[b + ON + move - M_MARK] | BIT[t[b + SPOT]]
-            t[b + SPOT] = -1
+            t[b + SPOT] = NONE
             self._resume(seat)
         elif stage == PICKING:
             if move == M_FINISH:
@@ -335,7 +336,7 @@ class TinyTownsState(Choices):
     def _lay(self, b: i64, resource: i64, square: i64) -> None:
         t: list[i64] = self.towns
         lay(t, b, resource, square)
-        t[b + HAND] = -1
+        t[b + HAND] = NONE
         t[b + STAGE] = BUILDING
 
     def _place(self, b: i64, move: i64) -> None:
@@ -360,7 +361,7 @@ class TinyTownsState(Choices):
                 t[b + ON + named] = t[b + ON + named] | BIT[move - M_TOP]
             else:
                 t[b + STORED + move - M_STORE] = t[b + STORED + move - M_STORE] + UNIT[named]
-            t[b + HAND] = -1
+            t[b + HAND] = NONE
             t[b + STAGE] = BUILDING
 
     def _construct(self, seat: i64, square: i64) -> None:
@@ -370,7 +371,7 @@ class TinyTownsState(Choices):
         kind: i64 = t[b + PENDING]
         put(t, b, square, kind)
         t[b + NEW] = t[b + NEW] | BIT[kind]
-        t[b + PENDING] = -1
+        t[b + PENDING] = NONE
         t[b + AREA] = 0
         t[b + STAGE] = BUILDING
         if kind == K_FACTORY:
@@ -493,7 +494,7 @@ class TinyTownsState(Choices):
                 steps += self._play_work(rng, out)
                 continue
             if self.phase <= TURN:
-                self.apply(-1, self.chance_pick(rng.below(self.chance_total())))
+                self.apply(CHANCE, self.chance_pick(rng.below(self.chance_total())))
             else:
                 if self.phase == NAME:
                     seat = self.hammer
@@ -545,13 +546,13 @@ class TinyTownsState(Choices):
 def new_state(
     tables: Tables, seats: i64, town_hall: bool, monuments: bool, cavern: bool, cards: list[i64]
 ) -> TinyTownsState:
-    """Return the first moment of a game; the cards that are -1 are yet to be drawn."""
+    """Return the first moment of a game; the cards that are NONE are yet to be drawn."""
     mode: i64 = SOLO if seats == 1 else TOWN_HALL if town_hall else STANDARD
     row: list[i64] = [0] * ROW
     row[EMPTY] = ALL
-    row[HAND] = -1
-    row[PENDING] = -1
-    row[SPOT] = -1
+    row[HAND] = NONE
+    row[PENDING] = NONE
+    row[SPOT] = NONE
     copies: i64 = 0 if mode == STANDARD else tables.copies
     state: TinyTownsState = TinyTownsState(
         tables,
@@ -562,15 +563,15 @@ def new_state(
         DRAW,
         1,
         0,
-        -1,
+        NONE,
         0,
         0,
         cards.copy(),
         [copies] * RESOURCES,
         [0] * RESOURCES,
         [],
-        [-1] * seats,
-        [-1] * seats,
+        [NONE] * seats,
+        [NONE] * seats,
         [0] * seats,
         [0] * seats,
         row * seats,

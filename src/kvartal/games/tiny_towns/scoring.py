@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from kvartal.core.messages import Message, say
 from kvartal.core.scores import Line, ScoreSheet, SeatSheet
-from kvartal.games.tiny_towns import points as p
+from kvartal.games.tiny_towns import scorer as p
 from kvartal.games.tiny_towns import tables as t
 from kvartal.games.tiny_towns.components import CARDS
 from kvartal.games.tiny_towns.notation import CELLS, cells_of

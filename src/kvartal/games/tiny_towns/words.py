@@ -94,7 +94,7 @@ def move_message(move: int) -> Message:
     return say("tiny_towns-move-build", card=card_name(card), cells=", ".join(cells_of(covered)))
 
 
-def touches(move: int) -> dict[str, tuple[str, ...]]:
+def touches(state: TinyTownsState, seat: int, move: int) -> dict[str, tuple[str, ...]]:
     """Return the cells, cards and resources that a seat's move speaks of."""
     for first, _ in _BY_RESOURCE:
         if first <= move < first + t.RESOURCES:

@@ -18,6 +18,9 @@ error-language = Kvartal does not speak “{ $language }”: choose one of { $kn
 error-seats = { $game } takes from { $fewest } to { $most } seats, not { $seats }: choose a number in between.
 error-seats-exactly = { $game } takes { $most } seats, not { $seats }.
 error-sheet-none = { $game } has no score sheet: replay a match file to see its result.
+sheet-missing = The sheet lacks { $field }: add it
+sheet-unknown = The sheet has an unknown field { $field }: take it out
+sheet-value = { $field } can't be { $value }: write { $wanted }
 
 error-option-unknown = There is no option “{ $option }”: choose from { $known }.
 error-option-value = The option “{ $option }” can't be “{ $value }”: choose from { $allowed }.

@@ -158,9 +158,6 @@ paris-tie-free = { $cells ->
 } of the own colour
 
 paris-sheet-building = Building at { $cell }
-paris-sheet-missing = The sheet lacks { $field }: add it
-paris-sheet-unknown = The sheet has an unknown field { $field }: take it out
-paris-sheet-value = { $field } can't be { $value }: write { $wanted }
 paris-sheet-buildings = { $field }: the box has only { $most } buildings
 paris-sheet-size = { $field }: the box has no further building of { $size ->
     [one] { $size } cell

@@ -164,19 +164,12 @@ small_cities-verdict-8 = “Well… somebody has to live here. Me.”
 
 small_cities-error-no-room = The plan has no room for a figure of the black die ({ $figure }): enlarge the plan or change the die
 
-small_cities-sheet-game = { $where }: this is a sheet of another game ({ $value }): write "small_cities"
-small_cities-sheet-seats = { $where }: write a list of 1 to { $most } seats
-small_cities-sheet-start = { $where }: two seats can't start with the same marker ({ $value })
-small_cities-sheet-stars = { $where }: stars bring no points with this bonus: leave { $value } out
-small_cities-sheet-buildings = { $where }: a plan has at most { $most } buildings, and here are { $found }
-small_cities-sheet-list = { $where }: write a list, not { $value }
-small_cities-sheet-object = { $where }: write an object with names and values, not { $value }
-small_cities-sheet-ribbon = { $where }: write one number for each building: the plan has { $built }, the ribbon { $found }
-small_cities-sheet-hex = { $where }: the plan has no hex "{ $value }": write "q,r" as in "0,0"
-small_cities-sheet-twice = { $where }: the hex { $value } stands there twice
-small_cities-sheet-quarter = { $where }: { $value } is no quarter: write a colour as in "red", or a building as in "red:bank"
-small_cities-sheet-unknown = { $where }: "{ $value }" does not belong here: there are { $known }
-small_cities-sheet-number = { $where }: write a whole number from { $least } to { $most }, not { $value }
-small_cities-sheet-word = { $where }: { $value } can't stand here: choose from { $known }
+small_cities-sheet-start = { $field }: two seats can't start with the same marker ({ $value })
+small_cities-sheet-stars = { $field }: stars bring no points with this bonus: leave { $value } out
+small_cities-sheet-buildings = { $field }: a plan has at most { $most } buildings, and here are { $found }
+small_cities-sheet-ribbon = { $field }: write one number for each building: the plan has { $built }, the ribbon { $found }
+small_cities-sheet-hex = { $field }: the plan has no hex "{ $value }": write "q,r" as in "0,0"
+small_cities-sheet-twice = { $field }: the hex { $value } stands there twice
+small_cities-sheet-quarter = { $field }: { $value } is no quarter: write a colour as in "red", or a building as in "red:bank"
 small_cities-error-goal = The shared goal is played with on level 3 only: choose level 3 or no goal.
 small_cities-error-bonus = Bonuses are played with from level 2 on: choose level 2 or 3, or no bonus.

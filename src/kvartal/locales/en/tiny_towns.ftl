@@ -270,15 +270,9 @@ tiny_towns-verdict-6 = Aspiring Architect
 
 # The sheet of a finished table
 
-tiny_towns-sheet = { $where }: { $problem }
-tiny_towns-sheet-object = this must be a JSON object
-tiny_towns-sheet-unknown = “{ $name }” does not belong here, only { $known }
-tiny_towns-sheet-whole = a whole number from { $least } to { $most } is needed
-tiny_towns-sheet-game = this must be “tiny_towns”
-tiny_towns-sheet-mode = the mode is standard, town_hall or solo
+tiny_towns-sheet = { $field }: { $problem }
 tiny_towns-sheet-mode-seats = solo is for one seat, and there are more here
 tiny_towns-sheet-cards = the ids of seven cards are needed, one of each kind
-tiny_towns-sheet-seats = a list of 1 to { $most } seats is needed
 tiny_towns-sheet-solo = { $card } is left out of the solo game
 tiny_towns-sheet-monument-twice = there is only one { $card } in the box
 tiny_towns-sheet-no-shrine = this town has no { $card }: leave the number out

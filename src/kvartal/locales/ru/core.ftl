@@ -18,6 +18,9 @@ error-language = «Квартал» не говорит на «{ $language }»: 
 error-seats = { $game }: мест может быть от { $fewest } до { $most }, а не { $seats }. Выберите число в этих пределах.
 error-seats-exactly = { $game }: мест должно быть { $most }, а не { $seats }.
 error-sheet-none = Игра { $game } обходится без листа подсчёта: чтобы узнать итог, воспроизведите файл партии.
+sheet-missing = В листе нет поля { $field }: добавьте его
+sheet-unknown = В листе неизвестное поле { $field }: уберите его
+sheet-value = { $field }: не подходит { $value }, нужно { $wanted }
 
 error-option-unknown = Нет настройки «{ $option }»: выберите из { $known }.
 error-option-value = Настройка «{ $option }» не может быть «{ $value }»: выберите из { $allowed }.

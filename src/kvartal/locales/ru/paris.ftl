@@ -182,9 +182,6 @@ paris-tie-free = Свободно своего цвета: { $cells ->
 }
 
 paris-sheet-building = Здание на { $cell }
-paris-sheet-missing = В листе нет поля { $field }: добавьте его
-paris-sheet-unknown = В листе неизвестное поле { $field }: уберите его
-paris-sheet-value = { $field }: не подходит { $value }, нужно { $wanted }
 paris-sheet-buildings = { $field }: в коробке только { $most ->
     [one] { $most } здание
     [few] { $most } здания

@@ -168,19 +168,12 @@ small_cities-verdict-8 = «Ну… кому-то надо жить и здесь
 
 small_cities-error-no-room = На плане нет места для фигуры с чёрного кубика ({ $figure }): увеличьте план или измените кубик
 
-small_cities-sheet-game = { $where }: это лист другой игры ({ $value }): напишите "small_cities"
-small_cities-sheet-seats = { $where }: напишите список, в котором от 1 до { $most } игроков
-small_cities-sheet-start = { $where }: два игрока не могут начать с одним маркером ({ $value })
-small_cities-sheet-stars = { $where }: с этим бонусом звёзды очков не приносят: уберите { $value }
-small_cities-sheet-buildings = { $where }: построек на плане не больше { $most }, а здесь { $found }
-small_cities-sheet-list = { $where }: нужен список, а не { $value }
-small_cities-sheet-object = { $where }: нужен объект с именами и значениями, а не { $value }
-small_cities-sheet-ribbon = { $where }: на каждую постройку нужно одно число: на плане их { $built }, на ленте { $found }
-small_cities-sheet-hex = { $where }: на плане нет гекса «{ $value }»: пишите «q,r», например «0,0»
-small_cities-sheet-twice = { $where }: гекс { $value } записан дважды
-small_cities-sheet-quarter = { $where }: { $value } — не квартал: напишите цвет, например «red», или постройку, например «red:bank»
-small_cities-sheet-unknown = { $where }: «{ $value }» здесь лишнее: бывает { $known }
-small_cities-sheet-number = { $where }: нужно целое число от { $least } до { $most }, а не { $value }
-small_cities-sheet-word = { $where }: { $value } здесь не подходит: выберите из { $known }
+small_cities-sheet-start = { $field }: два игрока не могут начать с одним маркером ({ $value })
+small_cities-sheet-stars = { $field }: с этим бонусом звёзды очков не приносят: уберите { $value }
+small_cities-sheet-buildings = { $field }: построек на плане не больше { $most }, а здесь { $found }
+small_cities-sheet-ribbon = { $field }: на каждую постройку нужно одно число: на плане их { $built }, на ленте { $found }
+small_cities-sheet-hex = { $field }: на плане нет гекса «{ $value }»: пишите «q,r», например «0,0»
+small_cities-sheet-twice = { $field }: гекс { $value } записан дважды
+small_cities-sheet-quarter = { $field }: { $value } — не квартал: напишите цвет, например «red», или постройку, например «red:bank»
 small_cities-error-goal = Общая цель участвует в игре только на уровне 3: выберите уровень 3 или не выбирайте цель.
 small_cities-error-bonus = Бонусы участвуют в игре начиная с уровня 2: выберите уровень 2 или 3 либо не выбирайте бонус.

@@ -288,15 +288,9 @@ tiny_towns-verdict-6 = Начинающий архитектор
 
 # Лист готовой партии
 
-tiny_towns-sheet = { $where }: { $problem }
-tiny_towns-sheet-object = здесь нужен объект JSON
-tiny_towns-sheet-unknown = «{ $name }» лишнее: бывает только { $known }
-tiny_towns-sheet-whole = нужно целое число от { $least } до { $most }
-tiny_towns-sheet-game = здесь должно стоять «tiny_towns»
-tiny_towns-sheet-mode = режим может быть standard, town_hall или solo
+tiny_towns-sheet = { $field }: { $problem }
 tiny_towns-sheet-mode-seats = solo — для одного места, а здесь их больше
 tiny_towns-sheet-cards = нужны id семи карт, по одной каждого вида
-tiny_towns-sheet-seats = нужен список мест, от 1 до { $most }
 tiny_towns-sheet-solo = «{ $card }» не участвует в одиночной игре
 tiny_towns-sheet-monument-twice = монумент «{ $card }» в коробке один
 tiny_towns-sheet-no-shrine = в этом городе нет монумента «{ $card }»: уберите число

@@ -18,6 +18,9 @@ error-language = «Квартал» не розмовляє мовою «{ $lang
 error-seats = { $game }: місць може бути від { $fewest } до { $most }, а не { $seats }. Виберіть число в цих межах.
 error-seats-exactly = { $game }: місць має бути { $most }, а не { $seats }.
 error-sheet-none = Гра { $game } обходиться без аркуша підрахунку: щоб дізнатися підсумок, відтворіть файл партії.
+sheet-missing = В аркуші немає поля { $field }: додайте його
+sheet-unknown = В аркуші невідоме поле { $field }: приберіть його
+sheet-value = { $field }: не підходить { $value }, потрібно { $wanted }
 
 error-option-unknown = Немає налаштування «{ $option }»: виберіть із { $known }.
 error-option-value = Налаштування «{ $option }» не може бути «{ $value }»: виберіть із { $allowed }.

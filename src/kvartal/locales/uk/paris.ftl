@@ -182,9 +182,6 @@ paris-tie-free = Вільно свого кольору: { $cells ->
 }
 
 paris-sheet-building = Будівля на { $cell }
-paris-sheet-missing = У листі немає поля { $field }: додайте його
-paris-sheet-unknown = У листі невідоме поле { $field }: приберіть його
-paris-sheet-value = { $field }: не підходить { $value }, потрібно { $wanted }
 paris-sheet-buildings = { $field }: у коробці лише { $most ->
     [one] { $most } будівля
     [few] { $most } будівлі

@@ -168,19 +168,12 @@ small_cities-verdict-8 = «Ну… комусь треба жити й тут. �
 
 small_cities-error-no-room = На плані немає місця для фігури з чорного кубика ({ $figure }): збільште план або змініть кубик
 
-small_cities-sheet-game = { $where }: це аркуш іншої гри ({ $value }): напишіть "small_cities"
-small_cities-sheet-seats = { $where }: напишіть список, у якому від 1 до { $most } гравців
-small_cities-sheet-start = { $where }: двоє гравців не можуть почати з одним маркером ({ $value })
-small_cities-sheet-stars = { $where }: з цим бонусом зірки очок не дають: приберіть { $value }
-small_cities-sheet-buildings = { $where }: споруд на плані не більше { $most }, а тут { $found }
-small_cities-sheet-list = { $where }: потрібен список, а не { $value }
-small_cities-sheet-object = { $where }: потрібен об’єкт з іменами та значеннями, а не { $value }
-small_cities-sheet-ribbon = { $where }: на кожну споруду потрібне одне число: на плані їх { $built }, на стрічці { $found }
-small_cities-sheet-hex = { $where }: на плані немає гекса «{ $value }»: пишіть «q,r», наприклад «0,0»
-small_cities-sheet-twice = { $where }: гекс { $value } записано двічі
-small_cities-sheet-quarter = { $where }: { $value } — не квартал: напишіть колір, наприклад «red», або споруду, наприклад «red:bank»
-small_cities-sheet-unknown = { $where }: «{ $value }» тут зайве: буває { $known }
-small_cities-sheet-number = { $where }: потрібне ціле число від { $least } до { $most }, а не { $value }
-small_cities-sheet-word = { $where }: { $value } тут не підходить: оберіть з { $known }
+small_cities-sheet-start = { $field }: двоє гравців не можуть почати з одним маркером ({ $value })
+small_cities-sheet-stars = { $field }: з цим бонусом зірки очок не дають: приберіть { $value }
+small_cities-sheet-buildings = { $field }: споруд на плані не більше { $most }, а тут { $found }
+small_cities-sheet-ribbon = { $field }: на кожну споруду потрібне одне число: на плані їх { $built }, на стрічці { $found }
+small_cities-sheet-hex = { $field }: на плані немає гекса «{ $value }»: пишіть «q,r», наприклад «0,0»
+small_cities-sheet-twice = { $field }: гекс { $value } записано двічі
+small_cities-sheet-quarter = { $field }: { $value } — не квартал: напишіть колір, наприклад «red», або споруду, наприклад «red:bank»
 small_cities-error-goal = Спільна ціль бере участь у грі лише на рівні 3: виберіть рівень 3 або не вибирайте ціль.
 small_cities-error-bonus = Бонуси беруть участь у грі починаючи з рівня 2: виберіть рівень 2 або 3 чи не вибирайте бонус.

@@ -288,15 +288,9 @@ tiny_towns-verdict-6 = Архітектор-початківець
 
 # Аркуш готової партії
 
-tiny_towns-sheet = { $where }: { $problem }
-tiny_towns-sheet-object = тут потрібен об’єкт JSON
-tiny_towns-sheet-unknown = «{ $name }» зайве: буває лише { $known }
-tiny_towns-sheet-whole = потрібне ціле число від { $least } до { $most }
-tiny_towns-sheet-game = тут має стояти «tiny_towns»
-tiny_towns-sheet-mode = режим може бути standard, town_hall або solo
+tiny_towns-sheet = { $field }: { $problem }
 tiny_towns-sheet-mode-seats = solo — для одного місця, а тут їх більше
 tiny_towns-sheet-cards = потрібні id семи карт, по одній кожного виду
-tiny_towns-sheet-seats = потрібен список місць, від 1 до { $most }
 tiny_towns-sheet-solo = «{ $card }» не бере участі в грі наодинці
 tiny_towns-sheet-monument-twice = монумент «{ $card }» у коробці один
 tiny_towns-sheet-no-shrine = у цьому місті немає монумента «{ $card }»: приберіть число

@@ -83,7 +83,7 @@ STORES: Final[i64] = 34
 FED: Final[i64] = 35  # the squares that are fed
 SIZE: Final[i64] = 36
 
-NOBODY: Final[i64] = -1
+NO_NEIGHBOUR: Final[i64] = -1
 
 
 def _grown(seed: i64, within: i64) -> i64:
@@ -235,8 +235,8 @@ def town_points(
 ) -> i64:
     """Write what everything in the town scores into `out` and return the sum.
 
-    `right_halls` are the feast halls of the neighbour on the right, NOBODY in solo; `place` is the one in which the
-    town was finished, from 1.
+    `right_halls` are the feast halls of the neighbour on the right, NO_NEIGHBOUR in solo; `place` is the one in which
+    the town was finished, from 1.
     """
     points: list[i64] = tables.points
     built: i64 = t[b + BUILT + K_MONUMENT]
@@ -335,7 +335,7 @@ def _building_points(
             scored = 0
     elif card == FEAST_HALL:
         counted = pop(like)
-        if right_halls != NOBODY and counted > right_halls:
+        if right_halls != NO_NEIGHBOUR and counted > right_halls:
             scored = tables.feast_more
     elif card == INN:
         counted = pop(like & (IN_ROW[square] | IN_COLUMN[square])) - 1

@@ -42,7 +42,7 @@ from kvartal.games.small_cities.tables import (
 )
 
 
-class Plans(Moment):
+class Position(Moment):
     """The fields of a moment, and what its plans allow. The rules go on from here."""
 
     def __init__(

@@ -28,7 +28,7 @@ from kvartal.games.paris.tables import (
 _PERMISSIONS = (METROPOLITAIN, CHARTIER)
 
 
-def wrong_field(state: ParisState) -> str | None:
+def flaw(state: ParisState) -> str | None:
     """Return the field of the position line that does not fit the others, or None when all is well."""
     in_play = sum(lies != OUT for lies in state.cards)
     if in_play > state.tables.postcards or (in_play < state.tables.postcards) != (state.phase == rules.DEAL):

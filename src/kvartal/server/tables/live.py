@@ -107,9 +107,17 @@ class Live:
 
     # What happens
 
+    def read(self, text: str) -> int:
+        """Return the move that a text means; raise BadNotation."""
+        return self._faces.read(text)
+
+    def check(self, seat: int, move: int) -> None:
+        """Raise IllegalMove unless the seat may make this move now."""
+        self.match.game.check_move(self.match.state, seat, move)
+
     def play(self, seat: int, move: int, dice: Dice, at: float, stamp: str, by: str | None) -> list[Entry]:
-        """Enter a move and let chance answer; return the new entries. Raise IllegalMove and change nothing."""
-        events = self.match.play(seat, move, stamp, by)
+        """Enter a move that `check` allows and let chance answer; return the new entries."""
+        events = self.match.make(seat, move, stamp, by)
         return self._finish(seat, events, dice, at, stamp)
 
     def begin(self, dice: Dice, at: float, stamp: str) -> list[Entry]:

@@ -58,7 +58,7 @@ def chosen(keeper: Doorkeeper) -> Speaks:
 def _fitting(module: str, name: str, keeper: Doorkeeper) -> type[asyncio.Protocol] | None:
     """Return a protocol of ours, bound to the doorkeeper; None when something that it needs is not there."""
     try:
-        found = import_module(f"kvartal.server.{module}")
+        found = import_module(f"kvartal.server.door.{module}")
         ours = getattr(found, name)
         made = partial(ours, keeper=keeper)
         config = uvicorn.Config(_nobody, http=made, ws=made, lifespan="off", log_config=None)  # type: ignore[arg-type]

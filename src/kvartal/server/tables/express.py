@@ -24,7 +24,6 @@ from kvartal.server.tables.rooms import Rooms
 from kvartal.server.wire import messages as wire
 
 _decode = msgspec.json.Decoder(wire.ToSocket).decode
-_encode = msgspec.json.Encoder().encode
 
 
 class Mover(Protocol):
@@ -163,7 +162,7 @@ class Errand:
         mover = self._mover
         mover.paid = False
         mover.hearing.release()
-        mover.tell(_encode(wire.Accepted(self._request, road.answer(self._live, self._wish))))
+        mover.tell(wire.encode(wire.Accepted(self._request, road.answer(self._live, self._wish))))
         self._express.took(time.perf_counter() - self._begun)
 
     def _refuse(self, refusal: KvartalError) -> None:

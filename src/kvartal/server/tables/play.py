@@ -23,6 +23,7 @@ from kvartal.server.tables.road import chair_at, must_play, own_seat, request_ke
 from kvartal.server.tables.room import Room, Watcher, begun, chat_line, table_info
 from kvartal.server.tables.rooms import TRIES, Rooms
 from kvartal.server.wire import messages as wire
+from kvartal.server.wire.prepared import prepared
 
 T = TypeVar("T")
 
@@ -233,7 +234,7 @@ class Play:
         async with room.lock:
             live = begun(room, await self._seen(room, person, seat, past.until))
             told = await self._told(person, live, seat, past)
-            return b'{"number":%d,"steps":[%b]}' % (live.number(seat), b",".join(told))
+            return wire.encode(wire.History(live.number(seat), [prepared(step) for step in told]))
 
     async def _past(self, person: Person, room: Room, seat: int | None, after: int | None) -> Past:
         """Return what a viewer could notice after a number as far as it is long past: the match is replayed for that.
@@ -284,7 +285,7 @@ class Play:
             number = live.steps_seen() if all_open else live.number(seat)
             framing = live.framing(seat, first, min(last, first + FRAMES_MOST - 1), all_open)
         frames = await self._slices.run(framing, self._claim(person))
-        return b'{"number":%d,"frames":[%b]}' % (number, b",".join(frames))
+        return wire.encode(wire.Replay(number, [prepared(frame) for frame in frames]))
 
     async def _with_game(self, person: Person, table_id: str, seat: int | None, read: Callable[[Room, Live], T]) -> T:
         room = await self._rooms.room(table_id)

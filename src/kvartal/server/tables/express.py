@@ -94,7 +94,7 @@ class Express:
             return False
         at = rooms.now()
         try:
-            rows = road.enter(room, live, wish, at, rooms.stamp(at), rooms.seed)
+            rows = road.enter(room, live, wish, at, rooms.stamp(at), rooms.dice)
         except BaseException:
             room.lock.release()
             raise

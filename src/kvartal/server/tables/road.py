@@ -11,22 +11,21 @@ import asyncio
 from collections.abc import Awaitable, Callable
 from enum import Enum
 from hashlib import blake2b
-from typing import Protocol
+from typing import Protocol, TypeAlias
 
 from mypy_extensions import mypyc_attr
 
 from kvartal.core.errors import CannotUndo, KvartalError
-from kvartal.core.match import Entry
+from kvartal.core.match import Dice, Entry
 from kvartal.core.messages import say
-from kvartal.core.rng import Rng
 from kvartal.server.errors import NotNow, NotYours, Stale, Unknown
 from kvartal.server.keeping.store import Appended, Chair, LogRow, Offer, Person, Store, TableRow
 from kvartal.server.tables import seating
 from kvartal.server.tables.live import Live
 from kvartal.server.tables.room import Room
 
-Seed = Callable[[], int]
-"""Gives a seed that is used once."""
+GetDice: TypeAlias = Callable[[], Dice]
+"""Returns dice for one step."""
 
 # What is asked for
 
@@ -48,7 +47,7 @@ class Wish:
     def check(self, live: Live) -> None:
         """Raise a KvartalError unless the rules allow it now."""
 
-    def enter(self, live: Live, at: float, stamp: str, seed: Seed) -> list[Entry]:
+    def enter(self, live: Live, at: float, stamp: str, dice: GetDice) -> list[Entry]:
         """Enter it into a game and return the new entries; raise a KvartalError and change nothing."""
         raise NotImplementedError
 
@@ -65,9 +64,9 @@ class Move(Wish):
         """Raise BadNotation or IllegalMove."""
         live.check(self.seat, live.read(self.text))
 
-    def enter(self, live: Live, at: float, stamp: str, seed: Seed) -> list[Entry]:
+    def enter(self, live: Live, at: float, stamp: str, dice: GetDice) -> list[Entry]:
         """Enter the move and let chance answer."""
-        return live.play(self.seat, live.read(self.text), Rng(seed()), at, stamp, None)
+        return live.play(self.seat, live.read(self.text), dice(), at, stamp, None)
 
 
 @mypyc_attr(acyclic=True)
@@ -83,9 +82,9 @@ class BotMove(Wish):
         """Raise IllegalMove."""
         live.check(self.seat, self.move)
 
-    def enter(self, live: Live, at: float, stamp: str, seed: Seed) -> list[Entry]:
+    def enter(self, live: Live, at: float, stamp: str, dice: GetDice) -> list[Entry]:
         """Enter the move and let chance answer."""
-        return live.play(self.seat, self.move, Rng(seed()), at, stamp, self.by)
+        return live.play(self.seat, self.move, dice(), at, stamp, self.by)
 
 
 @mypyc_attr(acyclic=True)
@@ -98,7 +97,7 @@ class Undo(Wish):
         if reason is not None:
             raise CannotUndo(reason)
 
-    def enter(self, live: Live, at: float, stamp: str, seed: Seed) -> list[Entry]:
+    def enter(self, live: Live, at: float, stamp: str, dice: GetDice) -> list[Entry]:
         """Enter the undo."""
         return live.undo(self.seat, at, stamp)
 
@@ -117,7 +116,7 @@ class TakeBack(Wish):
         if live.match.last_move(self.seat) is None:
             raise NotNow(say("refuse-undo-nothing"))
 
-    def enter(self, live: Live, at: float, stamp: str, seed: Seed) -> list[Entry]:
+    def enter(self, live: Live, at: float, stamp: str, dice: GetDice) -> list[Entry]:
         """Enter what was agreed to."""
         offer = self.offer
         assert offer is not None
@@ -131,9 +130,9 @@ class Opening(Wish):
     def __init__(self) -> None:
         super().__init__(None, 0, None, None)
 
-    def enter(self, live: Live, at: float, stamp: str, seed: Seed) -> list[Entry]:
+    def enter(self, live: Live, at: float, stamp: str, dice: GetDice) -> list[Entry]:
         """Let chance act."""
-        return live.begin(Rng(seed()), at, stamp)
+        return live.begin(dice(), at, stamp)
 
 
 def request_key(person: Person, request: str) -> str:
@@ -211,13 +210,13 @@ def must_play(row: TableRow) -> None:
 # 2. Enter
 
 
-def enter(room: Room, live: Live, wish: Wish, at: float, stamp: str, seed: Seed) -> list[LogRow]:
+def enter(room: Room, live: Live, wish: Wish, at: float, stamp: str, dice: GetDice) -> list[LogRow]:
     """Enter a wish into a locked room's copy of the game, chance answering; return the entries as they are kept.
 
     Who asked stands with the first. A KvartalError changes nothing; after any other fault the copy is thrown away.
     """
     try:
-        entries = wish.enter(live, at, stamp, seed)
+        entries = wish.enter(live, at, stamp, dice)
     except KvartalError:
         raise
     except BaseException:

@@ -15,8 +15,9 @@ from weakref import WeakValueDictionary
 
 from kvartal.core.contract import CHANCE
 from kvartal.core.errors import BadMatch, KvartalError
-from kvartal.core.match import Match
+from kvartal.core.match import Dice, Match
 from kvartal.core.messages import say
+from kvartal.core.rng import Rng
 from kvartal.games import find
 from kvartal.server.errors import NotNow, Unavailable, no_table
 from kvartal.server.keeping.recovery import Recovery, passes
@@ -277,13 +278,17 @@ class Rooms:
 
     # Writing
 
+    def dice(self) -> Dice:
+        """Return dice for one step."""
+        return Rng(self.seed())
+
     async def carry_out(self, room: Room, live: Live, wish: road.Wish) -> bool:
         """Enter a wish into a locked room's game, make it durable, then tell everyone; False: someone else wrote first.
 
         Unless it is durable, the copy that it was entered into is thrown away.
         """
         at = self.now()
-        rows = road.enter(room, live, wish, at, self.stamp(at), self.seed)
+        rows = road.enter(room, live, wish, at, self.stamp(at), self.dice)
         try:
             stored = await road.keep(self.store, room, live, rows)
         except asyncio.CancelledError:

@@ -95,7 +95,7 @@ class Crowded(Refusal):
     wait = 5.0
 
 
-class Unavailable(Refusal):
+class OutOfService(Refusal):
     """The storage does not answer; nothing was promised."""
 
     kind = "unavailable"

@@ -26,8 +26,8 @@ from kvartal.server.door.guard import guarded, refuse_socket, retry_after
 from kvartal.server.errors import (
     NotSignedIn,
     NotYours,
+    OutOfService,
     Refusal,
-    Unavailable,
     Unknown,
     bad_request,
     broken,
@@ -38,7 +38,7 @@ from kvartal.server.http import client, sockets
 from kvartal.server.http.calls import CALLS, Asking, Call, Text
 from kvartal.server.http.openapi import document
 from kvartal.server.http.page import welcome
-from kvartal.server.keeping.store import Unavailable as StoreUnavailable
+from kvartal.server.keeping.store import Unavailable
 from kvartal.server.people.accounts import TOKEN_SECONDS
 from kvartal.server.running.metrics import METRICS_TYPE, log_incident
 from kvartal.server.wire import messages as wire
@@ -151,9 +151,9 @@ def _endpoint(house: House, call: Call) -> Callable[[Request], Awaitable[Respons
         except KvartalError as error:
             house.refusals.add(kind_and_status(error)[0])
             return problem(error)
-        except StoreUnavailable:
+        except Unavailable:
             _log.exception("the storage is away")
-            return problem(Unavailable(say("refuse-unavailable")))
+            return problem(OutOfService(say("refuse-unavailable")))
         finally:
             house.moves.observe(time.perf_counter() - begun, call.name)
 

@@ -313,7 +313,7 @@ class Play:
     async def watch(
         self, person: Person, table_id: str, watcher: Watcher, after: int | None, chat_after: int | None
     ) -> Room:
-        """Tell a line of a table from now on, and first what it is, what has happened and what was said."""
+        """Tell a listener of a table from now on, and first what it is, what has happened and what was said."""
         rooms = self._rooms
         room = await rooms.room(table_id)
         past = await self._past(person, room, watcher.viewer, after)
@@ -321,12 +321,12 @@ class Play:
             live = await self._seen(room, person, watcher.viewer, past.until)
             watcher.person = person.id
             told = [] if live is None else await self._told(person, live, watcher.viewer, past)
-            watcher.line.tell(wire.encode(table_info(room)))
+            watcher.listener.tell(wire.encode(table_info(room)))
             if live is not None:
-                watcher.line.tell(live.moment_after(watcher.viewer, told))
+                watcher.listener.tell(live.moment_after(watcher.viewer, told))
             said = await rooms.store.chat(room.id, chat_after or 0)
             for row in said[-(CHAT_SHOWN if chat_after is None else CHAT_TOLD) :]:
-                watcher.line.tell(wire.encode(chat_line(row)))
+                watcher.listener.tell(wire.encode(chat_line(row)))
             if room.said is None:
                 # Not the number that this client claims to have: it will hold for the next watchers too.
                 all_said = said if said or not chat_after else await rooms.store.chat(room.id, 0)

@@ -277,7 +277,7 @@ def tell(notices: Notices, room: Room, live: Live, first: LogRow) -> None:
     for watcher in room.watchers:
         viewer = watcher.viewer
         if mask >> (spectators if viewer is None else viewer) & 1:
-            watcher.line.tell(live.latest(viewer))
+            watcher.listener.tell(live.latest(viewer))
     notices.publish(room.id, live.last)
     notices.note_progress(room)
 

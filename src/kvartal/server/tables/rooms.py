@@ -19,7 +19,7 @@ from kvartal.core.match import Dice, Match
 from kvartal.core.messages import say
 from kvartal.core.rng import Rng
 from kvartal.games import find
-from kvartal.server.errors import NotNow, Unavailable, no_table
+from kvartal.server.errors import NotNow, OutOfService, no_table
 from kvartal.server.keeping.recovery import Recovery, passes
 from kvartal.server.keeping.store import Absence, ChatRow, LogRow, Store, TableRow
 from kvartal.server.running.fair import Claim, Whereabouts
@@ -305,11 +305,11 @@ class Rooms:
         self.on_change(room)
         return True
 
-    def not_written(self, room: Room, error: Exception) -> Unavailable:
+    def not_written(self, room: Room, error: Exception) -> OutOfService:
         """Return what to tell of a step whose writing failed; whether it is there all the same will be found out."""
         self._make_sure(room)
         _log.error("append failed", exc_info=error, extra={"table": room.id})
-        return Unavailable(say("refuse-unavailable"))
+        return OutOfService(say("refuse-unavailable"))
 
     async def end_game(self, room: Room, then: Callable[[], None]) -> None:
         """Let the row of a locked room say that its game is over; then unlock it and go on."""
@@ -338,7 +338,7 @@ class Rooms:
                 if not isinstance(error, Exception):
                     raise
                 _log.exception("change failed", extra={"table": room.id})
-                raise Unavailable(say("refuse-unavailable")) from error
+                raise OutOfService(say("refuse-unavailable")) from error
             if stored:
                 self.recovery.well()
                 self._take_row(room, row)

@@ -10,8 +10,8 @@ from kvartal.core.match import Match
 from kvartal.core.rng import Rng
 from kvartal.games import find
 from kvartal.server.errors import NotNow, NotYours, Stale, Unknown
-from kvartal.server.keeping.store import Chair, Offer, TableRow
-from kvartal.server.tables import road, seating
+from kvartal.server.keeping.store import CLOSED, OPEN, OVER, PLAYING, Chair, Offer, TableRow
+from kvartal.server.tables import road
 from kvartal.server.tables.live import Live
 from kvartal.server.tables.room import Room
 
@@ -48,7 +48,7 @@ def at_table() -> tuple[Room, Live]:
         chairs=CHAIRS,
         host="ann",
         public=False,
-        status=seating.PLAYING,
+        status=PLAYING,
         created=0.0,
         changed=0.0,
     )
@@ -76,7 +76,7 @@ def test_a_request_is_judged_in_order_and_nothing_changes(name: str) -> None:
     assert (live.match.state.pack(), live.last, room.row, dict(room.requests), live.latest(0)) == before
 
 
-@pytest.mark.parametrize("status", [seating.OPEN, seating.OVER, seating.CLOSED])
+@pytest.mark.parametrize("status", [OPEN, OVER, CLOSED])
 def test_only_a_game_that_goes_on_can_be_played(status: str) -> None:
     room, live = at_table()
     room.row = msgspec.structs.replace(room.row, status=status)

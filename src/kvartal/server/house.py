@@ -19,7 +19,7 @@ from kvartal.games import find
 from kvartal.server import errors
 from kvartal.server.door.doorkeeper import Doorkeeper
 from kvartal.server.door.guard import Limits
-from kvartal.server.keeping.store import Person, Store, Unavailable
+from kvartal.server.keeping.store import OPEN, Person, Store, Unavailable
 from kvartal.server.minds.jobs import Job, Tally
 from kvartal.server.minds.thinkers import NoThought
 from kvartal.server.people.accounts import People
@@ -303,7 +303,7 @@ class House:
         await self.people.logout_everywhere(person)
         self._dismiss(person)
         for row in await self.store.tables_of(person.id, 10_000):
-            if row.status == "open":
+            if row.status == OPEN:
                 with contextlib.suppress(KvartalError):  # it has just begun, or is gone
                     await self.lobby.leave(person, row.id)
         rows = await self.store.tables_of(person.id, 10_000)

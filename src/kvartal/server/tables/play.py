@@ -13,7 +13,7 @@ from kvartal.core.match import Entry, Match
 from kvartal.core.messages import Json, Message, say
 from kvartal.games import find
 from kvartal.server.errors import NotNow, NotYours, Stale
-from kvartal.server.keeping.store import ChatRow, Kept, LogRow, Person, TableRow
+from kvartal.server.keeping.store import CLOSED, ChatRow, Kept, LogRow, Person, TableRow
 from kvartal.server.minds.jobs import Job
 from kvartal.server.running.fair import Claim
 from kvartal.server.running.slices import TooMuchAsked, Work
@@ -345,7 +345,7 @@ class Play:
         async with room.lock:
             await self._rooms.ready(room)
             row = room.row
-            ended = row.status == seating.CLOSED or room.outdated
+            ended = row.status == CLOSED or room.outdated
             if not seating.is_past(row) and not (ended and seating.seats_of(row, person.id)):
                 raise NotNow(say("refuse-not-over"))
             if room.outdated:

@@ -19,8 +19,7 @@ from kvartal.core.errors import CannotUndo, KvartalError
 from kvartal.core.match import Dice, Entry
 from kvartal.core.messages import say
 from kvartal.server.errors import NotNow, NotYours, Stale, Unknown
-from kvartal.server.keeping.store import Appended, Chair, LogRow, Offer, Person, Store, TableRow
-from kvartal.server.tables import seating
+from kvartal.server.keeping.store import OVER, PLAYING, Appended, Chair, LogRow, Offer, Person, Store, TableRow
 from kvartal.server.tables.live import Live
 from kvartal.server.tables.room import Room
 
@@ -30,6 +29,7 @@ GetDice: TypeAlias = Callable[[], Dice]
 # What is asked for
 
 
+@mypyc_attr(acyclic=True)
 class Wish:
     """Something asked of a game: by whom (None: a bot, or the table itself), for which seat, at which prompt.
 
@@ -201,9 +201,9 @@ def own_seat(row: TableRow, person: Person, seat: int) -> None:
 
 def must_play(row: TableRow) -> None:
     """Raise NotNow unless the game is going on."""
-    if row.status == seating.OVER:
+    if row.status == OVER:
         raise NotNow(say("refuse-over"))
-    if row.status != seating.PLAYING:
+    if row.status != PLAYING:
         raise NotNow(say("refuse-not-playing"))
 
 

@@ -13,7 +13,7 @@ from mypy_extensions import mypyc_attr
 
 from kvartal.core.messages import say
 from kvartal.server.errors import NotNow, Outdated
-from kvartal.server.keeping.store import ChatRow, TableRow
+from kvartal.server.keeping.store import PLAYING, ChatRow, TableRow
 from kvartal.server.running.latch import Latch
 from kvartal.server.tables import seating
 from kvartal.server.tables.live import Live
@@ -166,9 +166,9 @@ def table_info(room: Room) -> wire.TableInfo:
     """Return a table as everyone who has its link sees it."""
     row, live = room.row, room.live
     offer = None
-    if row.offer is not None and (live is None or live.number(None) == row.offer.at) and row.status == seating.PLAYING:
+    if row.offer is not None and (live is None or live.number(None) == row.offer.at) and row.status == PLAYING:
         offer = wire.OfferInfo(row.offer.seat, seating.asked(row), list(row.offer.agreed))
-    waits_for = row.waits_for if live is None or row.status != seating.PLAYING else live.waits_for
+    waits_for = row.waits_for if live is None or row.status != PLAYING else live.waits_for
     return wire.TableInfo(
         row.id,
         row.version,

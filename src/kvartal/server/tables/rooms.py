@@ -21,7 +21,7 @@ from kvartal.core.rng import Rng
 from kvartal.games import find
 from kvartal.server.errors import NotNow, OutOfService, no_table
 from kvartal.server.keeping.recovery import Recovery, passes
-from kvartal.server.keeping.store import Absence, ChatRow, LogRow, Store, TableRow
+from kvartal.server.keeping.store import PLAYING, Absence, ChatRow, LogRow, Store, TableRow
 from kvartal.server.running.fair import Claim, Whereabouts
 from kvartal.server.running.slices import Slices, at_once
 from kvartal.server.tables import road, seating
@@ -161,7 +161,7 @@ class Rooms:
         if room.live is None and room.row.header is not None and not room.outdated:
             await self._load(room)
         live = room.live
-        if live is not None and live.actors == (CHANCE,) and room.row.status == seating.PLAYING:
+        if live is not None and live.actors == (CHANCE,) and room.row.status == PLAYING:
             await self._begin(room, live)
         return room.live
 
@@ -385,7 +385,7 @@ class Rooms:
         """See to it that the row soon shows whom the game waits for; the storage has just answered."""
         self.recovery.well()
         live = room.live
-        if live is None or room.row.status != seating.PLAYING:
+        if live is None or room.row.status != PLAYING:
             return
         if room.row.waits_for != live.waits_for or not live.actors:
             self._save_soon(room)

@@ -12,7 +12,8 @@ import msgspec
 from msgspec import Meta, Struct
 
 from kvartal.core.messages import Message
-from kvartal.server.keeping.store import Clock
+from kvartal.server.errors import Kind
+from kvartal.server.keeping.store import Clock, Status
 
 encode = msgspec.json.Encoder().encode
 
@@ -216,7 +217,7 @@ class TableInfo(Told, tag="table", tag_field="is"):
     chairs: list[ChairInfo]
     host: str
     public: bool
-    status: str
+    status: Status
     created: float
     changed: float
     clock: Clock | None
@@ -281,7 +282,7 @@ class Refused(Told, tag="refused", tag_field="is"):
     """It is not done; `kind` is for programs, `reason` for people."""
 
     request: str | None
-    kind: str
+    kind: Kind
     reason: Message
 
 
@@ -547,5 +548,5 @@ FromSocket: TypeAlias = Moment | TableInfo | ChatLine | Accepted | Refused | Why
 class Problem(Told):
     """Why a request was not carried out; `kind` is for programs, `reason` for people."""
 
-    kind: str
+    kind: Kind
     reason: Message

@@ -12,7 +12,7 @@ from random import Random
 
 import pytest
 
-from kvartal.server.errors import Unavailable as Refused
+from kvartal.server.errors import OutOfService
 from kvartal.server.keeping import ledger, sqlite
 from kvartal.server.keeping.ledger import Ledger, Record
 from kvartal.server.keeping.sqlite import SqliteStore
@@ -50,7 +50,7 @@ async def test_a_disk_that_takes_nothing_is_a_503_until_it_does_again(
         with no_room():
             answer = await probe.get("/healthz")
             assert (answer.status_code, answer.text) == (503, "storage failing\n")
-            with pytest.raises(Refused):
+            with pytest.raises(OutOfService):
                 await house.play.move(ann, table, 0, 0, "roll 1", "r")
         assert (await probe.get("/healthz")).text == "ok\n"
         assert await house.play.move(ann, table, 0, 0, "roll 1", "r") == 1

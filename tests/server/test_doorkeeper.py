@@ -8,7 +8,7 @@ import pytest
 
 from kvartal.server.door.addresses import Proxies, read_networks
 from kvartal.server.door.doorkeeper import HEAD_SECONDS, TAKES_NOTHING, Doorkeeper, System
-from kvartal.server.errors import Crowded, Unavailable
+from kvartal.server.errors import Crowded, OutOfService
 from kvartal.server.running.health import Problem
 
 
@@ -172,7 +172,7 @@ async def test_without_half_open_ones_the_next_is_refused() -> None:
     keeper = doorkeeper(process, None)
     while process.used() < 150:
         comes(keeper, "192.0.2.1", process)
-    with pytest.raises(Unavailable) as refused:
+    with pytest.raises(OutOfService) as refused:
         comes(keeper, "192.0.2.2", process)
     assert refused.value.status == 503
     process.files = 15

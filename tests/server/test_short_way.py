@@ -223,6 +223,6 @@ async def test_the_last_move_ends_the_game_in_the_lobby_too() -> None:
             assert isinstance(await line.answer(f"r{made}"), wire.Accepted)
         assert line.taken == made
         assert (await house.lobby.table(table)).status == "over"
-        (socket,) = house.guests
+        (socket,) = house.sockets
         assert isinstance(socket, Socket)
         await socket.retire()

@@ -100,7 +100,7 @@ async def test_whoever_does_not_read_is_dropped_and_resumes_by_number(monkeypatc
             assert [step.number for step in moment.steps] == list(range(seen + 1, last.number + 1))
             assert moment.view == last.view
         assert not house.rooms.known(table).watchers  # type: ignore[union-attr]
-        assert not house.guests
+        assert not house.sockets
 
 
 class FakeWire:
@@ -125,9 +125,9 @@ async def test_a_full_wire_is_drained_in_order_and_dropped_when_it_stays_full(mo
         peer, wire_ = Peer(), FakeWire(3)
         scope = {"type": "websocket", "extensions": {EXTENSION: {"wire": wire_}}}
         task = asyncio.create_task(serve(house, token, scope, peer.receive, peer.send))
-        while not house.guests:
+        while not house.sockets:
             await asyncio.sleep(0)
-        (socket,) = house.guests
+        (socket,) = house.sockets
         assert isinstance(socket, Socket)
         told = [str(number).encode() for number in range(80)]
         for data in told[:20]:
@@ -145,7 +145,7 @@ async def test_a_full_wire_is_drained_in_order_and_dropped_when_it_stays_full(mo
             socket.tell(data)
         await task
         assert peer.code == SLOW
-        assert not house.guests
+        assert not house.sockets
 
 
 async def test_a_watch_may_carry_a_request() -> None:

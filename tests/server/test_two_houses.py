@@ -230,7 +230,7 @@ async def test_signing_out_closes_the_sockets_of_every_house_at_once(how: str) -
         bob, other = await here.people.guest("Bob", "en")
         mine, kept = Caller(ann, token), Caller(bob, other)
         for caller in (mine, kept):
-            there.guests.add(caller)
+            there.sockets.add(caller)
         if how == "everywhere":
             await here.sign_out_everywhere(ann)
         elif how == "one device":

@@ -16,7 +16,7 @@ from kvartal.core.messages import Message
 from kvartal.core.rng import Rng
 from kvartal.games import IDS, find
 from kvartal.locales import LANGUAGES, Words
-from kvartal.server.errors import Unavailable
+from kvartal.server.errors import OutOfService
 from kvartal.server.house import House
 from kvartal.server.http.app import BODY_MOST, build
 from kvartal.server.http.calls import CALLS, Call
@@ -384,7 +384,7 @@ async def test_the_storage_may_go_away_and_come_back() -> None:
             raise OSError("disk full")
 
         store.append = fails  # type: ignore[method-assign]
-        with pytest.raises(Unavailable):
+        with pytest.raises(OutOfService):
             await house.play.move(ann, table, 0, 0, "roll 1", "1")
         store.append = append  # type: ignore[method-assign]
         assert await house.play.move(ann, table, 0, 0, "roll 1", "1") == 1

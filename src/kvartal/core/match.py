@@ -135,13 +135,14 @@ class Match:
     def play(self, seat: int, move: int, at: str | None = None, by: str | None = None) -> list[Event]:
         """Enter a move of a seat, or of CHANCE, and return what happened; raise IllegalMove and change nothing."""
         self.game.check_move(self.state, seat, move)
-        return self._make(seat, move, at, by)
+        return self.make(seat, move, at, by)
 
     def draw(self, dice: Dice, at: str | None = None) -> list[Event]:
         """Let chance make its move; only asked when chance acts."""
-        return self._make(CHANCE, self.state.chance_pick(dice.below(self.state.chance_total())), at, None)
+        return self.make(CHANCE, self.state.chance_pick(dice.below(self.state.chance_total())), at, None)
 
-    def _make(self, seat: int, move: int, at: str | None, by: str | None) -> list[Event]:
+    def make(self, seat: int, move: int, at: str | None, by: str | None) -> list[Event]:
+        """Enter a move that is known to be legal and return what happened."""
         self._enter(Entry(len(self.entries) + 1, seat, move, None, at, by))
         return self.game.tell(self.state, seat, move)
 

@@ -2,16 +2,34 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Literal, TypeAlias
 
 from kvartal.core.errors import CannotUndo, IllegalMove, KvartalError
 from kvartal.core.messages import Message, say
+
+Kind: TypeAlias = Literal[
+    "bad",
+    "who",
+    "login",
+    "forbidden",
+    "unknown",
+    "conflict",
+    "outdated",
+    "stale",
+    "illegal",
+    "large",
+    "late",
+    "limit",
+    "unavailable",
+    "broken",
+]
+"""Why a request was refused, for programs."""
 
 
 class Refusal(KvartalError):
     """A request that is not carried out."""
 
-    kind: ClassVar[str] = "bad"
+    kind: ClassVar[Kind] = "bad"
     status: ClassVar[int] = 400
     wait: float | None = None
     """After how many seconds to try again, where that helps."""
@@ -95,7 +113,7 @@ class Crowded(Refusal):
     wait = 5.0
 
 
-class Unavailable(Refusal):
+class OutOfService(Refusal):
     """The storage does not answer; nothing was promised."""
 
     kind = "unavailable"
@@ -114,7 +132,7 @@ def broken(incident: str) -> Broken:
     return Broken(say("refuse-broken", incident=incident))
 
 
-def kind_and_status(error: KvartalError) -> tuple[str, int]:
+def kind_and_status(error: KvartalError) -> tuple[Kind, int]:
     """Return how a program and HTTP call an error."""
     if isinstance(error, Refusal):
         return error.kind, error.status

@@ -19,7 +19,7 @@ from kvartal.games import find
 from kvartal.server import errors
 from kvartal.server.door.doorkeeper import Doorkeeper
 from kvartal.server.door.guard import Limits
-from kvartal.server.keeping.store import Person, Store, Unavailable
+from kvartal.server.keeping.store import OPEN, Person, Store, Unavailable
 from kvartal.server.minds.jobs import Job, Queue, Tally
 from kvartal.server.minds.thinkers import NoThought
 from kvartal.server.people.accounts import People
@@ -101,7 +101,7 @@ class Manners(msgspec.Struct, frozen=True, kw_only=True):
     """Who may read the metrics: whoever shows this; without one, only those on the same machine."""
 
 
-class Guest(Protocol):
+class OpenSocket(Protocol):
     """A socket that belongs to a person."""
 
     person: Person
@@ -114,32 +114,32 @@ class Guest(Protocol):
         """Close it in order, for the house closes."""
 
 
-class Guests:
+class OpenSockets:
     """All sockets, and how many each person has."""
 
     def __init__(self) -> None:
-        self._all: set[Guest] = set()
+        self._all: set[OpenSocket] = set()
         self._counts: Counter[str] = Counter()
 
-    def add(self, guest: Guest) -> None:
+    def add(self, socket: OpenSocket) -> None:
         """Take one in."""
-        if guest not in self._all:
-            self._all.add(guest)
-            self._counts[guest.person.id] += 1
+        if socket not in self._all:
+            self._all.add(socket)
+            self._counts[socket.person.id] += 1
 
-    def discard(self, guest: Guest) -> None:
+    def discard(self, socket: OpenSocket) -> None:
         """Let one go."""
-        if guest in self._all:
-            self._all.discard(guest)
-            self._counts[guest.person.id] -= 1
-            if not self._counts[guest.person.id]:
-                del self._counts[guest.person.id]
+        if socket in self._all:
+            self._all.discard(socket)
+            self._counts[socket.person.id] -= 1
+            if not self._counts[socket.person.id]:
+                del self._counts[socket.person.id]
 
     def count(self, person_id: str) -> int:
         """Return how many sockets a person has."""
         return self._counts[person_id]
 
-    def __iter__(self) -> Iterator[Guest]:
+    def __iter__(self) -> Iterator[OpenSocket]:
         return iter(self._all)
 
     def __len__(self) -> int:
@@ -181,7 +181,7 @@ class House:
         self.play = Play(self.rooms)
         self.play.patience = manners.patience
         self.play.spend = self.limit
-        self.guests = Guests()
+        self.sockets = OpenSockets()
         self.retiring = False
         """Whether the house closes, so that whoever still comes in is seen off at once."""
         self.stewards = Stewards(
@@ -205,7 +205,7 @@ class House:
         self.stewards.thought = lambda seconds, bot: metrics.thought(bot)(seconds)
         metrics.gauge("kvartal_tables_in_memory", "Tables in memory.", lambda: len(self.rooms))
         metrics.gauge("kvartal_connections", "Open connections.", lambda: len(self.doorkeeper))
-        metrics.gauge("kvartal_sockets", "Open sockets.", lambda: len(self.guests))
+        metrics.gauge("kvartal_sockets", "Open sockets.", lambda: len(self.sockets))
         metrics.gauge("kvartal_clock_doubt_seconds", "How long the time stays in doubt.", lambda: self.hours.doubt)
         metrics.counter("kvartal_bot_deaths_total", "Bots' processes that died or hung.", lambda: tally.died)
         metrics.counter("kvartal_bot_retries_total", "Bots' thoughts that were begun again.", lambda: tally.retried)
@@ -243,7 +243,7 @@ class House:
         """
         self.retiring = True
         self.stewards.close()
-        retiring = [asyncio.ensure_future(guest.retire()) for guest in self.guests]
+        retiring = [asyncio.ensure_future(socket.retire()) for socket in self.sockets]
         retiring.append(asyncio.ensure_future(self.minds.close()))
         await asyncio.wait(retiring, timeout=seconds)
 
@@ -253,8 +253,8 @@ class House:
         self.stewards.close()
         if self._caretaker is not None:
             self._caretaker.cancel()
-        for guest in list(self.guests):
-            guest.dismiss()
+        for socket in list(self.sockets):
+            socket.dismiss()
         await self.minds.close()
         await self.rooms.close()
         await self.news.close()
@@ -283,7 +283,7 @@ class House:
         try:
             return await self.minds.think(job, self.whereabouts.claim(person.id), True)
         except NoThought as error:
-            raise errors.Unavailable(say("refuse-closing")) from error
+            raise errors.OutOfService(say("refuse-closing")) from error
 
     async def start(self, person: Person, table_id: str) -> wire.TableInfo:
         """Begin the game at a table; raise TooMuchWaits where there are bots at it that would have to wait."""
@@ -297,8 +297,8 @@ class House:
     async def sign_out(self, person: Person, token: str) -> None:
         """Sign one device out and close its sockets."""
         await self.people.logout(token)
-        for guest in [guest for guest in self.guests if guest.token == token]:
-            guest.dismiss()
+        for socket in [socket for socket in self.sockets if socket.token == token]:
+            socket.dismiss()
         self.news.publish(PERSON + person.id, 0)
 
     async def sign_out_everywhere(self, person: Person) -> None:
@@ -310,8 +310,8 @@ class House:
         """Give the person a login and a password; every device but the one with this token is signed out."""
         changed = await self.people.set_password(person, login, password)
         await self.people.logout_everywhere(person, but=token)
-        for guest in [guest for guest in self.guests if guest.person.id == person.id and guest.token != token]:
-            guest.dismiss()
+        for socket in [socket for socket in self.sockets if socket.person.id == person.id and socket.token != token]:
+            socket.dismiss()
         self.news.publish(PERSON + person.id, 0)
         return changed
 
@@ -321,7 +321,7 @@ class House:
         await self.people.logout_everywhere(person)
         self._dismiss(person)
         for row in await self.store.tables_of(person.id, 10_000):
-            if row.status == "open":
+            if row.status == OPEN:
                 with contextlib.suppress(KvartalError):  # it has just begun, or is gone
                     await self.lobby.leave(person, row.id)
         rows = await self.store.tables_of(person.id, 10_000)
@@ -337,23 +337,23 @@ class House:
             self.news.publish(row.id + ROW, row.version + 1)
 
     def _dismiss(self, person: Person) -> None:
-        for guest in [guest for guest in self.guests if guest.person.id == person.id]:
-            guest.dismiss()
+        for socket in [socket for socket in self.sockets if socket.person.id == person.id]:
+            socket.dismiss()
         self.news.publish(PERSON + person.id, 0)
 
     def _hear(self, about: str, number: int) -> None:
         """Take news from another process: of a table, or of a person whose devices may have been signed out."""
         if about.startswith(PERSON):
-            look = partial(self._look_at_guests, about.removeprefix(PERSON))
+            look = partial(self._look_at_sockets, about.removeprefix(PERSON))
             self.rooms.run(self.rooms.recovery.insist(look))
         else:
             self.rooms.hear(about, number)
 
-    async def _look_at_guests(self, person_id: str | None = None) -> None:
+    async def _look_at_sockets(self, person_id: str | None = None) -> None:
         """Close the sockets of devices that are signed out: of one person, or of all."""
-        for guest in [guest for guest in self.guests if person_id in (None, guest.person.id)]:
-            if await self.people.of_token(guest.token) is None:
-                guest.dismiss()
+        for socket in [socket for socket in self.sockets if person_id in (None, socket.person.id)]:
+            if await self.people.of_token(socket.token) is None:
+                socket.dismiss()
 
     # The rest
 
@@ -384,7 +384,7 @@ class House:
         if self.manners.shared:
             # News of a process that died at the wrong moment never come.
             self.rooms.hear(*EVERYTHING)
-        await self._look_at_guests()
+        await self._look_at_sockets()
         days = self.manners.retention_days
         swept = self._sweep_at - SWEEP <= self.now() < self._sweep_at  # where the clock was set back it is time too
         if days is not None and self.hours.sure and not swept:

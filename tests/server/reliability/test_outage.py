@@ -153,7 +153,7 @@ async def test_whoever_was_signed_out_meanwhile_is_dismissed_when_the_storage_is
     async with two_houses() as (here, there, window):
         ann, token = await here.people.guest("Ann", "en")
         socket = Socket(ann, token)
-        there.guests.add(socket)
+        there.sockets.add(socket)
         window.shut = None
         await here.sign_out(ann, token)
         await asyncio.sleep(20.0)

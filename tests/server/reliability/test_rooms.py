@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from kvartal.server.errors import Unavailable
+from kvartal.server.errors import OutOfService
 from kvartal.server.keeping.store import LogRow
 from kvartal.server.keeping.store import Unavailable as StoreUnavailable
 from kvartal.server.tables.news import Heard
@@ -89,7 +89,7 @@ async def test_a_write_that_broke_off_is_told_to_everyone(how: str) -> None:
         if how == "cancelled":
             moving.cancel()  # as when her socket goes
         store.let_append.set()
-        with pytest.raises(asyncio.CancelledError if how == "cancelled" else Unavailable):
+        with pytest.raises(asyncio.CancelledError if how == "cancelled" else OutOfService):
             await moving
         store.fails = False
         for ear in ears:

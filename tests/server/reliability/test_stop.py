@@ -11,7 +11,7 @@ from random import Random
 import pytest
 
 from kvartal.server.keeping.stores import open_store
-from kvartal.server.tables.express import request_key
+from kvartal.server.tables.road import request_key
 from tests.server.reliability.evening import Evening
 from tests.server.reliability.real_clients import HttpPlayer, SocketPlayer
 from tests.server.reliability.serving import Server

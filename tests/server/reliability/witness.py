@@ -18,8 +18,8 @@ import msgspec
 from kvartal.core.match import Match
 from kvartal.games import find
 from kvartal.server.keeping.store import LogRow, Person, Store
-from kvartal.server.tables.express import request_key
 from kvartal.server.tables.live import Live, steps_of
+from kvartal.server.tables.road import request_key
 from kvartal.server.wire import messages as wire
 
 Seen = dict[str, Any]

@@ -24,7 +24,7 @@ from kvartal.games import IDS, find
 from kvartal.server.keeping.store import LogRow, Person
 from kvartal.server.minds.jobs import Job, Queue, Tally, any_move
 from kvartal.server.running.fair import Claim
-from kvartal.server.tables import play, rooms
+from kvartal.server.tables import rooms
 from kvartal.server.tables.live import Live
 from kvartal.server.wire import messages as wire
 from tests.server.at_table import open_house, room_of, seated
@@ -394,8 +394,7 @@ class Episode:
 @pytest.fixture
 def scripted_chance(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let tests say what chance does, and write the lobby's notes when they say so."""
-    for room in (play, rooms):
-        monkeypatch.setattr(room, "Rng", Scripted)
+    monkeypatch.setattr(rooms, "Rng", Scripted)
     monkeypatch.setattr(rooms, "FLUSH_AFTER", 1e6)
 
 

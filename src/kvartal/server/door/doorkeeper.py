@@ -14,7 +14,7 @@ from typing import NamedTuple
 
 from kvartal.core.messages import say
 from kvartal.server.door.addresses import Proxies, key_of, read_address
-from kvartal.server.errors import Crowded, Unavailable
+from kvartal.server.errors import Crowded, OutOfService
 from kvartal.server.running import descriptors
 from kvartal.server.running.health import Problem
 
@@ -78,7 +78,7 @@ class Doorkeeper:
         return len(self._visits)
 
     def enter(self, transport: asyncio.Transport, host: str, late: Callable[[], None]) -> None:
-        """Let a connection in; raise Crowded or Unavailable."""
+        """Let a connection in; raise Crowded or OutOfService."""
         key = None if self.proxies.trusts(read_address(host)) else key_of(host)
         most, limit = self.per_address, self._system.limit()
         if key is not None and most is not None and self._counts[key] >= most and not self._make_room(key):
@@ -86,7 +86,7 @@ class Doorkeeper:
         if limit is not None and self._others + len(self._visits) >= limit - limit // _RESERVE:
             busiest = max(self._half_open, key=lambda key: len(self._half_open[key]), default=None)
             if not self._make_room(busiest):
-                raise Unavailable(say("refuse-full"))
+                raise OutOfService(say("refuse-full"))
         self._visits[transport] = Visit(transport, key, late)
         if key is not None:
             self._counts[key] += 1

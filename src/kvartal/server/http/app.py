@@ -27,8 +27,8 @@ from kvartal.server.errors import (
     Broken,
     NotSignedIn,
     NotYours,
+    OutOfService,
     Refusal,
-    Unavailable,
     Unknown,
     bad_request,
     broken,
@@ -39,7 +39,7 @@ from kvartal.server.http import client, sockets
 from kvartal.server.http.calls import CALLS, Asking, Call, Text
 from kvartal.server.http.openapi import document
 from kvartal.server.http.page import welcome
-from kvartal.server.keeping.store import Unavailable as StoreUnavailable
+from kvartal.server.keeping.store import Unavailable
 from kvartal.server.people.accounts import TOKEN_SECONDS
 from kvartal.server.running.logs import log_incident
 from kvartal.server.wire import messages as wire
@@ -155,9 +155,9 @@ def _endpoint(house: House, call: Call) -> Callable[[Request], Awaitable[Respons
             return response
         except KvartalError as error:
             return refuse(error)
-        except StoreUnavailable:
+        except Unavailable:
             _log.exception("the storage is away")
-            return refuse(Unavailable(say("refuse-unavailable")))
+            return refuse(OutOfService(say("refuse-unavailable")))
         except Exception:
             house.metrics.refused(Broken.kind)  # `_broken` answers
             raise

@@ -17,7 +17,7 @@ from kvartal.core.messages import say
 from kvartal.server.door.addresses import address_key
 from kvartal.server.door.guard import TooOften, refuse_socket
 from kvartal.server.door.protocols import EXTENSION, Wire
-from kvartal.server.errors import Crowded, NotNow, NotSignedIn, Unavailable, bad_request, broken, kind_and_status
+from kvartal.server.errors import Crowded, NotNow, NotSignedIn, OutOfService, bad_request, broken, kind_and_status
 from kvartal.server.house import House
 from kvartal.server.keeping import store
 from kvartal.server.keeping.store import Person
@@ -92,7 +92,7 @@ class Socket(Speaker):
 
     async def run(self) -> None:
         """Serve the connection until it ends."""
-        self._house.guests.add(self)
+        self._house.sockets.add(self)
         if self._house.retiring:  # it came while the others were being seen off: what it began, nobody would answer
             self.close(CLOSING)
         if self._wire is not None:
@@ -105,7 +105,7 @@ class Socket(Speaker):
             if self.code is not None:
                 await self._farewell(self.code)
         finally:
-            self._house.guests.discard(self)
+            self._house.sockets.discard(self)
             for room, watcher in self._watched.values():
                 room.unwatch(watcher)
             if self._wire is not None:
@@ -164,7 +164,7 @@ class Socket(Speaker):
             self.refuse(request, error)
         except store.Unavailable:
             _log.exception("the storage is away")
-            self.refuse(request, Unavailable(say("refuse-unavailable")))
+            self.refuse(request, OutOfService(say("refuse-unavailable")))
         except Exception as error:
             self.refuse(request, broken(log_incident("a socket's message failed", error, person=self.person.id)))
         finally:
@@ -247,7 +247,7 @@ async def serve(house: House, token: str | None, scope: Scope, receive: Receive,
             return
         house.limit("socket", person.id)
         most = house.manners.per_person
-        if house.manners.limited and house.guests.count(person.id) >= most:
+        if house.manners.limited and house.sockets.count(person.id) >= most:
             raise Crowded(say("refuse-crowded-person", most=most))
         house.whereabouts.note(person.id, address_key(scope))
     except (TooOften, Crowded) as error:
@@ -255,7 +255,7 @@ async def serve(house: House, token: str | None, scope: Scope, receive: Receive,
         return
     except store.Unavailable:
         _log.exception("the storage is away")
-        await refuse_socket(scope, send, Unavailable(say("refuse-unavailable")), SLOW)
+        await refuse_socket(scope, send, OutOfService(say("refuse-unavailable")), SLOW)
         return
     await send({"type": "websocket.accept"})
     found = (scope.get("extensions") or {}).get(EXTENSION)

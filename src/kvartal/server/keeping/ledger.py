@@ -21,6 +21,10 @@ from kvartal.server.keeping import schema
 from kvartal.server.keeping.schema import Dialect
 from kvartal.server.keeping.store import (
     CHAT_KEPT,
+    CLOSED,
+    OPEN,
+    OVER,
+    PLAYING,
     Appended,
     CannotOpen,
     Chair,
@@ -352,7 +356,7 @@ def forget(row: TableRow, person_id: str) -> TableRow:
 
     The match file's names lose theirs too.
     """
-    begun = row.status == "playing"
+    begun = row.status == PLAYING
     mine = [seat for seat, chair in enumerate(row.chairs) if chair.person == person_id]
     chairs = tuple(
         Chair(away=begun) if seat in mine else Chair() if chair.invited == person_id else chair
@@ -549,8 +553,8 @@ def _login_key(login: str | None) -> str | None:
 
 
 def _listed(row: TableRow) -> int:
-    return int(row.public and row.status in ("open", "playing"))
+    return int(row.public and row.status in (OPEN, PLAYING))
 
 
 def _done(row: TableRow) -> int:
-    return int(row.status in ("over", "closed"))
+    return int(row.status in (OVER, CLOSED))

@@ -23,7 +23,7 @@ def passes(error: Exception) -> bool:
     """Tell whether this is an outage, which passes: not damage, and no fault of ours."""
     if isinstance(error, store.Unavailable):
         return error.fault != "damaged"
-    return isinstance(error, errors.Unavailable)
+    return isinstance(error, errors.OutOfService)
 
 
 class Recovery:

@@ -77,7 +77,7 @@ _LOOK_OVER = 3600.0
 _UNIQUE = (sqlite3.SQLITE_CONSTRAINT_UNIQUE, sqlite3.SQLITE_CONSTRAINT_PRIMARYKEY)
 
 
-class Job(msgspec.Struct, frozen=True):
+class Write(msgspec.Struct, frozen=True):
     """Something to write, and who is told what it came to."""
 
     work: Work[Any] | None
@@ -94,8 +94,8 @@ class SqliteStore(Ledger):
     def __init__(self, path: Path) -> None:
         super().__init__()
         self.path = path
-        self._batches: SimpleQueue[list[Job] | None] = SimpleQueue()
-        self._gathered: list[Job] = []
+        self._batches: SimpleQueue[list[Write] | None] = SimpleQueue()
+        self._gathered: list[Write] = []
         self._writing = False
         self._rests = False
         self._running = False
@@ -143,7 +143,7 @@ class SqliteStore(Ledger):
     def append_then(self, rows: Sequence[LogRow], done: Appended) -> None:
         """See Store."""
         same_table(rows)
-        self._submit(Job(None, done, rows))
+        self._submit(Write(None, done, rows))
 
     async def log(self, table_id: str, after: int) -> list[LogRow]:
         """See Store."""
@@ -170,7 +170,7 @@ class SqliteStore(Ledger):
         def write(connection: sqlite3.Connection) -> T:
             return _run(work(*args, **kwargs), connection)
 
-        self._submit(Job(write, partial(_settle, future), needs_log=work in WRITES_LOG))
+        self._submit(Write(write, partial(_settle, future), needs_log=work in WRITES_LOG))
         return await future
 
     async def _read(self, work: Callable[P, Steps[T]], *args: P.args, **kwargs: P.kwargs) -> T:
@@ -318,12 +318,12 @@ class SqliteStore(Ledger):
 
     # Writing
 
-    def _submit(self, job: Job) -> None:
-        """Hand a job to the writer; who waits is told when it is on the disk."""
+    def _submit(self, write: Write) -> None:
+        """Hand a write to the writer; who waits is told when it is on the disk."""
         if not self._running:
-            job.done(Unavailable("the storage is closed"))
+            write.done(Unavailable("the storage is closed"))
             return
-        self._gathered.append(job)
+        self._gathered.append(write)
         if not self._writing:
             self._writing = True
             self._hand_over_soon()
@@ -337,56 +337,56 @@ class SqliteStore(Ledger):
 
     def _hand_over(self) -> None:
         """Give the writer what has gathered; it has one batch at a time, and the next gathers meanwhile."""
-        jobs, self._gathered = self._gathered[:_MOST_AT_ONCE], self._gathered[_MOST_AT_ONCE:]
-        self._writing = bool(jobs)
-        if jobs:
-            self._batches.put(jobs)
+        writes, self._gathered = self._gathered[:_MOST_AT_ONCE], self._gathered[_MOST_AT_ONCE:]
+        self._writing = bool(writes)
+        if writes:
+            self._batches.put(writes)
 
     def _write_on(self) -> None:
         """Write whatever comes, a batch in one transaction, until None comes."""
-        while (jobs := self._batches.get()) is not None:
-            answers = self._commit(jobs)
+        while (writes := self._batches.get()) is not None:
+            answers = self._commit(writes)
             with contextlib.suppress(RuntimeError):  # nobody waits any more: the loop is closed
-                self._loop.call_soon_threadsafe(self._answer, jobs, answers)
+                self._loop.call_soon_threadsafe(self._answer, writes, answers)
             self._post()
         self._post_all()
 
-    def _answer(self, jobs: Sequence[Job], answers: Sequence[Any]) -> None:
-        """Tell everyone what their job came to, and go on with what has gathered."""
-        self._rests = len(jobs) >= _MANY
+    def _answer(self, writes: Sequence[Write], answers: Sequence[Any]) -> None:
+        """Tell everyone what their write came to, and go on with what has gathered."""
+        self._rests = len(writes) >= _MANY
         self._writing = bool(self._gathered)
         if self._writing:
             self._hand_over_soon()
-        for job, answer in zip(jobs, answers, strict=True):
+        for write, answer in zip(writes, answers, strict=True):
             try:
-                job.done(False if job.work is None and isinstance(answer, Taken) else answer)
+                write.done(False if write.work is None and isinstance(answer, Taken) else answer)
             except Exception:
                 _log.exception("what follows a write failed")
 
-    def _commit(self, jobs: Sequence[Job]) -> list[Any]:
-        """Write all jobs in one transaction and return what each came to, an exception where it failed."""
+    def _commit(self, writes: Sequence[Write]) -> list[Any]:
+        """Carry out all writes in one transaction and return what each came to, an exception where it failed."""
         connection, daybook = self._connection, self._daybook
-        posts = any(job.needs_log for job in jobs)
+        posts = any(write.needs_log for write in writes)
         answers: list[Any] = []
         try:
             connection.execute("BEGIN IMMEDIATE")
-            if not posts and daybook.enter([job.rows for job in jobs], connection):
+            if not posts and daybook.enter([write.rows for write in writes], connection):
                 # Nothing else that is written looks at the log, so that the order does not matter.
-                answers = [True if job.work is None else _attempt(job.work, connection) for job in jobs]
+                answers = [True if write.work is None else _attempt(write.work, connection) for write in writes]
             else:
                 posts = True
                 daybook.post(connection)
-                answers = [_attempt(job.work or partial(_append, job.rows), connection) for job in jobs]
+                answers = [_attempt(write.work or partial(_append, write.rows), connection) for write in writes]
             connection.execute("COMMIT")
         except Exception as error:
             # A full disk or the like. SQLite may have rolled back by then, so nobody's write is there.
             with contextlib.suppress(sqlite3.Error):
                 connection.rollback()
             daybook.forget()
-            if len(jobs) > 1 and fault_of(error) == "damaged":
+            if len(writes) > 1 and fault_of(error) == "damaged":
                 # Who writes where the file is sound is not to suffer from it.
-                return [answer for job in jobs for answer in self._commit([job])]
-            return [self._trouble(error, "nothing was written: ") for _ in jobs]
+                return [answer for write in writes for answer in self._commit([write])]
+            return [self._trouble(error, "nothing was written: ") for _ in writes]
         daybook.keep()
         if posts:
             daybook.all_posted()
@@ -438,7 +438,7 @@ def _attempt(work: Work[Any], connection: sqlite3.Connection) -> Any:
 
     What is wrong with the storage itself is raised.
     """
-    connection.execute("SAVEPOINT job")
+    connection.execute("SAVEPOINT attempt")
     try:
         answer = work(connection)
     except sqlite3.IntegrityError as error:
@@ -448,8 +448,8 @@ def _attempt(work: Work[Any], connection: sqlite3.Connection) -> Any:
     except Exception as error:
         answer = error
     if isinstance(answer, Exception):
-        connection.execute("ROLLBACK TO job")
-    connection.execute("RELEASE job")
+        connection.execute("ROLLBACK TO attempt")
+    connection.execute("RELEASE attempt")
     return answer
 
 

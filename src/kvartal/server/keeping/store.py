@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import threading
 from collections.abc import Awaitable, Callable, Sequence
-from typing import Any, Literal, Protocol, TypeAlias, get_args
+from typing import Any, Final, Literal, Protocol, TypeAlias, get_args
 
 import msgspec
 
@@ -13,6 +13,14 @@ from kvartal.core.errors import KvartalError
 
 CHAT_KEPT = 1000
 """A table keeps so many lines of its chat, the latest."""
+
+
+Status: TypeAlias = Literal["open", "playing", "over", "closed"]
+"""How far a table has come."""
+OPEN: Final = "open"
+PLAYING: Final = "playing"
+OVER: Final = "over"
+CLOSED: Final = "closed"
 
 
 class Person(msgspec.Struct, frozen=True, kw_only=True):
@@ -84,8 +92,7 @@ class TableRow(msgspec.Struct, frozen=True, kw_only=True):
     host: str
     """The person who opened the table."""
     public: bool
-    status: str
-    """`open`, `playing`, `over` or `closed`."""
+    status: Status
     created: float
     changed: float
     header: str | None = None
@@ -114,9 +121,9 @@ def people_of(row: TableRow) -> set[str]:
 
 def rank_for(row: TableRow, person_id: str) -> int:
     """Return how urgent a table is for a person: it waits for them, it is being played, it is open, it is past."""
-    if row.status == "playing":
+    if row.status == PLAYING:
         return 3 if any(row.chairs[seat].person == person_id for seat in row.waits_for) else 2
-    return int(row.status == "open")
+    return int(row.status == OPEN)
 
 
 class LogRow(msgspec.Struct, frozen=True):

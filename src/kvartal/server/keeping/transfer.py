@@ -50,7 +50,7 @@ class Counts(msgspec.Struct, kw_only=True):
     """People who came without their login, because it is someone else's there."""
 
 
-class Line(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=True):
+class ExportLine(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=True):
     """A line of an export: one of these."""
 
     format: str | None = None
@@ -86,11 +86,11 @@ async def export(store: Source, target: Path) -> Counts:
     counts = Counts()
     lines = 1
     with _new_file(target) as path, path.open("wb") as file:
-        file.write(_encode(Line(format=FORMAT, version=VERSION)))
+        file.write(_encode(ExportLine(format=FORMAT, version=VERSION)))
         async for record in store.everything():
             file.write(_encode(_line(record, counts)))
             lines += 1
-        file.write(_encode(Line(end=lines)))
+        file.write(_encode(ExportLine(end=lines)))
     return counts
 
 
@@ -209,29 +209,29 @@ def _sync_folder(folder: Path) -> None:
 # Lines
 
 _encoder = msgspec.json.Encoder()
-_decoder = msgspec.json.Decoder(Line)
+_decoder = msgspec.json.Decoder(ExportLine)
 
 
-def _encode(line: Line) -> bytes:
+def _encode(line: ExportLine) -> bytes:
     return _encoder.encode(line) + b"\n"
 
 
-def _line(record: Record, counts: Counts) -> Line:
+def _line(record: Record, counts: Counts) -> ExportLine:
     """Return the record as a line, and count it."""
     if isinstance(record, Person):
         counts.people += 1
-        return Line(person=record)
+        return ExportLine(person=record)
     if isinstance(record, Session):
         counts.sessions += 1
-        return Line(session=record)
+        return ExportLine(session=record)
     if isinstance(record, TableRow):
         counts.tables += 1
-        return Line(table=record)
+        return ExportLine(table=record)
     if isinstance(record, LogRow):
         counts.entries += 1
-        return Line(entry=record)
+        return ExportLine(entry=record)
     counts.said += 1
-    return Line(said=record)
+    return ExportLine(said=record)
 
 
 def check(source: Path) -> None:
@@ -264,9 +264,9 @@ def _bad(source: Path, number: int) -> BadExport:
     return BadExport(say("error-keep-line", file=str(source), line=number))
 
 
-def _groups(file: IO[bytes]) -> Iterator[list[Line]]:
+def _groups(file: IO[bytes]) -> Iterator[list[ExportLine]]:
     """Yield what belongs together: a person, a session, or a table with its log and chat."""
-    group: list[Line] = []
+    group: list[ExportLine] = []
     for text in file:
         line = _decoder.decode(text)
         if line.entry is None and line.said is None and group:
@@ -278,7 +278,7 @@ def _groups(file: IO[bytes]) -> Iterator[list[Line]]:
         yield group
 
 
-async def _keep(store: Ledger, lines: list[Line], counts: Counts) -> None:
+async def _keep(store: Ledger, lines: list[ExportLine], counts: Counts) -> None:
     """Keep a group of lines unless it is there."""
     first = lines[0]
     try:

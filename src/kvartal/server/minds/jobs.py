@@ -145,7 +145,7 @@ def any_move(job: Job) -> str:
     return move
 
 
-def frame(message: msgspec.Struct) -> bytes:
+def packed(message: msgspec.Struct) -> bytes:
     """Return the message as it travels."""
     body = msgspec.msgpack.encode(message)
     return len(body).to_bytes(HEAD, "big") + body
@@ -180,7 +180,7 @@ def main() -> None:
     threading.Thread(target=_receive, args=(incoming, jobs), daemon=True).start()
     answer = Answer()
     while True:
-        outgoing.write(frame(answer))
+        outgoing.write(packed(answer))
         outgoing.flush()
         job = msgspec.msgpack.decode(jobs.get(), type=Job)
         _alarm(job.budget + _ALARM)

@@ -17,7 +17,7 @@ import msgspec
 from kvartal.compiled import is_compiled
 from kvartal.core.messages import say
 from kvartal.server.errors import Refusal
-from kvartal.server.minds.jobs import HEAD, Answer, Job, Queue, Setup, Tally, any_move, bot_of, frame
+from kvartal.server.minds.jobs import HEAD, Answer, Job, Queue, Setup, Tally, any_move, bot_of, packed
 from kvartal.server.running.fair import NOBODYS, Claim, FairQueue
 
 MAKE_BOT = f"{bot_of.__module__}:{bot_of.__name__}"
@@ -262,7 +262,7 @@ class _Worker:
         """Return the answer to a message; raise _Lost when none comes in time."""
         try:
             async with asyncio.timeout(seconds):
-                self._to.write(frame(message))
+                self._to.write(packed(message))
                 await self._to.drain()
                 length = int.from_bytes(await self._from.readexactly(HEAD), "big")
                 return msgspec.msgpack.decode(await self._from.readexactly(length), type=Answer)

@@ -1,17 +1,15 @@
 # mypyc: compiled
-"""A game's moves as bytes and text, made once: what is the same in every state is not made again for every prompt."""
+"""A game's moves as they go over the wire, made once: what is the same in every state is not made for every prompt."""
 
 from __future__ import annotations
 
 from functools import cache
 from typing import Any
 
-import msgspec
-
 from kvartal.core.contract import Game
 from kvartal.games import find
-
-_encode = msgspec.json.Encoder().encode
+from kvartal.server.wire import messages as wire
+from kvartal.server.wire.prepared import prepare
 
 
 class Faces:
@@ -20,23 +18,21 @@ class Faces:
     def __init__(self, game: Game[Any]) -> None:
         self._game = game
         self._fixed = not game.touches_depend_on_state
-        self._choices: dict[int, bytes] = {}
+        self._choices: dict[int, Any] = {}
+        """Choices of a game in which a move always touches the same, prepared."""
+        self._words: dict[int, tuple[Any, Any]] = {}
+        """The text and the message of a move, prepared."""
         self._moves: dict[str, int] = {}
 
-    def ask(self, state: Any, seat: int) -> bytes:
-        """Return an acting seat's prompt, encoded as `messages.Ask`."""
+    def ask(self, state: Any, seat: int) -> wire.Ask:
+        """Return an acting seat's prompt."""
         game = self._game
-        known = self._choices
         if self._fixed:
-            choices = [known.get(move) or self._whole(state, seat, move) for move in state.legal(seat)]
+            known = self._choices
+            choices = [known.get(move) or self._prepare(state, seat, move) for move in state.legal(seat)]
         else:
-            touches = game.touches
-            choices = [
-                (known.get(move) or self._start(move)) + _encode(touches(state, seat, move)) + b"}"
-                for move in state.legal(seat)
-            ]
-        question = _encode(game.question(state, seat))
-        return b"".join((b'{"message":', question, b',"choices":[', b",".join(choices), b"]}"))
+            choices = [self._choice(state, seat, move) for move in state.legal(seat)]
+        return wire.Ask(game.question(state, seat), choices)
 
     def read(self, text: str) -> int:
         """Return the move that a text means; raise BadNotation."""
@@ -48,17 +44,16 @@ class Faces:
                 self._moves[text] = move
         return move
 
-    def _start(self, move: int) -> bytes:
-        """Return a choice up to what it touches."""
-        game = self._game
-        text, message = _encode(game.move_text(move)), _encode(game.move_message(move))
-        start = self._choices[move] = b'{"move":%b,"message":%b,"touches":' % (text, message)
-        return start
+    def _choice(self, state: Any, seat: int, move: int) -> wire.ChoiceInfo:
+        words = self._words.get(move)
+        if words is None:
+            game = self._game
+            words = self._words[move] = (prepare(game.move_text(move)), prepare(game.move_message(move)))
+        touches: Any = self._game.touches(state, seat, move)
+        return wire.ChoiceInfo(words[0], words[1], touches)
 
-    def _whole(self, state: Any, seat: int, move: int) -> bytes:
-        """Return a choice of a game in which a move always touches the same."""
-        touched = _encode(self._game.touches(state, seat, move))
-        choice = self._choices[move] = self._start(move) + touched + b"}"
+    def _prepare(self, state: Any, seat: int, move: int) -> Any:
+        choice = self._choices[move] = prepare(self._choice(state, seat, move))
         return choice
 
 

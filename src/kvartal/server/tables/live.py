@@ -10,8 +10,8 @@ from __future__ import annotations
 
 from bisect import bisect_left
 from collections.abc import Generator, Iterator, Sequence
+from typing import Any
 
-import msgspec
 from mypy_extensions import mypyc_attr
 
 from kvartal.core.contract import CHANCE, Event
@@ -21,14 +21,11 @@ from kvartal.core.messages import Json, Message, say, seat_name
 from kvartal.server.keeping.store import Chair, Clock, LogRow
 from kvartal.server.tables import clock as clocks
 from kvartal.server.tables.faces import faces
-from kvartal.server.wire.messages import ClockInfo, Frame, Step
+from kvartal.server.wire.messages import ClockInfo, Frame, Moment, Step, encode
+from kvartal.server.wire.prepared import completed, prepare, prepared, without
 
 RECENT = 40
 """So many steps keep what there is to tell; what was told before is replayed when somebody asks."""
-
-_encode = msgspec.json.Encoder().encode
-_JSON = (b"false", b"true")
-_DIGITS = [_encode(number) for number in range(1000)]
 
 
 @mypyc_attr(acyclic=True)
@@ -60,11 +57,11 @@ class Live:
         self._reveals = int(match.state.reveals())
         self._numbers = [0] * (match.seats + 1)
         self._prompts = [0] * match.seats
-        self._heads = [_head(table, seat) for seat in (*range(match.seats), None)]
         self._latest: list[bytes | None] = []
         """What those who watch from each seat, and last the spectators, get of the last step."""
-        self._for_all: bytes | None = None
-        self._last_for_all: bytes | None = None
+        self._clock_for_all: Any = None
+        """What is prepared once a moment for all whom it concerns: the clocks, the last step, the view."""
+        self._last_for_all: Any = None
         self._view_for_all: bytes | None = None
         self.run_clocks(began, chairs)
 
@@ -107,9 +104,17 @@ class Live:
 
     # What happens
 
+    def read(self, text: str) -> int:
+        """Return the move that a text means; raise BadNotation."""
+        return self._faces.read(text)
+
+    def check(self, seat: int, move: int) -> None:
+        """Raise IllegalMove unless the seat may make this move now."""
+        self.match.game.check_move(self.match.state, seat, move)
+
     def play(self, seat: int, move: int, dice: Dice, at: float, stamp: str, by: str | None) -> list[Entry]:
-        """Enter a move and let chance answer; return the new entries. Raise IllegalMove and change nothing."""
-        events = self.match.play(seat, move, stamp, by)
+        """Enter a move that `check` allows and let chance answer; return the new entries."""
+        events = self.match.make(seat, move, stamp, by)
         return self._finish(seat, events, dice, at, stamp)
 
     def begin(self, dice: Dice, at: float, stamp: str) -> list[Entry]:
@@ -231,7 +236,7 @@ class Live:
     def refresh(self) -> None:
         """Drop what was encoded for the viewers."""
         self._latest = [None] * (self.match.seats + 1)
-        self._for_all = self._last_for_all = self._view_for_all = None
+        self._clock_for_all = self._last_for_all = self._view_for_all = None
 
     # What a viewer gets
 
@@ -243,21 +248,20 @@ class Live:
             found = self._latest[place] = self._moment(viewer, self._last_step(viewer))
         return found
 
-    def _last_step(self, viewer: int | None) -> bytes:
+    def _last_step(self, viewer: int | None) -> Any:
         """Return the list of the last step alone, or of nothing where the viewer could not notice it."""
         found = self._last_for_all
         if found is None:
             last = self.steps[-1] if self.steps else None
             noticed = last is not None and last.mask & self._bit(viewer)
-            steps = [self._step(self.number(viewer), last, viewer)] if last is not None and noticed else []
-            found = _encode(steps)
+            found = [self._step(self.number(viewer), last, viewer)] if last is not None and noticed else []
             if self._open:  # where nothing is hidden all are told the same
-                self._last_for_all = found
+                found = self._last_for_all = prepare(found)
         return found
 
     def moment(self, viewer: int | None, after: int | None) -> bytes:
         """Return the moment with what the viewer could notice after a number; None leaves the past out."""
-        return self._moment(viewer, b"[]" if after is None else _encode(self.history(viewer, after)))
+        return self._moment(viewer, [] if after is None else self.history(viewer, after))
 
     def remembers(self, viewer: int | None, after: int) -> bool:
         """Tell whether what the viewer could notice after a number is at hand; else the match is replayed for it."""
@@ -286,43 +290,42 @@ class Live:
 
     def moment_after(self, viewer: int | None, told: list[bytes]) -> bytes:
         """Return the moment with these steps, as `telling` encodes them."""
-        return self._moment(viewer, b"[" + b",".join(told) + b"]")
+        return self._moment(viewer, [prepared(step) for step in told])
 
-    def _moment(self, viewer: int | None, steps: bytes) -> bytes:
-        """Return `messages.Moment`, put together from parts that are encoded once for all whom they concern."""
-        shared = self._for_all
-        if shared is None:
-            waits_for, over = _encode(self.waits_for), _JSON[not self.actors]
-            clock = b"null" if self.times is None else _encode(self.clock())
-            shared = b"".join((b',"waits_for":', waits_for, b',"over":', over, b',"clock":', clock, b',"undo":'))
-            self._for_all = shared
-        place = self.match.seats if viewer is None else viewer
-        prompt = ask = scores = b"null"
+    def _moment(self, viewer: int | None, steps: Any) -> bytes:
+        """Return the moment with these steps, encoded; some of its parts are prepared for all whom they concern."""
+        if self.times is not None and self._clock_for_all is None:
+            self._clock_for_all = prepare(self.clock())
+        prompt = ask = None
         undo = False
         if viewer is not None:
-            prompt = _digits(self._prompts[viewer])
+            prompt = self._prompts[viewer]
             undo = self._can_undo(viewer)
             if viewer in self.actors:
                 ask = self._faces.ask(self.match.state, viewer)
-        if not self.actors:
-            scores = _encode(self.scores(viewer))
-        return b"".join(
-            (
-                *(self._heads[place], _digits(self._numbers[place]), b',"prompt":', prompt, shared, _JSON[undo]),
-                *(b',"steps":', steps, b',"view":', *self._view(viewer), b',"ask":', ask, b',"scores":', scores, b"}"),
-            )
+        moment = Moment(
+            self.table,
+            viewer,
+            self.number(viewer),
+            prompt,
+            list(self.waits_for),
+            not self.actors,
+            undo,
+            self._clock_for_all,
+            steps,
+            self._prepared_view(viewer),
+            ask,
+            None if self.actors else self.scores(viewer),
         )
+        return encode(moment)
 
-    def _view(self, viewer: int | None) -> tuple[bytes, bytes]:
-        """Return what the viewer may know now, in two parts; where nothing is hidden, only the first differs."""
+    def _prepared_view(self, viewer: int | None) -> Any:
+        """Return what the viewer may know now; where nothing is hidden, views differ by their seat alone."""
         if not self._open:
-            return b"", _encode(self.view(viewer))
-        found = self._view_for_all
-        if found is None:
-            view = self.view(None)
-            del view["seat"]
-            found = self._view_for_all = _encode(view)[1:]
-        return (b'{"seat":null,' if viewer is None else b'{"seat":' + _digits(viewer) + b","), found
+            return self.view(viewer)
+        if self._view_for_all is None:
+            self._view_for_all = without(self.view(None), "seat")
+        return completed(b"seat", viewer, self._view_for_all)
 
     def view(self, viewer: int | None) -> Json:
         """Return what the viewer may know now."""
@@ -410,7 +413,7 @@ def _encoding(frames: Iterator[Frame | None], steps_only: bool) -> Generator[Non
     found: list[bytes] = []
     for frame in frames:
         if frame is not None:
-            found.append(_encode(frame.step) if steps_only else _encode(frame))
+            found.append(encode(frame.step) if steps_only else encode(frame))
         yield
     return found
 
@@ -430,15 +433,6 @@ def steps_of(rows: Sequence[LogRow]) -> Iterator[list[LogRow]]:
 def is_chance(line: str) -> bool:
     """Tell whether a line of our own writing is an entry of chance."""
     return '"seat":"chance"' in line
-
-
-def _head(table: str, seat: int | None) -> bytes:
-    """Return how every moment of a viewer begins, up to its number."""
-    return b'{"is":"moment","table":%b,"seat":%b,"number":' % (_encode(table), _encode(seat))
-
-
-def _digits(number: int) -> bytes:
-    return _DIGITS[number] if number < len(_DIGITS) else _encode(number)
 
 
 def _last(record: Record) -> int:

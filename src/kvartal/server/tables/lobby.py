@@ -12,7 +12,7 @@ from kvartal.core.errors import KvartalError
 from kvartal.core.messages import say
 from kvartal.games import IDS, find
 from kvartal.server.errors import NotNow, NotYours
-from kvartal.server.keeping.store import Clock, Person, TableRow, rank_for
+from kvartal.server.keeping.store import OPEN, PLAYING, Clock, Person, TableRow, rank_for
 from kvartal.server.tables import seating
 from kvartal.server.tables.room import Room, table_info
 from kvartal.server.tables.rooms import Rooms
@@ -71,7 +71,7 @@ class Lobby:
         known = {row.id for row in rows}
         # Where the storage does not know yet that a game waits for them, it may have put others first.
         rows += [room.row for room in self._rooms.unsaved() if room.id not in known and _sits(room.row, person)]
-        asleep = [row.id for row in rows if row.status == seating.PLAYING and self._rooms.known(row.id) is None]
+        asleep = [row.id for row in rows if row.status == PLAYING and self._rooms.known(row.id) is None]
         for table_id in asleep[:WOKEN]:
             # What a crash left undone (a bot's turn, the note of whom it waits for) goes on when a table is loaded.
             await self.table(table_id)
@@ -172,7 +172,7 @@ class Lobby:
             next_id = room.row.rematch
         assert next_id is not None
         found = await self._rooms.room(next_id)
-        if found.row.status == seating.OPEN and seating.is_invited(found.row, person.id):
+        if found.row.status == OPEN and seating.is_invited(found.row, person.id):
             return await self.answer_invitation(person, next_id, True)
         return await self.table(next_id)
 

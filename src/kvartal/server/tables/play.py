@@ -11,20 +11,19 @@ from kvartal.bots.levels import HARD_SECONDS
 from kvartal.core.errors import KvartalError
 from kvartal.core.match import Entry, Match
 from kvartal.core.messages import Json, Message, say
-from kvartal.core.rng import Rng
 from kvartal.games import find
-from kvartal.server.errors import NotNow, NotYours, Stale, Unknown
-from kvartal.server.keeping.store import ChatRow, Kept, LogRow, Person, TableRow
+from kvartal.server.errors import NotNow, NotYours, Stale
+from kvartal.server.keeping.store import CLOSED, ChatRow, Kept, LogRow, Person, TableRow
 from kvartal.server.minds.jobs import Job
 from kvartal.server.running.fair import Claim
 from kvartal.server.running.slices import TooMuchAsked, Work
-from kvartal.server.tables import seating
-from kvartal.server.tables.express import request_key
-from kvartal.server.tables.faces import faces
+from kvartal.server.tables import road, seating
 from kvartal.server.tables.live import Live
+from kvartal.server.tables.road import chair_at, must_play, own_seat, request_key
 from kvartal.server.tables.room import Room, Watcher, begun, chat_line, table_info
 from kvartal.server.tables.rooms import TRIES, Rooms
 from kvartal.server.wire import messages as wire
+from kvartal.server.wire.prepared import prepared
 
 T = TypeVar("T")
 
@@ -68,35 +67,16 @@ class Play:
 
         Raise NotYours, NotNow, Stale, BadNotation or IllegalMove.
         """
-
-        def step(room: Room, live: Live, at: float) -> list[Entry]:
-            if live.prompt(seat) != prompt:
-                raise Stale(say("refuse-stale"))
-            move = faces(room.row.game).read(text)
-            return live.play(seat, move, Rng(self._rooms.seed()), at, self._rooms.stamp(at), None)
-
-        return await self._once(person, table_id, seat, request, step)
+        key = request_key(person, request)
+        return await self._once(table_id, road.Move(person.id, seat, prompt, key, text), key)
 
     async def undo(self, person: Person, table_id: str, seat: int, request: str, prompt: int | None = None) -> int:
         """Take back the person's last move; raise NotYours, NotNow, CannotUndo or, given a prompt, Stale."""
-
-        def step(room: Room, live: Live, at: float) -> list[Entry]:
-            if prompt is not None and live.prompt(seat) != prompt:
-                raise Stale(say("refuse-stale"))
-            return live.undo(seat, at, self._rooms.stamp(at))
-
-        return await self._once(person, table_id, seat, request, step)
-
-    async def _once(
-        self,
-        person: Person,
-        table_id: str,
-        seat: int,
-        request: str,
-        step: Callable[[Room, Live, float], list[Entry]],
-    ) -> int:
-        """Carry out a person's request on a game, once, whoever else writes meanwhile."""
         key = request_key(person, request)
+        return await self._once(table_id, road.Undo(person.id, seat, prompt, key), key)
+
+    async def _once(self, table_id: str, wish: road.Wish, key: str) -> int:
+        """Carry out a person's wish, known by its key, once, whoever else writes meanwhile."""
         rooms = self._rooms
         room = rooms.known(table_id) or await rooms.room(table_id)
         fresh = not rooms.shared
@@ -104,15 +84,12 @@ class Play:
             for _ in range(TRIES):
                 try:
                     live = await rooms.game(room)
-                    own_seat(room.row, person, seat)
-                    done = room.requests.get(key)
-                    if done is not None:
-                        return live.number_at(seat, done)
-                    must_play(room.row)
-                    if room.row.chairs[seat].away:
-                        await rooms.change(room, lambda row: seating.set_away(row, [seat], False, self._now()))
-                    at = self._now()
-                    entries = step(room, live, at)
+                    verdict = road.judge(room, live, wish)
+                    if verdict is road.AWAY:
+                        await rooms.change(room, lambda row: seating.set_away(row, [wish.seat], False, self._now()))
+                        verdict = road.judge(room, live, wish)
+                    if verdict is road.DONE:
+                        return road.answer(live, wish, room.requests[key])
                 except KvartalError:
                     # It may be refused only because it was carried out long ago, or because we have not heard the news.
                     found = await rooms.store.request(room.id, key)
@@ -120,28 +97,24 @@ class Play:
                         raise
                     fresh = room.behind = True
                     if found is not None:
-                        return (await rooms.game(room)).number_at(seat, found.number)
+                        return road.answer(await rooms.game(room), wish, found.number)
                     continue
-                except BaseException:
-                    room.live = None  # the copy may have gone half a step
-                    raise
-                if await rooms.append(room, live, entries, at, person.id, key):
-                    return live.number(seat)
+                if await rooms.carry_out(room, live, wish):
+                    return road.answer(live, wish)
                 if (found := await rooms.store.request(room.id, key)) is not None:
                     room.remember(key, found.number)
         raise NotNow(say("refuse-busy"))
 
     async def bot_move(self, room: Room, seat: int, prompt: int, move: int, by: str) -> bool:
         """Make a bot's move if the seat still stands at the prompt that it thought about, and is still its own."""
+        wish = road.BotMove(seat, prompt, move, by)
         async with room.lock:
             live = await self._rooms.game(room)
-            if room.row.status != seating.PLAYING or seat not in seating.bot_seats(room.row):
+            try:
+                road.judge(room, live, wish)
+            except (NotYours, NotNow, Stale):
                 return False
-            if live.prompt(seat) != prompt or seat not in live.actors:
-                return False
-            at = self._now()
-            entries = live.play(seat, move, Rng(self._rooms.seed()), at, self._rooms.stamp(at), by)
-            return await self._rooms.append(room, live, entries, at)
+            return await self._rooms.carry_out(room, live, wish)
 
     # Taking back by consent
 
@@ -149,20 +122,17 @@ class Play:
         """Ask the others to let a seat take back its last move; where nobody else is asked, do it."""
         rooms = self._rooms
         key = request_key(person, request)
+        wish = road.TakeBack(person.id, seat, key)
         room = await rooms.room(table_id)
         async with room.lock:
             live = await rooms.game(room)
-            own_seat(room.row, person, seat)
-            done = room.requests.get(key)
-            if done is not None:
-                return live.number_at(seat, done)
-            must_play(room.row)
+            if road.judge(room, live, wish) is road.DONE:
+                return road.answer(live, wish, room.requests[key])
             back = live.match.last_move(seat)
-            if back is None:
-                raise NotNow(say("refuse-undo-nothing"))
+            assert back is not None
             await rooms.change(room, lambda row: seating.offer(row, seat, back, live.number(None), self._now()))
-            await self._go_back_if_agreed(room, live, person, key)
-            return live.number(seat)
+            await self._go_back_if_agreed(room, live, person.id, key)
+            return road.answer(live, wish)
 
     async def answer(self, person: Person, table_id: str, agree: bool) -> None:
         """Answer the offer at a table; raise NotNow when there is none any more."""
@@ -180,14 +150,11 @@ class Play:
             await rooms.change(room, answered)
             await self._go_back_if_agreed(room, live, None, None)
 
-    async def _go_back_if_agreed(self, room: Room, live: Live, person: Person | None, key: str | None) -> None:
+    async def _go_back_if_agreed(self, room: Room, live: Live, person: str | None, key: str | None) -> None:
         offer = room.row.offer
         if offer is None or not set(seating.asked(room.row)) <= set(offer.agreed):
             return
-        at = self._now()
-        entries = live.go_back(offer.seat, offer.back, offer.agreed, at, self._rooms.stamp(at))
-        by = None if person is None else person.id
-        if not await self._rooms.append(room, live, entries, at, by, key):
+        if not await self._rooms.carry_out(room, live, road.TakeBack(person, offer.seat, key, offer)):
             raise NotNow(say("refuse-no-offer"))
         room.tell_table()
 
@@ -204,8 +171,7 @@ class Play:
             own = seating.seats_of(room.row, person.id)
             if not own:
                 raise NotYours(say("refuse-not-seated"))
-            if not 0 <= seat < len(room.row.chairs):
-                raise Unknown(say("refuse-no-seat"))
+            chair_at(room.row, seat)
             if seat not in live.waits_for:
                 raise NotNow(say("refuse-not-waiting"))
             # Since they last noticed something: a hidden step of the seat must not show by this.
@@ -242,8 +208,7 @@ class Play:
 
         def ask(room: Room, live: Live) -> Message | None:
             own_seat(room.row, person, seat)
-            move = faces(room.row.game).read(text)
-            return live.match.game.why_not(live.match.state, seat, move)
+            return live.match.game.why_not(live.match.state, seat, live.read(text))
 
         return await self._with_game(person, table_id, seat, ask)
 
@@ -269,7 +234,7 @@ class Play:
         async with room.lock:
             live = begun(room, await self._seen(room, person, seat, past.until))
             told = await self._told(person, live, seat, past)
-            return b'{"number":%d,"steps":[%b]}' % (live.number(seat), b",".join(told))
+            return wire.encode(wire.History(live.number(seat), [prepared(step) for step in told]))
 
     async def _past(self, person: Person, room: Room, seat: int | None, after: int | None) -> Past:
         """Return what a viewer could notice after a number as far as it is long past: the match is replayed for that.
@@ -320,7 +285,7 @@ class Play:
             number = live.steps_seen() if all_open else live.number(seat)
             framing = live.framing(seat, first, min(last, first + FRAMES_MOST - 1), all_open)
         frames = await self._slices.run(framing, self._claim(person))
-        return b'{"number":%d,"frames":[%b]}' % (number, b",".join(frames))
+        return wire.encode(wire.Replay(number, [prepared(frame) for frame in frames]))
 
     async def _with_game(self, person: Person, table_id: str, seat: int | None, read: Callable[[Room, Live], T]) -> T:
         room = await self._rooms.room(table_id)
@@ -348,7 +313,7 @@ class Play:
     async def watch(
         self, person: Person, table_id: str, watcher: Watcher, after: int | None, chat_after: int | None
     ) -> Room:
-        """Tell a line of a table from now on, and first what it is, what has happened and what was said."""
+        """Tell a listener of a table from now on, and first what it is, what has happened and what was said."""
         rooms = self._rooms
         room = await rooms.room(table_id)
         past = await self._past(person, room, watcher.viewer, after)
@@ -356,12 +321,12 @@ class Play:
             live = await self._seen(room, person, watcher.viewer, past.until)
             watcher.person = person.id
             told = [] if live is None else await self._told(person, live, watcher.viewer, past)
-            watcher.line.tell(wire.encode(table_info(room)))
+            watcher.listener.tell(wire.encode(table_info(room)))
             if live is not None:
-                watcher.line.tell(live.moment_after(watcher.viewer, told))
+                watcher.listener.tell(live.moment_after(watcher.viewer, told))
             said = await rooms.store.chat(room.id, chat_after or 0)
             for row in said[-(CHAT_SHOWN if chat_after is None else CHAT_TOLD) :]:
-                watcher.line.tell(wire.encode(chat_line(row)))
+                watcher.listener.tell(wire.encode(chat_line(row)))
             if room.said is None:
                 # Not the number that this client claims to have: it will hold for the next watchers too.
                 all_said = said if said or not chat_after else await rooms.store.chat(room.id, 0)
@@ -380,7 +345,7 @@ class Play:
         async with room.lock:
             await self._rooms.ready(room)
             row = room.row
-            ended = row.status == seating.CLOSED or room.outdated
+            ended = row.status == CLOSED or room.outdated
             if not seating.is_past(row) and not (ended and seating.seats_of(row, person.id)):
                 raise NotNow(say("refuse-not-over"))
             if room.outdated:
@@ -456,28 +421,12 @@ class Play:
         return wire.Chat([chat_line(row) for row in await self._rooms.store.chat(room.id, after)])
 
 
-def own_seat(row: TableRow, person: Person, seat: int) -> None:
-    """Raise NotYours unless the person sits there."""
-    if not 0 <= seat < len(row.chairs):
-        raise Unknown(say("refuse-no-seat"))
-    if row.chairs[seat].person != person.id:
-        raise NotYours(say("refuse-not-your-seat"))
-
-
-def must_play(row: TableRow) -> None:
-    """Raise NotNow unless the game is going on."""
-    if row.status == seating.OVER:
-        raise NotNow(say("refuse-over"))
-    if row.status != seating.PLAYING:
-        raise NotNow(say("refuse-not-playing"))
-
-
 def may_see(row: TableRow, person: Person, seat: int | None) -> None:
     """Raise NotYours when a person may not see a game from this seat: while it goes on, from one's own or from none."""
     if seat is not None and not seating.is_past(row):
         own_seat(row, person, seat)
-    elif seat is not None and not 0 <= seat < len(row.chairs):
-        raise Unknown(say("refuse-no-seat"))
+    elif seat is not None:
+        chair_at(row, seat)
 
 
 def _writing(match: Match, entries: list[Entry]) -> Work[str]:

@@ -13,7 +13,7 @@ from mypy_extensions import mypyc_attr
 
 from kvartal.core.messages import say
 from kvartal.server.errors import NotNow, Outdated
-from kvartal.server.keeping.store import ChatRow, TableRow
+from kvartal.server.keeping.store import PLAYING, ChatRow, TableRow
 from kvartal.server.running.latch import Latch
 from kvartal.server.tables import seating
 from kvartal.server.tables.live import Live
@@ -52,7 +52,7 @@ class Stamps:
         return self._text
 
 
-class Line(Protocol):
+class Listener(Protocol):
     """Whoever is told: a socket."""
 
     def tell(self, data: bytes) -> None:
@@ -60,10 +60,10 @@ class Line(Protocol):
 
 
 class Watcher:
-    """A line that watches a table from a seat, or as a spectator; `person` is who was let in with it."""
+    """A listener that watches a table from a seat, or as a spectator; `person` is who was let in with it."""
 
-    def __init__(self, line: Line, viewer: int | None, person: str | None = None) -> None:
-        self.line = line
+    def __init__(self, listener: Listener, viewer: int | None, person: str | None = None) -> None:
+        self.listener = listener
         self.viewer = viewer
         self.person = person
 
@@ -129,15 +129,15 @@ class Room:
             self.tell_all(wire.encode(table_info(self)))
 
     def tell_all(self, data: bytes) -> None:
-        """Tell every line once, from however many seats it watches."""
-        for line in dict.fromkeys([watcher.line for watcher in self.watchers]):
-            line.tell(data)
+        """Tell every listener once, from however many seats it watches."""
+        for listener in dict.fromkeys([watcher.listener for watcher in self.watchers]):
+            listener.tell(data)
 
     def tell_viewer(self, viewer: int | None, data: bytes) -> None:
         """Tell all who watch from one seat, or as spectators."""
         for watcher in self.watchers:
             if watcher.viewer == viewer:
-                watcher.line.tell(data)
+                watcher.listener.tell(data)
 
 
 def begun(room: Room, live: Live | None) -> Live:
@@ -166,9 +166,9 @@ def table_info(room: Room) -> wire.TableInfo:
     """Return a table as everyone who has its link sees it."""
     row, live = room.row, room.live
     offer = None
-    if row.offer is not None and (live is None or live.number(None) == row.offer.at) and row.status == seating.PLAYING:
+    if row.offer is not None and (live is None or live.number(None) == row.offer.at) and row.status == PLAYING:
         offer = wire.OfferInfo(row.offer.seat, seating.asked(row), list(row.offer.agreed))
-    waits_for = row.waits_for if live is None or row.status != seating.PLAYING else live.waits_for
+    waits_for = row.waits_for if live is None or row.status != PLAYING else live.waits_for
     return wire.TableInfo(
         row.id,
         row.version,

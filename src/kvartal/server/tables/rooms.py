@@ -15,17 +15,16 @@ from weakref import WeakValueDictionary
 
 from kvartal.core.contract import CHANCE
 from kvartal.core.errors import BadMatch, KvartalError
-from kvartal.core.match import Entry, Match
+from kvartal.core.match import Dice, Match
 from kvartal.core.messages import say
 from kvartal.core.rng import Rng
 from kvartal.games import find
-from kvartal.server.errors import NotNow, Unavailable, no_table
+from kvartal.server.errors import NotNow, OutOfService, no_table
 from kvartal.server.keeping.recovery import Recovery, passes
-from kvartal.server.keeping.store import Absence, ChatRow, LogRow, Store, TableRow
+from kvartal.server.keeping.store import PLAYING, Absence, ChatRow, LogRow, Store, TableRow
 from kvartal.server.running.fair import Claim, Whereabouts
 from kvartal.server.running.slices import Slices, at_once
-from kvartal.server.tables import seating
-from kvartal.server.tables.express import log_rows, show
+from kvartal.server.tables import road, seating
 from kvartal.server.tables.live import Live, steps_of
 from kvartal.server.tables.news import News
 from kvartal.server.tables.room import Entropy, Room, Stamps, begun, chat_line, place, told_until
@@ -69,7 +68,7 @@ class Rooms:
         """Called, without waiting, when a room's row or game has changed; its lock may be held."""
         self.on_visit: Callable[[Room], None] = lambda room: None
         """Called when somebody asks for a table that nobody has watched."""
-        self.publish = news.publish
+        self.publish: Callable[[str, int], None] = news.publish
         self.gaps: Callable[[], Sequence[tuple[float, float]]] = lambda: ()
         """Returns the stretches of time that nobody has lived through, in order."""
         self.began: Callable[[], float] = now
@@ -162,7 +161,7 @@ class Rooms:
         if room.live is None and room.row.header is not None and not room.outdated:
             await self._load(room)
         live = room.live
-        if live is not None and live.actors == (CHANCE,) and room.row.status == seating.PLAYING:
+        if live is not None and live.actors == (CHANCE,) and room.row.status == PLAYING:
             await self._begin(room, live)
         return room.live
 
@@ -231,9 +230,7 @@ class Rooms:
 
     async def _begin(self, room: Room, live: Live) -> None:
         """Let the dice and the deck lay out the table; whoever looks first does it."""
-        at = self.now()
-        entries = live.begin(Rng(self.seed()), at, self.stamp(at))
-        if not await self.append(room, live, entries, at):
+        if not await self.carry_out(room, live, road.Opening()):
             await self.ready(room)
 
     async def _follow(self, room: Room, live: Live, rows: Sequence[LogRow], absences: Sequence[Absence] = ()) -> None:
@@ -281,23 +278,19 @@ class Rooms:
 
     # Writing
 
-    async def append(
-        self,
-        room: Room,
-        live: Live,
-        entries: Sequence[Entry],
-        at: float,
-        person: str | None = None,
-        request: str | None = None,
-    ) -> bool:
-        """Make a step of a locked room durable, then tell everyone; False: someone else wrote first.
+    def dice(self) -> Dice:
+        """Return dice for one step."""
+        return Rng(self.seed())
 
-        The step is already entered in the live copy. Unless it is durable, that copy is thrown away.
+    async def carry_out(self, room: Room, live: Live, wish: road.Wish) -> bool:
+        """Enter a wish into a locked room's game, make it durable, then tell everyone; False: someone else wrote first.
+
+        Unless it is durable, the copy that it was entered into is thrown away.
         """
-        rows = log_rows(live, entries, at, person, request)
-        room.live, room.lost = None, live
+        at = self.now()
+        rows = road.enter(room, live, wish, at, self.stamp(at), self.dice)
         try:
-            stored = await self.store.append(rows)
+            stored = await road.keep(self.store, room, live, rows)
         except asyncio.CancelledError:
             self._make_sure(room)
             raise
@@ -306,17 +299,17 @@ class Rooms:
         if not stored:
             room.behind = True
             return False
-        show(self, room, live, rows[0])
+        road.tell(self, room, live, rows[0])
         if not live.actors:
             await self._save_progress(room)
         self.on_change(room)
         return True
 
-    def not_written(self, room: Room, error: Exception) -> Unavailable:
+    def not_written(self, room: Room, error: Exception) -> OutOfService:
         """Return what to tell of a step whose writing failed; whether it is there all the same will be found out."""
         self._make_sure(room)
         _log.error("append failed", exc_info=error, extra={"table": room.id})
-        return Unavailable(say("refuse-unavailable"))
+        return OutOfService(say("refuse-unavailable"))
 
     async def end_game(self, room: Room, then: Callable[[], None]) -> None:
         """Let the row of a locked room say that its game is over; then unlock it and go on."""
@@ -345,7 +338,7 @@ class Rooms:
                 if not isinstance(error, Exception):
                     raise
                 _log.exception("change failed", extra={"table": room.id})
-                raise Unavailable(say("refuse-unavailable")) from error
+                raise OutOfService(say("refuse-unavailable")) from error
             if stored:
                 self.recovery.well()
                 self._take_row(room, row)
@@ -392,7 +385,7 @@ class Rooms:
         """See to it that the row soon shows whom the game waits for; the storage has just answered."""
         self.recovery.well()
         live = room.live
-        if live is None or room.row.status != seating.PLAYING:
+        if live is None or room.row.status != PLAYING:
             return
         if room.row.waits_for != live.waits_for or not live.actors:
             self._save_soon(room)

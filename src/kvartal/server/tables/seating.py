@@ -16,9 +16,20 @@ from kvartal.core.messages import say
 from kvartal.core.options import to_plain
 from kvartal.games import find
 from kvartal.server.errors import NotNow, NotYours, Unknown
-from kvartal.server.keeping.store import Absence, Chair, Clock, Offer, Person, TableRow, people_of
-
-OPEN, PLAYING, OVER, CLOSED = "open", "playing", "over", "closed"
+from kvartal.server.keeping.store import (
+    CLOSED,
+    OPEN,
+    OVER,
+    PLAYING,
+    Absence,
+    Chair,
+    Clock,
+    Offer,
+    Person,
+    Status,
+    TableRow,
+    people_of,
+)
 
 
 def new_id() -> str:
@@ -344,7 +355,7 @@ def _plain(game_id: str, seats: int, options: Mapping[str, object]) -> dict[str,
     return {name: to_plain(value) for name, value in find(game_id).settle(seats, options).items()}
 
 
-def _must_be(row: TableRow, status: str) -> None:
+def _must_be(row: TableRow, status: Status) -> None:
     if row.status != status:
         raise NotNow(say("refuse-not-open" if status == OPEN else "refuse-not-playing"))
 

@@ -12,6 +12,7 @@ from typing import Protocol
 
 from kvartal.bots import MEDIUM
 from kvartal.server.keeping.recovery import LONGEST_WAIT
+from kvartal.server.keeping.store import PLAYING
 from kvartal.server.minds.jobs import Job
 from kvartal.server.running.fair import Claim
 from kvartal.server.tables import clock as clocks
@@ -69,7 +70,7 @@ class Stewards:
         live = room.live
         if self._timers and (timer := self._timers.pop(room.id, None)) is not None:
             timer.cancel()
-        if live is None or room.row.status != seating.PLAYING or self._closed:
+        if live is None or room.row.status != PLAYING or self._closed:
             return
         for seat in live.waits_for:
             chair = room.row.chairs[seat]
@@ -111,7 +112,7 @@ class Stewards:
         async with room.lock:
             live = await self._rooms.game(room)
             chair = room.row.chairs[seat]
-            if room.row.status != seating.PLAYING or seat not in live.waits_for:
+            if room.row.status != PLAYING or seat not in live.waits_for:
                 return False
             if chair.bot is None and not chair.away:
                 return False
@@ -137,7 +138,7 @@ class Stewards:
             live = await self._rooms.game(room)
             now = self._rooms.now()
             flag = None if live.times is None else clocks.next_flag(live.times)
-            if flag is None or flag[0] != seat or flag[1] > now or room.row.status != seating.PLAYING:
+            if flag is None or flag[0] != seat or flag[1] > now or room.row.status != PLAYING:
                 self.look(room)
                 return
             await self._rooms.change(room, lambda row: seating.set_away(row, _late(live, now), True, now))

@@ -12,7 +12,8 @@ import msgspec
 from msgspec import Meta, Struct
 
 from kvartal.core.messages import Message
-from kvartal.server.keeping.store import Clock
+from kvartal.server.errors import Kind
+from kvartal.server.keeping.store import Clock, Status
 
 encode = msgspec.json.Encoder().encode
 
@@ -30,7 +31,6 @@ MoveText: TypeAlias = Annotated[str, Meta(min_length=1, max_length=200)]
 ChatText: TypeAlias = Annotated[str, Meta(min_length=1, max_length=500)]
 Spec: TypeAlias = Annotated[str, Meta(min_length=1, max_length=40)]
 Count: TypeAlias = Annotated[int, Meta(ge=0, le=1_000_000_000)]
-TableStatus: TypeAlias = Annotated[str, Meta(extra_json_schema={"enum": ["open", "playing", "over", "closed"]})]
 # What the games write; the title names the type that the page has for it.
 View: TypeAlias = Annotated[dict[str, Any], Meta(title="View")]
 SeatScore: TypeAlias = Annotated[dict[str, Any], Meta(title="SeatScore")]
@@ -221,7 +221,7 @@ class TableInfo(Told, tag="table", tag_field="is"):
     chairs: list[ChairInfo]
     host: str
     public: bool
-    status: TableStatus
+    status: Status
     created: float
     changed: float
     clock: Clock | None
@@ -286,7 +286,7 @@ class Refused(Told, tag="refused", tag_field="is"):
     """It is not done; `kind` is for programs, `reason` for people."""
 
     request: str | None
-    kind: str
+    kind: Kind
     reason: Message
 
 
@@ -552,5 +552,5 @@ FromSocket: TypeAlias = Moment | TableInfo | ChatLine | Accepted | Refused | Why
 class Problem(Told):
     """Why a request was not carried out; `kind` is for programs, `reason` for people."""
 
-    kind: str
+    kind: Kind
     reason: Message

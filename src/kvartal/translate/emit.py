@@ -362,7 +362,7 @@ class Writer(Expressions):
             raise self.refuse(node, "a loop whose condition makes something", "give it a name in the loop")
         if self.facts.function.node.name == "playout" and self.depth == 1 and not self.limited:
             self.limited = True
-            test = f"({test}) && GOES_ON({name_of('steps')})"
+            test = f"ONGOING({test}, {name_of('steps')})"
         self.say(f"while ({test}) {{")
         self.nest(node.body)
         self.put("}")

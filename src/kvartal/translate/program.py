@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Mapping
 
 from kvartal.translate.emit import Writer, signature
@@ -12,6 +13,8 @@ from kvartal.translate.ranges import Range
 from kvartal.translate.words import held_in, literal, name_of
 
 _ROW = 100
+_LONG = 14
+"""How many lines a function has that is better called than written out in several places."""
 
 
 class Program:
@@ -174,14 +177,23 @@ class Program:
 
     def functions(self) -> tuple[str, str]:
         """Return the prototypes and the functions."""
-        bodies = [Writer(self, facts).function() for facts in self.reached]
-        heads = [signature(self, facts) + ";" for facts in self.reached]
+        callers = Counter(target for facts in self.reached for target in facts.targets.values())
+        heads: list[str] = []
+        bodies: list[str] = []
+        for facts in self.reached:
+            body = Writer(self, facts).function()
+            head = signature(self, facts)
+            if callers[facts] > 1 and body.count("\n") > _LONG:
+                body = body.replace(head, "BIG" + head[2:])
+                head = "BIG" + head[2:]
+            heads.append(head + ";")
+            bodies.append(body)
         return "\n".join(heads), "\n\n".join(bodies)
 
     def definitions(self) -> str:
         """Return constants, tables and helpers; ask for the functions first."""
         small = {name: value for name, value in self.constants.items() if -(2**31) <= value < 2**31}
-        lines = [f"enum {{ {name} = {value} }};" for name, value in sorted(small.items())]
+        lines = ["enum {", *(f"    {name} = {value}," for name, value in sorted(small.items())), "};"] if small else []
         lines += [f"#define {name} {literal(value)}" for name, value in sorted(self.constants.items()) if name not in small]
         for store, name in sorted(self.tables.items(), key=lambda item: item[1]):
             assert store.values is not None

@@ -22,6 +22,7 @@ from kvartal.cli.play import play as run_play
 from kvartal.cli.replay import replay as run_replay
 from kvartal.cli.score import score as run_score
 from kvartal.cli.simulate import simulate as run_simulate
+from kvartal.cli.translate import translate as run_translate
 from kvartal.core.messages import Message, say
 
 
@@ -252,6 +253,17 @@ def build(desk: Desk) -> typer.Typer:
             metrics_token=metrics_token,
         )
         return run_serve(desk, plan)
+
+    @command("translate")
+    def translate(
+        game: Annotated[str, game_argument],
+        out: Annotated[str, typer.Option("--out", metavar="DIR", help=t("cli-opt-translate-out"), show_default=False)],
+        seats: Annotated[str | None, seats_option] = None,
+        option: Annotated[list[str] | None, options_option] = None,
+        target: Annotated[str, typer.Option("--target", metavar="c|cuda|wasm", help=t("cli-opt-target"))] = "c",
+        corrections: Annotated[str | None, corrections_option] = None,
+    ) -> int:
+        return run_translate(desk, game, seats, option or (), target, out, corrections)
 
     @command("bench")
     def bench(

@@ -188,19 +188,19 @@ class Writer(Expressions):
             lists = self.known(node.func.value)
             if isinstance(lists, Lists):
                 length = self.length(node.func.value).text
-                grown = f"(*{length[1:]})" if length.startswith("*") else length
                 if node.func.attr == "clear":
                     self.say(f"{length} = 0;")
                 elif node.func.attr == "append":
                     value = self.code(node.args[0]).text
-                    self.say(f"{self.pointer(node.func.value)}[{grown}++] = {value};")
+                    self.say(f"{self.pointer(node.func.value)}[{length}] = {value};")
+                    self.put(f"{length} += 1;")
                 return
         if not is_pure(node):
             self.say(self.code(node).text + ";")
 
     def _delete(self, target: ast.Subscript) -> None:
         name, length = self.pointer(target.value), self.length(target.value).text
-        self.say(f"{length}--;")
+        self.say(f"{length} -= 1;")
         first = self.code(target.slice).text
         self.put(f"for (int32_t i_ = {first}; i_ < {length}; i_++) {name}[i_] = {name}[i_ + 1];")
 
@@ -293,8 +293,9 @@ class Writer(Expressions):
             times = self.range(node.right).low * len(node.left.elts)
             if len(node.left.elts) != 1:
                 raise self.refuse(node, "a repeated list of several items", "repeat one item")
-            text = f"for (int32_t i_ = 0; i_ < {times}; i_++) {name}[i_] = {self.code(node.left.elts[0]).text};"
-            self.say(text + (f" {length} = {times};" if length else ""))
+            self.say(f"for (int32_t i_ = 0; i_ < {times}; i_++) {name}[i_] = {self.code(node.left.elts[0]).text};")
+            if length:
+                self.put(f"{length} = {times};")
         elif isinstance(node, ast.Call) and node in self.facts.targets:
             target = self.facts.targets[node]
             assert target.returned is not None

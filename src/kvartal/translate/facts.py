@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any, TypeAlias
 
-from kvartal.translate.ranges import Range
+from kvartal.translate.ranges import STAIRS, Range
 from kvartal.translate.source import Function
 
 PATIENCE = 3
@@ -172,10 +172,10 @@ def join(a: Value | None, b: Value | None) -> Value | None:
     raise TypeError("values of different kinds meet")
 
 
-def widen(a: Value | None, b: Value | None) -> Value | None:
+def widen(a: Value | None, b: Value | None, stairs: tuple[int, ...] = STAIRS) -> Value | None:
     """Return what holds both and stops growing soon."""
     if isinstance(a, Range) and isinstance(b, Range):
-        return a.widen(b)
+        return a.widen(b, stairs)
     if isinstance(a, Pair) and isinstance(b, Pair):
-        return Pair(tuple(x.widen(y) for x, y in zip(a.parts, b.parts, strict=True)))
+        return Pair(tuple(x.widen(y, stairs) for x, y in zip(a.parts, b.parts, strict=True)))
     return join(a, b)

@@ -6,7 +6,7 @@ import ast
 
 from kvartal.translate.evaluate import Evaluator, Names, World
 from kvartal.translate.facts import Cell, Constant, Lists, Nothing, Pair, Store, Thing, Value, widen
-from kvartal.translate.ranges import Range
+from kvartal.translate.ranges import LEAP, Range
 
 _LONGEST = 40
 """How often a loop is tried out before something must be wrong with the translator."""
@@ -216,37 +216,23 @@ class Inference(Evaluator):
     def _while(self, node: ast.While) -> None:
         if node.orelse:
             raise self.refuse(node, "an else of a loop", "use a flag")
-        entry = self.names
-        head = entry
+        entry = head = self.names
         self.dry += 1
         narrowed = False
-        for round_ in range(_LONGEST):
-            end, _ = self._pass(node, head)
+        for _ in range(_LONGEST):
+            end, behind = self._pass(node, head)
             new = self.merged(entry, end)
             if new is None or head is None or _holds(head, new):
                 if narrowed or new == head:
                     break
                 narrowed = True
                 head = new
-                continue
-            head = self._grown(head, new, round_, node, entry)
+            else:
+                head = _leapt(head, new)
         else:
             raise self.refuse(node, "a loop that the translator can't follow", "write it more simply")
         self.dry -= 1
-        _, self.names = self._pass(node, head)
-
-    def _grown(self, head: Names, new: Names, round_: int, node: ast.While, entry: Names | None) -> Names:
-        """Return what the variables can be at the head of a loop after one more time around."""
-        merged = self.merged(head, new)
-        assert merged is not None
-        if round_ < 1:
-            return merged
-        found: Names = {}
-        for name, value in merged.items():
-            held = widen(head.get(name), value) if name in head else value
-            assert held is not None
-            found[name] = held
-        return found
+        self.names = behind if self.dry else self._pass(node, head)[1]
 
     def _pass(self, node: ast.While, head: Names | None) -> tuple[Names | None, Names | None]:
         """Go through a loop once; return what the variables can be at its end and behind it."""
@@ -300,6 +286,16 @@ class Inference(Evaluator):
 def is_new(node: ast.expr) -> bool:
     """Tell whether a list expression makes a list; otherwise it is another name for one."""
     return isinstance(node, ast.List | ast.BinOp | ast.Call)
+
+
+def _leapt(head: Names, new: Names) -> Names:
+    """Return what the variables can be at the head of a loop, those that grow let loose."""
+    found = dict(head)
+    for name, value in new.items():
+        held = widen(found.get(name), value, LEAP) if name in found else value
+        assert held is not None
+        found[name] = held
+    return found
 
 
 def _holds(wide: Names, narrow: Names) -> bool:

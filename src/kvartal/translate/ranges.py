@@ -9,11 +9,10 @@ from dataclasses import dataclass
 
 LEAST = -(2**63)
 MOST = 2**63 - 1
-_STAIRS = (
-    *(-(2**k) for k in (63, 31, 15, 7)),
-    *range(-1, 17),
-    *(2**k - 1 for k in (5, 6, 7, 8, 9, 10, 11, 12, 13, 15, 16, 20, 31, 32, 62, 63)),
-)
+STAIRS = (*(-(2**k) for k in (63, 31, 15, 7)), -1, 0, 1, *(2**k - 1 for k in (7, 15, 31, 63)))
+"""Where a range stops for a while that grows and grows."""
+LEAP = (LEAST, -1, 0, MOST)
+"""The same in a loop, whose condition then brings it back."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,13 +42,13 @@ class Range:
         low, high = max(self.low, other.low), min(self.high, other.high)
         return Range(low, high) if low <= high else None
 
-    def widen(self, other: Range) -> Range:
+    def widen(self, other: Range, stairs: tuple[int, ...] = STAIRS) -> Range:
         """Return a range that holds both and takes few steps to stop growing."""
         low, high = self.low, self.high
         if other.low < low:
-            low = max(stair for stair in _STAIRS if stair <= other.low)
+            low = max(stair for stair in stairs if stair <= other.low)
         if other.high > high:
-            high = min(stair for stair in _STAIRS if stair >= other.high)
+            high = min(stair for stair in stairs if stair >= other.high)
         return Range(low, high)
 
 

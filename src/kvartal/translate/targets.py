@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from kvartal.translate.facts import Facts, Store
 from kvartal.translate.game import Translated
-from kvartal.translate.words import literal
+from kvartal.translate.kernels import CUDA, KERNELS, NEXT, RUN
+from kvartal.translate.words import literal, name_of
 
-_HELPERS = """\
+HELPERS = """\
 // Python's // and % round down; C's round towards zero.
 FN int64_t floor_div(int64_t a, int64_t b) { return a / b - (a % b != 0 && (a % b < 0) != (b < 0)); }
 FN int64_t floor_mod(int64_t a, int64_t b) { return a % b != 0 && (a % b < 0) != (b < 0) ? a % b + b : a % b; }
 FN int64_t min_of(int64_t a, int64_t b) { return a < b ? a : b; }
 FN int64_t max_of(int64_t a, int64_t b) { return a > b ? a : b; }
 """
-_C = """\
+PROLOGUE = """\
 #include <stdint.h>
 
 #define FN static inline
@@ -22,132 +25,26 @@ _C = """\
 #define ONGOING(test, steps) (test)
 #define EXPORT
 """
-_CUDA = """\
-#ifdef __CUDACC_RTC__
-#define int8_t signed char
-#define uint8_t unsigned char
-#define int16_t short
-#define uint16_t unsigned short
-#define int32_t int
-#define uint32_t unsigned int
-#define int64_t long long
-#define uint64_t unsigned long long
-#else
+_WASM = """\
 #include <stdint.h>
-#endif
-#ifdef __CUDACC__
-#define FN static __device__
-#ifdef KVARTAL_INLINE
-#define BIG FN
-#else
-#define BIG static __device__ __noinline__
-#endif
-#ifdef KVARTAL_GLOBAL_TABLES
-#define TABLE static __device__ const
-#else
-#define TABLE static __constant__ const
-#endif
-#define KERNEL extern "C" __global__
-#define THREAD ((int64_t)blockIdx.x * blockDim.x + threadIdx.x)
-#define ADD(place, value) atomicAdd((unsigned long long *)(place), (unsigned long long)(value))
-#define XOR(place, value) atomicXor((unsigned long long *)(place), (unsigned long long)(value))
-#else
-// On a CPU a kernel is a function that is called once for each thread.
-static int64_t kvartal_thread;
+
 #define FN static inline
 #define BIG static
 #define TABLE static const
-#define KERNEL extern "C"
-#define THREAD kvartal_thread
-#define ADD(place, value) (*(place) += (value))
-#define XOR(place, value) (*(place) ^= (value))
-#endif
-// A game that is over, or has taken too many steps, makes room for the thread's next one.
-#define ONGOING(test, steps) (((test) && (steps) < ((Run *)rng)->limit) || next_game(self, (Run *)rng, steps))
+#define ONGOING(test, steps) (test)
+#define EXPORT __attribute__((visibility("default")))
 """
-_RUN = """\
-// What a thread plays and what came of it; it begins with the stream, by which playout carries it along.
-typedef struct {{
-    Rng rng;
-    uint64_t seed;
-    int64_t began;
-    int64_t limit;
-    int64_t most;
-    int64_t left;
-    uint64_t mixed;
-    uint64_t summed;
-    int64_t cut;
-    int64_t wins[{seats}];
-    int64_t points[{seats}];
-}} Run;
+_ROOM = """\
+// A page can't allocate here: these are the places for what it hands over and gets back.
+static int64_t kvartal_room[{width} + {legal} + {seats} + 1];
 
-FN int32_t next_game({state} *self, Run *run, int64_t steps);
+EXPORT int64_t *kvartal_values(void) {{ return kvartal_room; }}
+
+EXPORT int64_t *kvartal_moves(void) {{ return kvartal_room + {width}; }}
+
+EXPORT int64_t *kvartal_totals(void) {{ return kvartal_room + {width} + {legal}; }}
 """
-_KERNELS = """\
-// The numbers of a finished game, stirred.
-FN uint64_t digest(uint64_t seed, int64_t moves, uint32_t winners, const int64_t *totals) {{
-    uint64_t found = (seed + 1) * 0x9E3779B97F4A7C15ULL;
-    found = (found ^ (uint64_t)moves) * 0xBF58476D1CE4E5B9ULL;
-    found = (found ^ (found >> 29) ^ winners) * 0x94D049BB133111EBULL;
-    for (int32_t seat = 0; seat < {seats}; seat++)
-        found = (found ^ (found >> 31) ^ (uint64_t)totals[seat]) * 0xBF58476D1CE4E5B9ULL;
-    return found ^ (found >> 29);
-}}
-
-FN int32_t next_game({state} *self, Run *run, int64_t steps) {{
-    int64_t totals[{seats}];
-    uint32_t won = winner_bits(self);
-    for (int32_t seat = 0; seat < {seats}; seat++) {{
-        totals[seat] = {total};
-        run->wins[seat] += won >> seat & 1;
-        run->points[seat] += totals[seat];
-    }}
-    uint64_t found = digest(run->seed, steps - run->began, won, totals);
-    run->mixed ^= found;
-    run->summed += found;
-    run->cut += steps >= run->limit;
-    if (--run->left == 0) return 0;
-    run->seed++;
-    run->began = steps;
-    run->limit = steps + run->most;
-    seed_rng(&run->rng, run->seed);
-    *self = FIRST_MOMENT;
-    return 1;
-}}
-
-// Random games from the start, so many a thread, with seeds from `first` on. The sums: steps, digests mixed and summed,
-// games cut off, then the wins and the points of each seat.
-KERNEL void playouts(uint64_t first, int64_t games, int64_t most, int64_t *sums) {{
-    {state} state = FIRST_MOMENT;
-    {move} out[{legal}];
-    Run run;
-    run.seed = first + (uint64_t)THREAD * (uint64_t)games;
-    run.began = 0;
-    run.limit = run.most = most;
-    run.left = games;
-    run.mixed = run.summed = 0;
-    run.cut = 0;
-    for (int32_t seat = 0; seat < {seats}; seat++) run.wins[seat] = run.points[seat] = 0;
-    Rng &rng = run.rng;
-    seed_rng(&rng, run.seed);
-    int64_t steps = {playout};
-    ADD(sums, steps);
-    XOR(sums + 1, run.mixed);
-    ADD(sums + 2, run.summed);
-    ADD(sums + 3, run.cut);
-    for (int32_t seat = 0; seat < {seats}; seat++) {{
-        ADD(sums + 4 + seat, run.wins[seat]);
-        ADD(sums + 4 + {seats} + seat, run.points[seat]);
-    }}
-}}
-
-#ifndef __CUDACC__
-extern "C" void kvartal_playouts(int64_t threads, uint64_t first, int64_t games, int64_t most, int64_t *sums) {{
-    for (kvartal_thread = 0; kvartal_thread < threads; kvartal_thread++) playouts(first, games, most, sums);
-}}
-#endif
-"""
-_EXPORTS = """\
+_SEED = """\
 // Rng.__init__ for a seed of 64 bits.
 FN void seed_rng(Rng *rng, uint64_t seed) {{
     rng->a = (uint32_t)seed;
@@ -180,6 +77,83 @@ EXPORT int64_t kvartal_playout(uint64_t seed, int64_t *moves, int64_t *totals) {
 """
 
 
+_BORDER = """\
+// A state crosses the border as its fields in declared order; a list that grows comes as its length and all its room.
+EXPORT int64_t kvartal_size(void) {{ return sizeof({state}); }}
+
+EXPORT int64_t kvartal_width(void) {{ return {width}; }}
+
+EXPORT void kvartal_start({state} *state) {{ *state = FIRST_MOMENT; }}
+
+EXPORT void kvartal_load({state} *state, const int64_t *values) {{
+    int32_t at = 0;
+{loads}
+}}
+
+EXPORT void kvartal_store(const {state} *state, int64_t *values) {{
+    int32_t at = 0;
+{stores}
+}}
+
+EXPORT int64_t kvartal_turn({state} *state) {{ return {turn}; }}
+
+EXPORT int64_t kvartal_legal({state} *state, int64_t seat, int64_t *moves) {{
+    {move} out[{legal}];
+    int64_t count = {legal_into};
+    for (int64_t i_ = 0; i_ < count; i_++) moves[i_] = out[i_];
+    return count;
+}}
+
+EXPORT int64_t kvartal_chance_total({state} *state) {{ return {chance_total}; }}
+
+EXPORT int64_t kvartal_chance_pick({state} *state, int64_t ticket) {{ return {chance_pick}; }}
+
+EXPORT void kvartal_apply({state} *state, int64_t seat, int64_t move) {{
+    (void)seat;
+    {apply};
+}}
+
+EXPORT int64_t kvartal_total({state} *state, int64_t seat) {{ return {total}; }}
+
+EXPORT int64_t kvartal_winners({state} *state) {{ return winner_bits(state); }}
+
+// A random game from this state on.
+EXPORT int64_t kvartal_play_on({state} *state, uint64_t seed) {{
+    {move} out[{legal}];
+    (void)out;
+    Rng rng;
+    seed_rng(&rng, seed);
+    return {playout};
+}}
+"""
+
+
+def _crossing(translated: Translated) -> tuple[str, str, int]:
+    """Return how the fields are read and written, and how many ints they are."""
+    loads: list[str] = []
+    stores: list[str] = []
+    width = 0
+    for field in translated.fields.fields:
+        held = translated.state.fields.get(field.name)
+        if held is None:
+            continue
+        name = name_of(field.name)
+        if isinstance(held, Store):
+            if not held.fixed:
+                loads.append(f"    state->{name}_len = (int16_t)values[at++];")
+                stores.append(f"    values[at++] = state->{name}_len;")
+                width += 1
+            loop = f"    for (int32_t i_ = 0; i_ < {held.most}; i_++) "
+            loads.append(f"{loop}state->{name}[i_] = ({translated.program.held(held)})values[at++];")
+            stores.append(f"{loop}values[at++] = state->{name}[i_];")
+            width += held.most
+        else:
+            loads.append(f"    state->{name} = ({translated.program.held(held)})values[at++];")
+            stores.append(f"    values[at++] = state->{name};")
+            width += 1
+    return "\n".join(loads), "\n".join(stores), width
+
+
 def start(translated: Translated) -> str:
     """Return the first moment as data."""
     lines = [f"TABLE {translated.state.name} FIRST_MOMENT = {{"]
@@ -207,7 +181,7 @@ def rules(translated: Translated, run: str = "") -> str:
     program = translated.program
     heads, bodies = program.functions()
     definitions, pairs = program.definitions(), program.pair_types()
-    parts = [_HELPERS, pairs, program.structs(), run, definitions, heads, start(translated), bodies]
+    parts = [HELPERS, pairs, program.structs(), run, definitions, heads, start(translated), bodies]
     return "\n\n".join(part for part in parts if part)
 
 
@@ -216,14 +190,23 @@ def filled(template: str, translated: Translated, me: str = "&state") -> str:
     entries = translated.entries
     returned = entries["winners"].returned
     assert returned is not None
+    loads, stores, width = _crossing(translated)
     return template.format(
+        width=width,
+        loads=loads,
+        stores=stores,
+        turn=call(entries["turn"], translated, self="state"),
+        legal_into=call(entries["legal_into"], translated, self="state", seat="(int32_t)seat"),
+        chance_total=call(entries["chance_total"], translated, self="state"),
+        chance_pick=call(entries["chance_pick"], translated, self="state", ticket="(int32_t)ticket"),
+        apply=call(entries["apply"], translated, self="state", seat="(int32_t)seat", move="(int32_t)move"),
         state=translated.state.name,
         winner=translated.program.element(returned),
         winners=translated.program.function(entries["winners"]),
         most=max(returned.most, 1),
         move=translated.program.element(translated.buffer),
         legal=translated.buffer.most,
-        playout=call(entries["playout"], translated),
+        playout=call(entries["playout"], translated, self=me),
         total=call(entries["total"], translated, self=me),
         seats=translated.seats,
     )
@@ -231,16 +214,31 @@ def filled(template: str, translated: Translated, me: str = "&state") -> str:
 
 def c(translated: Translated) -> str:
     """Return the game in C11, to be compiled alone."""
-    behind = [filled(template, translated) for template in (_EXPORTS, _PLAYOUT)]
-    return "\n".join([_about(translated), _C, rules(translated), *behind])
+    behind = [filled(_SEED, translated), filled(_PLAYOUT, translated), filled(_BORDER, translated, me="state")]
+    return "\n".join([_about(translated), PROLOGUE, rules(translated), *behind])
+
+
+def wasm(translated: Translated) -> str:
+    """Return the game in C for WebAssembly, without a library: memory for states and moves lies in the module."""
+    behind = [filled(_SEED, translated), filled(_PLAYOUT, translated), filled(_BORDER, translated, me="state")]
+    room = _ROOM.format(width=_crossing(translated)[2], legal=translated.buffer.most, seats=translated.seats)
+    return "\n".join([_about(translated), _WASM, rules(translated), *behind, room])
 
 
 def cuda(translated: Translated) -> str:
     """Return the game in CUDA C; without CUDA the same text is C++."""
-    run = filled(_RUN, translated)
-    behind = [filled(_EXPORTS, translated), filled(_KERNELS, translated, me="self")]
-    return "\n".join([_about(translated), _CUDA, rules(translated, run), *behind])
+    run = filled(RUN, translated)
+    behind = [filled(_SEED, translated), filled(NEXT, translated, me="self"), filled(KERNELS, translated)]
+    return "\n".join([_about(translated), CUDA, rules(translated, run), *behind])
 
 
 def _about(translated: Translated) -> str:
     return f"// {translated.game}, {translated.seats} seats: translated from its rules. Don't edit: translate again.\n"
+
+
+TARGETS: dict[str, tuple[str, Callable[[Translated], str]]] = {
+    "c": (".c", c),
+    "cuda": (".cu", cuda),
+    "wasm": (".wasm.c", wasm),
+}
+"""By target: how the file's name ends, and what writes it."""

@@ -13,7 +13,8 @@ RESERVED = frozenset(
     namespace new noexcept not nullptr operator or private protected public register restrict return short signed sizeof
     static struct switch template this throw true try typedef typeid typename union unsigned using virtual void volatile
     while xor abs div exp floor index log main pow printf remove rename round sin sqrt time y0 y1 j0 j1 jn yn warpSize
-    gamma""".split()
+    gamma ADD BIG EXPORT FIRST_MOMENT FN KERNEL ONGOING TABLE THREAD XOR NULL
+    digest floor_div floor_mod max_of min_of next_game seed_rng winner_bits""".split()
 )
 
 

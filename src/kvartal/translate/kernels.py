@@ -1,0 +1,128 @@
+"""What stands around a game's rules in CUDA C: a kernel of random games, one thread for many of them."""
+
+CUDA = """\
+#ifdef __CUDACC_RTC__
+#define int8_t signed char
+#define uint8_t unsigned char
+#define int16_t short
+#define uint16_t unsigned short
+#define int32_t int
+#define uint32_t unsigned int
+#define int64_t long long
+#define uint64_t unsigned long long
+#else
+#include <stdint.h>
+#endif
+#ifdef __CUDACC__
+#define FN static __device__
+#ifdef KVARTAL_INLINE
+#define BIG FN
+#else
+#define BIG static __device__ __noinline__
+#endif
+#ifdef KVARTAL_GLOBAL_TABLES
+#define TABLE static __device__ const
+#else
+#define TABLE static __constant__ const
+#endif
+#define KERNEL extern "C" __global__
+#define THREAD ((int64_t)blockIdx.x * blockDim.x + threadIdx.x)
+#define ADD(place, value) atomicAdd((unsigned long long *)(place), (unsigned long long)(value))
+#define XOR(place, value) atomicXor((unsigned long long *)(place), (unsigned long long)(value))
+#else
+// On a CPU a kernel is a function that is called once for each thread.
+static int64_t kvartal_thread;
+#define FN static inline
+#define BIG static
+#define TABLE static const
+#define KERNEL extern "C"
+#define THREAD kvartal_thread
+#define ADD(place, value) (*(place) += (value))
+#define XOR(place, value) (*(place) ^= (value))
+#endif
+// A game that is over, or has taken too many steps, makes room for the thread's next one.
+#define ONGOING(test, steps) (((test) && (steps) < ((Run *)rng)->limit) || next_game(self, (Run *)rng, steps))
+"""
+RUN = """\
+// What a thread plays and what came of it; it begins with the stream, by which playout carries it along.
+typedef struct {{
+    Rng rng;
+    uint64_t seed;
+    int64_t began;
+    int64_t limit;
+    int64_t most;
+    int64_t left;
+    uint64_t mixed;
+    uint64_t summed;
+    int64_t cut;
+    int64_t wins[{seats}];
+    int64_t points[{seats}];
+}} Run;
+
+FN int32_t next_game({state} *self, Run *run, int64_t steps);
+"""
+NEXT = """\
+// The numbers of a finished game, stirred.
+FN uint64_t digest(uint64_t seed, int64_t moves, uint32_t winners, const int64_t *totals) {{
+    uint64_t found = (seed + 1) * 0x9E3779B97F4A7C15ULL;
+    found = (found ^ (uint64_t)moves) * 0xBF58476D1CE4E5B9ULL;
+    found = (found ^ (found >> 29) ^ winners) * 0x94D049BB133111EBULL;
+    for (int32_t seat = 0; seat < {seats}; seat++)
+        found = (found ^ (found >> 31) ^ (uint64_t)totals[seat]) * 0xBF58476D1CE4E5B9ULL;
+    return found ^ (found >> 29);
+}}
+
+FN int32_t next_game({state} *self, Run *run, int64_t steps) {{
+    int64_t totals[{seats}];
+    uint32_t won = winner_bits(self);
+    for (int32_t seat = 0; seat < {seats}; seat++) {{
+        totals[seat] = {total};
+        run->wins[seat] += won >> seat & 1;
+        run->points[seat] += totals[seat];
+    }}
+    uint64_t found = digest(run->seed, steps - run->began, won, totals);
+    run->mixed ^= found;
+    run->summed += found;
+    run->cut += steps >= run->limit;
+    if (--run->left == 0) return 0;
+    run->seed++;
+    run->began = steps;
+    run->limit = steps + run->most;
+    seed_rng(&run->rng, run->seed);
+    *self = FIRST_MOMENT;
+    return 1;
+}}
+"""
+KERNELS = """\
+// Random games from the start, so many a thread, with seeds from `first` on. The sums: steps, digests mixed and summed,
+// games cut off, then the wins and the points of each seat.
+KERNEL void playouts(uint64_t first, int64_t games, int64_t most, int64_t *sums) {{
+    {state} state = FIRST_MOMENT;
+    {move} out[{legal}];
+    Run run;
+    run.seed = first + (uint64_t)THREAD * (uint64_t)games;
+    run.began = 0;
+    run.limit = run.most = most;
+    run.left = games;
+    run.mixed = run.summed = 0;
+    run.cut = 0;
+    for (int32_t seat = 0; seat < {seats}; seat++) run.wins[seat] = run.points[seat] = 0;
+    Rng &rng = run.rng;
+    seed_rng(&rng, run.seed);
+    int64_t steps = {playout};
+    ADD(sums, steps);
+    XOR(sums + 1, run.mixed);
+    ADD(sums + 2, run.summed);
+    ADD(sums + 3, run.cut);
+    for (int32_t seat = 0; seat < {seats}; seat++) {{
+        ADD(sums + 4 + seat, run.wins[seat]);
+        ADD(sums + 4 + {seats} + seat, run.points[seat]);
+    }}
+}}
+
+#ifndef __CUDACC__
+extern "C" void kvartal_playouts(int64_t threads, uint64_t first, int64_t games, int64_t most, int64_t *sums) {{
+    for (kvartal_thread = 0; kvartal_thread < threads; kvartal_thread++) playouts(first, games, most, sums);
+}}
+#endif
+"""

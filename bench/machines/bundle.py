@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from bench.machines.gpu import compiled_for_cpu, on_cpu
+
 from kvartal.games import fields_of, find
 from kvartal.translate.game import translate
 from kvartal.translate.targets import cuda

@@ -160,7 +160,9 @@ def main() -> int:
     parser.add_argument("folder", type=Path)
     parser.add_argument("--out", type=Path, default=Path("gpu.json"))
     parser.add_argument("--seconds", type=float, default=400, help="start no new layout after so long")
-    parser.add_argument("--cores", type=int, default=14, help="for the comparison with the machine's own cores; 0: none")
+    parser.add_argument(
+        "--cores", type=int, default=14, help="for the comparison with the machine's own cores; 0: none"
+    )
     chosen = parser.parse_args()
     import cupy
 

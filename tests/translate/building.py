@@ -18,7 +18,14 @@ from tests.conformance.settings import Setting
 
 CC = shutil.which("cc") or shutil.which("gcc")
 CXX = shutil.which("c++") or shutil.which("g++")
-STRICT = ("-Wall", "-Wextra", "-Werror", "-Wno-unused-parameter", "-Wno-unused-variable", "-Wno-unused-but-set-variable")
+STRICT = (
+    "-Wall",
+    "-Wextra",
+    "-Werror",
+    "-Wno-unused-parameter",
+    "-Wno-unused-variable",
+    "-Wno-unused-but-set-variable",
+)
 
 
 def library(text: str, folder: Path, name: str, compiler: str | None = CC, flags: tuple[str, ...] = ()) -> ctypes.CDLL:

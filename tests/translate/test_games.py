@@ -101,7 +101,9 @@ def test_a_step_limit_cuts_games_off(tmp_path: Path) -> None:
     setting = settings_of(find("machi_koro"))[0]
     code = library(targets.cuda(translated(setting)), tmp_path, "game", CXX)
     sums = (ctypes.c_int64 * (4 + 2 * setting.seats))()
-    code.kvartal_playouts(ctypes.c_int64(1), ctypes.c_uint64(0), ctypes.c_int64(4), ctypes.c_int64(10), ctypes.byref(sums))
+    code.kvartal_playouts(
+        ctypes.c_int64(1), ctypes.c_uint64(0), ctypes.c_int64(4), ctypes.c_int64(10), ctypes.byref(sums)
+    )
     assert (sums[0], sums[3]) == (40, 4)
 
 

@@ -54,7 +54,9 @@ def load(tmp_path: Path) -> Iterator[Callable[[str], ModuleType]]:
     module_of.cache_clear()
 
 
-def program_of(module: ModuleType, ranges: tuple[Range, ...], lengths: dict[str, int] | None = None) -> tuple[str, Program]:
+def program_of(
+    module: ModuleType, ranges: tuple[Range, ...], lengths: dict[str, int] | None = None
+) -> tuple[str, Program]:
     """Return `run` of the module in C, with a function `answer` around it."""
     world = World(lengths or {})
     function = module_of(module.__name__).functions["run"]
@@ -75,7 +77,9 @@ def program_of(module: ModuleType, ranges: tuple[Range, ...], lengths: dict[str,
     return "\n".join(parts), program
 
 
-def same(module: ModuleType, folder: Path, ranges: tuple[Range, ...], *calls: tuple[int, ...], lengths: Any = None) -> str:
+def same(
+    module: ModuleType, folder: Path, ranges: tuple[Range, ...], *calls: tuple[int, ...], lengths: Any = None
+) -> str:
     """Compare C with Python for these arguments; return the text."""
     text, _ = program_of(module, ranges, lengths)
     code = library(text, folder, module.__name__, flags=("-fsanitize=undefined", "-fno-sanitize-recover"))
@@ -101,14 +105,32 @@ PROGRAMS = {
     "shifts right": ("return (a >> (b & 63)) * 9 + ((a * 1000000007) >> (b & 63))", PAIRS),
     "a constant shifted by 32 and more": ("return 7 << ((b & 7) + 32)", PAIRS),
     "wide masks": ("return (a * 123456789123 + b) & 0x7FFFFFFFFFFFFFFF", PAIRS),
-    "32-bit words": ("x: i64 = (a * 2654435761 + b) & 0xFFFFFFFF\n    return ((x << 13) ^ (x >> 7)) & 0xFFFFFFFF", PAIRS),
-    "products beyond 32 bits": ("c: i64 = a * 40000000\n    return c * b + (c + 2000000000) + (c - b * 30000000)", PAIRS),
+    "32-bit words": (
+        "x: i64 = (a * 2654435761 + b) & 0xFFFFFFFF\n    return ((x << 13) ^ (x >> 7)) & 0xFFFFFFFF",
+        PAIRS,
+    ),
+    "products beyond 32 bits": (
+        "c: i64 = a * 40000000\n    return c * b + (c + 2000000000) + (c - b * 30000000)",
+        PAIRS,
+    ),
     "sums beyond 32 bits": ("c: i64 = 2147483600\n    c += a * a\n    return c + b", PAIRS),
-    "augmented assignments": ("a += b\n    a *= 3\n    a -= 1\n    a |= 8\n    a &= 1023\n    a ^= b\n    a //= 3\n    a %= 11\n    a <<= 2\n    a >>= 1\n    return a", PAIRS),
-    "loops": ("k: i64 = 0\n    while k < 50:\n        k += 1\n        if k % 3 == 0:\n            continue\n        a += k\n        if a > b * 4:\n            break\n    return a * 100 + k", PAIRS),
+    "augmented assignments": (
+        "a += b\n    a *= 3\n    a -= 1\n    a |= 8\n    a &= 1023\n    a ^= b\n    a //= 3\n    a %= 11\n    a <<= 2\n    a >>= 1\n    return a",
+        PAIRS,
+    ),
+    "loops": (
+        "k: i64 = 0\n    while k < 50:\n        k += 1\n        if k % 3 == 0:\n            continue\n        a += k\n        if a > b * 4:\n            break\n    return a * 100 + k",
+        PAIRS,
+    ),
     "a loop for ever": ("while True:\n        a += 1\n        if a % 17 == 0:\n            return a", PAIRS),
-    "bits one by one": ("c: i64 = a & 0xFFFF\n    n: i64 = 0\n    while c:\n        n += c & -c\n        c &= c - 1\n    return n", PAIRS),
-    "names that C keeps for itself": ("new: i64 = a\n    catch: i64 = b\n    register: i64 = new + catch\n    return register", PAIRS),
+    "bits one by one": (
+        "c: i64 = a & 0xFFFF\n    n: i64 = 0\n    while c:\n        n += c & -c\n        c &= c - 1\n    return n",
+        PAIRS,
+    ),
+    "names that C keeps for itself": (
+        "new: i64 = a\n    catch: i64 = b\n    register: i64 = new + catch\n    return register",
+        PAIRS,
+    ),
     "a variable made in a branch": ("if a > 0:\n        c: i64 = 5\n    else:\n        c = b\n    return c", PAIRS),
     "nothing said": ("pass\n    return 0", PAIRS[:1]),
     "a dead branch": ("c: i64 = 3\n    if c > 4:\n        return a.nonsense\n    return b", PAIRS[:3]),
@@ -160,7 +182,14 @@ def test_types_follow_from_bounds(load: Callable[[str], ModuleType]) -> None:
         "def run(a: i64) -> i64:\n    b: i64 = a * 2\n    c: i64 = a * 3000000000\n    return b + c + A[0] + B[0] + C[0]\n"
     )
     text, program = program_of(module, (SMALL,))
-    for part in ("int8_t A[2]", "uint8_t B[2]", "int32_t C[2]", "int32_t b = ", "int64_t c = ", "FN int64_t run(int32_t a)"):
+    for part in (
+        "int8_t A[2]",
+        "uint8_t B[2]",
+        "int32_t C[2]",
+        "int32_t b = ",
+        "int64_t c = ",
+        "FN int64_t run(int32_t a)",
+    ):
         assert part in text
     facts = program.reached[0]
     assert signature(program, facts) == "FN int64_t run(int32_t a)"

@@ -6,10 +6,10 @@ import ast
 from typing import TYPE_CHECKING
 
 from kvartal.translate.expressions import Expressions, is_pure
-from kvartal.translate.facts import Cell, Constant, Facts, Lists, Nothing, Pair, Range, Store, Thing
+from kvartal.translate.facts import Constant, Facts, Lists, Nothing, Pair, Store, Thing
 from kvartal.translate.infer import is_new
-from kvartal.translate.ranges import NO, YES
-from kvartal.translate.words import PLUS, Code, cast, computed_in, literal, name_of, wrap
+from kvartal.translate.ranges import NO, YES, Range
+from kvartal.translate.words import Code, computed_in, name_of
 
 if TYPE_CHECKING:
     from kvartal.translate.program import Program
@@ -94,7 +94,11 @@ class Writer(Expressions):
 
     def _declare(self, node: ast.FunctionDef) -> None:
         """Declare the variables that can't be declared where they first get a value."""
-        returned = {part.value.id for part in ast.walk(node) if isinstance(part, ast.Return) and isinstance(part.value, ast.Name)}
+        returned = {
+            part.value.id
+            for part in ast.walk(node)
+            if isinstance(part, ast.Return) and isinstance(part.value, ast.Name)
+        }
         for name, value in self.facts.variables.items():
             if name in self.facts.parameters:
                 continue
@@ -223,7 +227,9 @@ class Writer(Expressions):
         elif isinstance(target, ast.Name):
             held = self.facts.variables[target.id]
             assert isinstance(held, Range)
-            declared = "" if target.id in self.declared or target.id in self.facts.parameters else computed_in(held) + " "
+            declared = (
+                "" if target.id in self.declared or target.id in self.facts.parameters else computed_in(held) + " "
+            )
             if declared and not self._is_first(target.id, here):
                 declared = ""
             self.say(f"{declared}{name_of(target.id)} = {self.code(node).text};")
@@ -258,7 +264,9 @@ class Writer(Expressions):
         value = self.known(node)
         assert isinstance(value, Pair)
         name = self.temporary(self.program.pair(len(value.parts)), f" = {self.code(node).text}")
-        parts = [f"{name_of(part.id)} = {name}.at{k};" for k, part in enumerate(target.elts) if isinstance(part, ast.Name)]
+        parts = [
+            f"{name_of(part.id)} = {name}.at{k};" for k, part in enumerate(target.elts) if isinstance(part, ast.Name)
+        ]
         self.say(" ".join(parts))
 
     def _assign_list(self, target: ast.expr, node: ast.expr, value: Lists) -> None:
@@ -437,5 +445,3 @@ def _home(body: list[ast.stmt], name: str) -> tuple[list[ast.stmt], int] | None:
 def _mentions(node: ast.AST, name: str) -> int:
     return sum(isinstance(part, ast.Name) and part.id == name for part in ast.walk(node))
 
-
-__all__ = ["PLUS", "Cell", "Writer", "cast", "literal", "signature", "wrap"]

@@ -241,7 +241,9 @@ class Evaluator:
             return self.names[node.id]
         module = self.facts.function.module
         if node.id not in module.names:
-            raise self.refuse(node, f"the name {node.id}, which means nothing here", "give it a value on every way here")
+            raise self.refuse(
+                node, f"the name {node.id}, which means nothing here", "give it a value on every way here"
+            )
         return self.constant(module.names[node.id], node.id, node)
 
     def constant(self, found: Any, name: str, node: ast.AST) -> Value:

@@ -51,11 +51,15 @@ _COMPARED: dict[type[ast.cmpop], tuple[str, int]] = {
     ast.NotEq: ("!=", EQUAL),
 }
 _WORD32 = 0xFFFFFFFF
+_HARMLESS = ("len", "min", "max", "i64", "int", "bool")
 
 
 def is_pure(node: ast.AST) -> bool:
     """Tell whether an expression has no effect."""
-    return not any(isinstance(part, ast.Call) for part in ast.walk(node))
+    return not any(
+        isinstance(part, ast.Call) and not (isinstance(part.func, ast.Name) and part.func.id in _HARMLESS)
+        for part in ast.walk(node)
+    )
 
 
 class Expressions:
@@ -156,7 +160,9 @@ class Expressions:
         """Write the call that makes an object before the statement at hand."""
         target = self.facts.targets[node]
         if target.function.node.name == "__init__":
-            self.before.append(f"{self.program.function(target)}({', '.join([f'&{name}', *self.arguments(node, target)])});")
+            self.before.append(
+                f"{self.program.function(target)}({', '.join([f'&{name}', *self.arguments(node, target)])});"
+            )
         else:
             self.before.append(f"{name} = {self.call(node, target)};")
 
@@ -245,7 +251,9 @@ class Expressions:
     @staticmethod
     def _widened(code: Code, type_: str) -> Code:
         """Return it in the wider type; what C widens by itself needs no word."""
-        return Code(code.text, code.binds, type_) if code.type == "int32_t" and type_ == "int64_t" else cast(code, type_)
+        return (
+            Code(code.text, code.binds, type_) if code.type == "int32_t" and type_ == "int64_t" else cast(code, type_)
+        )
 
     def _masks(self, node: ast.expr) -> bool:
         found = self.range(node)
@@ -311,7 +319,9 @@ class Expressions:
         if a.type != b.type and "uint32_t" in (a.type, b.type):
             a, b = cast(a, "int64_t"), cast(b, "int64_t")
         type_ = "int64_t" if "int64_t" in (a.type, b.type) else a.type
-        return Code(f"{wrap(self.condition(node.test), CHOICE + 1)} ? {wrap(a, CHOICE)} : {wrap(b, CHOICE)}", CHOICE, type_)
+        return Code(
+            f"{wrap(self.condition(node.test), CHOICE + 1)} ? {wrap(a, CHOICE)} : {wrap(b, CHOICE)}", CHOICE, type_
+        )
 
     # Conditions
 
@@ -330,7 +340,11 @@ class Expressions:
             if len(codes) == 1:
                 return codes[0]
             sign, binds = ("&&", BOTH) if wanted else ("||", EITHER)
-            return Code(f" {sign} ".join(wrap(code, EQUAL if code.binds != binds else binds) for code in codes), binds, "int32_t")
+            return Code(
+                f" {sign} ".join(wrap(code, EQUAL if code.binds != binds else binds) for code in codes),
+                binds,
+                "int32_t",
+            )
         if isinstance(node, ast.UnaryOp) and isinstance(node.op, ast.Not):
             return Code("!" + wrap(self.condition(node.operand), UNARY), UNARY, "int32_t")
         if isinstance(node, ast.Compare):

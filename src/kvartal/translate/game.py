@@ -8,10 +8,12 @@ from dataclasses import dataclass
 from typing import Any
 
 from kvartal.core.fields import Fields
+from kvartal.core.observation import Observer
 from kvartal.core.rng import Rng
 from kvartal.translate.evaluate import World
-from kvartal.translate.facts import Cell, Facts, Lists, Store, Struct, Thing, Value
+from kvartal.translate.facts import Cell, Constant, Facts, Lists, Store, Struct, Thing, Value
 from kvartal.translate.infer import settle
+from kvartal.translate.lockstep import Sight, rows_of, size_of
 from kvartal.translate.program import Program
 from kvartal.translate.ranges import Range
 from kvartal.translate.source import assigned, functions_of
@@ -32,10 +34,17 @@ class Translated:
     entries: dict[str, Facts]
     program: Program
     buffer: Store
+    move_ids: int
+    sight: Sight | None
 
 
-def translate(game: str, start: Any, fields: Fields, seats: int, move_ids: int) -> Translated:
-    """Translate a game from its first moment on; raise Refusal where the rules leave the subset."""
+def translate(
+    game: str, start: Any, fields: Fields, seats: int, move_ids: int, observer: Observer | None = None
+) -> Translated:
+    """Translate a game from its first moment on; raise Refusal where the rules leave the subset.
+
+    With its observer the program can also write what a seat sees.
+    """
     world = World(fields.lengths)
     state = _state(start, fields)
     world.structs[type(start)] = state
@@ -64,10 +73,33 @@ def translate(game: str, start: Any, fields: Fields, seats: int, move_ids: int) 
             else:
                 cell.value = given[parameter]
         world.tell({facts})
+    sight = None if observer is None else _sight(world, observer, myself, start, seats)
     settle(world)
     program = Program(world, fields.lengths)
     program.add_store(buffer)
-    return Translated(game, seats, state, start, fields, entries, program, buffer)
+    if sight is not None:
+        program.add_store(sight.buffer)
+    return Translated(game, seats, state, start, fields, entries, program, buffer, move_ids, sight)
+
+
+def _sight(world: World, observer: Observer, myself: Thing, start: Any, seats: int) -> Sight:
+    """Let the program write observations too."""
+    owner = Constant(observer)
+    facts = world.facts_of(functions_of(type(observer))["note"], owner)
+    buffer = Store("buffer", "notes", Cell(), observer.notes(seats), written=True)
+    store = Store("parameter", "notes", Cell(), buffer.most, sources={buffer})
+    buffer.unite(store)
+    facts.stores["notes"] = store
+    given = {"self": owner, "state": myself, "seat": Range(0, seats - 1), "notes": Lists(frozenset([store]))}
+    for name, cell in facts.parameters.items():
+        cell.readers.add(facts)
+        cell.value = given[name]
+    world.tell({facts})
+    tables: list[tuple[str, list[int]]] = []
+    rows = tuple(rows_of(observer, start, seats, tables))
+    for name, values in tables:
+        world.table(name, values)
+    return Sight(facts, buffer, rows, *size_of(observer, seats))
 
 
 def _state(start: Any, fields: Fields) -> Struct:

@@ -86,8 +86,8 @@ class Inference(Evaluator):
                 self.names = None
             case ast.Delete():
                 self._delete(node)
-            case ast.Pass():
-                pass
+            case ast.Pass() | ast.Assert():
+                pass  # an assertion tells the type checker what a state is
             case _:
                 what = {ast.For: "a for loop", ast.Try: "try", ast.Raise: "raise", ast.With: "with"}
                 instead = "use while with a counter" if isinstance(node, ast.For) else "use ints, lists, while and if"
@@ -166,7 +166,9 @@ class Inference(Evaluator):
         if not isinstance(owner, Thing):
             raise self.refuse(target, "a change of something that never changes", "keep it in the state")
         if target.attr in owner.kind.constants:
-            raise self.refuse(target, f"a change of {target.attr}, which is settled at the start", "declare it otherwise")
+            raise self.refuse(
+                target, f"a change of {target.attr}, which is settled at the start", "declare it otherwise"
+            )
         held = owner.kind.fields.get(target.attr)
         if isinstance(value, Lists):
             if held is None or (isinstance(held, Cell) and held.value is None):

@@ -29,6 +29,8 @@ CUDA = """\
 #define THREAD ((int64_t)blockIdx.x * blockDim.x + threadIdx.x)
 #define ADD(place, value) atomicAdd((unsigned long long *)(place), (unsigned long long)(value))
 #define XOR(place, value) atomicXor((unsigned long long *)(place), (unsigned long long)(value))
+#define COUNT_BITS(word) __popc(word)
+#define LOWEST_BIT(word) (__ffs((int)(word)) - 1)
 #else
 // On a CPU a kernel is a function that is called once for each thread.
 static int64_t kvartal_thread;
@@ -39,6 +41,8 @@ static int64_t kvartal_thread;
 #define THREAD kvartal_thread
 #define ADD(place, value) (*(place) += (value))
 #define XOR(place, value) (*(place) ^= (value))
+#define COUNT_BITS(word) __builtin_popcount(word)
+#define LOWEST_BIT(word) __builtin_ctz(word)
 #endif
 // A game that is over, or has taken too many steps, makes room for the thread's next one.
 #define ONGOING(test, steps) (((test) && (steps) < ((Run *)rng)->limit) || next_game(self, (Run *)rng, steps))

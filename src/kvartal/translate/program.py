@@ -8,7 +8,7 @@ from collections.abc import Iterator, Mapping
 from kvartal.translate.emit import Writer, signature
 from kvartal.translate.evaluate import World
 from kvartal.translate.expressions import element_of
-from kvartal.translate.facts import Cell, Constant, Facts, Lists, Store, Struct, Thing, Value
+from kvartal.translate.facts import Cell, Constant, Facts, Lists, Store, Struct, Value
 from kvartal.translate.ranges import Range
 from kvartal.translate.words import held_in, literal, name_of
 
@@ -69,6 +69,12 @@ class Program:
                 name += "_"
             self.tables[store] = name
         return self.tables[store]
+
+    def name_seen(self) -> None:
+        """Give the constant rows of observations their names."""
+        for store in self.world.tables.values():
+            if store.name.startswith("seen_"):
+                self.table(store)
 
     def pair(self, parts: int) -> str:
         """Return the type of what a function returns that returns several ints."""
@@ -194,7 +200,9 @@ class Program:
         """Return constants, tables and helpers; ask for the functions first."""
         small = {name: value for name, value in self.constants.items() if -(2**31) <= value < 2**31}
         lines = ["enum {", *(f"    {name} = {value}," for name, value in sorted(small.items())), "};"] if small else []
-        lines += [f"#define {name} {literal(value)}" for name, value in sorted(self.constants.items()) if name not in small]
+        lines += [
+            f"#define {name} {literal(value)}" for name, value in sorted(self.constants.items()) if name not in small
+        ]
         for store, name in sorted(self.tables.items(), key=lambda item: item[1]):
             assert store.values is not None
             lines.append(f"TABLE {self.element(store)} {name}[{max(len(store.values), 1)}] = {{")
@@ -237,5 +245,3 @@ def _rows(values: tuple[int, ...]) -> Iterator[str]:
         line += text
     yield line
 
-
-__all__ = ["Program", "Thing"]

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from kvartal.translate.facts import Facts, Store
 from kvartal.translate.game import Translated
 from kvartal.translate.kernels import CUDA, KERNELS, NEXT, RUN
+from kvartal.translate.lockstep import LOCKSTEP, Sight, written
 from kvartal.translate.words import literal, name_of
 
 HELPERS = """\
@@ -171,7 +172,7 @@ def start(translated: Translated) -> str:
 def call(facts: Facts, translated: Translated, **values: str) -> str:
     """Return the call of one of the game's own functions, with what C needs of the arguments."""
     program = translated.program
-    given = {"self": "&state", "rng": "&rng", "out": "out", "seat": "seat", **values}
+    given = {"self": "&state", "rng": "&rng", "out": "out", "seat": "seat", "move": "move", **values}
     parts = [given[name] for name in facts.parameters if program.is_needed(facts, name)]
     return f"{program.function(facts)}({', '.join(parts)})"
 
@@ -180,6 +181,7 @@ def rules(translated: Translated, run: str = "") -> str:
     """Return the rules: structs, tables, functions and the first moment."""
     program = translated.program
     heads, bodies = program.functions()
+    program.name_seen()
     definitions, pairs = program.definitions(), program.pair_types()
     parts = [HELPERS, pairs, program.structs(), run, definitions, heads, start(translated), bodies]
     return "\n\n".join(part for part in parts if part)
@@ -229,7 +231,36 @@ def cuda(translated: Translated) -> str:
     """Return the game in CUDA C; without CUDA the same text is C++."""
     run = filled(RUN, translated)
     behind = [filled(_SEED, translated), filled(NEXT, translated, me="self"), filled(KERNELS, translated)]
+    if translated.sight is not None:
+        behind.append(_lockstep(translated, translated.sight))
     return "\n".join([_about(translated), CUDA, rules(translated, run), *behind])
+
+
+def _lockstep(translated: Translated, sight: Sight) -> str:
+    """Return the kernels of games in step."""
+    entries, program = translated.entries, translated.program
+    ticket = f"(int32_t)Rng_below(rng, {call(entries['chance_total'], translated, self='state')})"
+    drawn = call(entries["chance_pick"], translated, self="state", ticket=ticket)
+    loads, stores, _ = _crossing(translated)
+    return LOCKSTEP.format(
+        state=translated.state.name,
+        turn="(int32_t)" + call(entries["turn"], translated, self="state"),
+        apply_chance=call(entries["apply"], translated, self="state", seat="-1", move=drawn),
+        apply=call(entries["apply"], translated, self="state"),
+        note=program.element(sight.buffer),
+        notes=sight.buffer.most,
+        write_notes=call(sight.note, translated, state="state", notes="notes"),
+        rows=written(sight),
+        move=program.element(translated.buffer),
+        legal=translated.buffer.most,
+        legal_into=call(entries["legal_into"], translated, self="state"),
+        words=(translated.move_ids + 31) // 32,
+        seats=translated.seats,
+        total=call(entries["total"], translated, self="state"),
+        stride=sight.stride,
+        loads=loads,
+        stores=stores,
+    )
 
 
 def _about(translated: Translated) -> str:

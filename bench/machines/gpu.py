@@ -1,7 +1,8 @@
 """Random play on a GPU: `python gpu.py DIR --out FILE` measures every translated game in DIR and checks its digests.
 
 Needs nothing but Python, numpy and cupy: the sources were translated elsewhere (`python -m bench.machines.bundle DIR`).
-With a C++ compiler on the machine the same sources also run on its cores, and more games are compared.
+With a C++ compiler on the machine the same sources also run on its cores, and more games are compared. Every layout
+runs in a process of its own with a time-out, after a guarded build has shown that all loops end.
 """
 
 from __future__ import annotations
@@ -20,12 +21,16 @@ from typing import Any
 
 MOST_STEPS = 100_000
 CHUNK = 4096  # threads that a core plays at a time
+GUARD = "guarded"
 LAYOUTS: dict[str, tuple[str, ...]] = {
+    GUARD: ("-DKVARTAL_GUARD",),
     "constant tables": (),
     "global tables": ("-DKVARTAL_GLOBAL_TABLES",),
     "inlined": ("-DKVARTAL_INLINE",),
+    "one game at a time": ("-DKVARTAL_ONE_GAME",),
     "64 registers, global tables": ("--maxrregcount=64", "-DKVARTAL_GLOBAL_TABLES"),
 }
+LONGEST = 40.0  # seconds that one child may take
 
 
 def compiled_for_cpu(source: Path, folder: Path) -> Path | None:
@@ -62,16 +67,25 @@ def wrapped(value: int) -> int:
     return (value + 2**63) % 2**64 - 2**63
 
 
+def say(**words: Any) -> None:
+    """Print a line of JSON at once."""
+    print(json.dumps(words), flush=True)
+
+
 class Gpu:
     """One translated game on the GPU, in one layout."""
 
-    def __init__(self, cupy: Any, source: str, seats: int, options: tuple[str, ...]) -> None:
+    def __init__(self, source: str, seats: int, options: tuple[str, ...]) -> None:
+        import cupy
+
         self.cupy = cupy
         self.seats = seats
+        cupy.cuda.runtime.deviceSetLimit(0, 16 * 1024)  # cudaLimitStackSize, for rules that call in circles
         start = time.perf_counter()
-        module = cupy.RawModule(code=source, options=("-std=c++17", *options), backend="nvrtc")
-        self.kernel = module.get_function("playouts")
-        self.compile_s = time.perf_counter() - start
+        self.module = cupy.RawModule(code=source, options=("-std=c++17", *options), backend="nvrtc")
+        self.kernel = self.module.get_function("playouts")
+        self.compile_s = round(time.perf_counter() - start, 2)
+        self.multiprocessors = cupy.cuda.Device().attributes["MultiProcessorCount"]
 
     def play(self, threads: int, first: int, games: int, block: int = 128) -> tuple[list[int], float]:
         """Return the sums of these games and the seconds they took."""
@@ -79,79 +93,85 @@ class Gpu:
         sums = cp.zeros(4 + 2 * self.seats, dtype=cp.int64)
         begin, end = cp.cuda.Event(), cp.cuda.Event()
         begin.record()
+        block = min(block, threads)
         arguments = (cp.uint64(first), cp.int64(games), cp.int64(MOST_STEPS), sums)
         self.kernel(((threads + block - 1) // block,), (block,), arguments)
         end.record()
         end.synchronize()
         return [int(value) for value in sums.get()], cp.cuda.get_elapsed_time(begin, end) / 1000
 
-    def facts(self) -> dict[str, int]:
-        """Return what the compiler says of the kernel."""
-        return {"registers": self.kernel.num_regs, "local_bytes": self.kernel.local_size_bytes}
+    def stuck(self) -> list[int]:
+        """Return the line where a thread of the guarded build ran out of fuel, and which thread."""
+        pointer = self.module.get_global("kvartal_stuck")
+        found = self.cupy.ndarray(4, dtype=self.cupy.int32, memptr=pointer)
+        return [int(value) for value in found.get()]
 
 
-def measure(cupy: Any, entry: dict[str, Any], folder: Path, workers: ProcessPoolExecutor | None, until: float) -> Any:
-    """Return what one game does: equal digests, steps a second in each layout, and the best one checked at length."""
-    source = folder / entry["file"]
-    seats = entry["seats"]
-    multiprocessors = cupy.cuda.Device().attributes["MultiProcessorCount"]
-    found: dict[str, Any] = {"name": entry["name"], "layouts": {}}
-    best: tuple[float, Gpu, int, int] | None = None
-    for layout, options in LAYOUTS.items():
-        if time.perf_counter() > until:
-            break
-        game = Gpu(cupy, source.read_text(encoding="utf-8"), seats, options)
-        sums, _ = game.play(entry["threads"], entry["first"], entry["games"])
-        here: dict[str, Any] = {"compile_s": round(game.compile_s, 2), "equal": sums == entry["sums"], **game.facts()}
-        found["layouts"][layout] = here
-        if not here["equal"]:
-            here["sums"] = sums
-            continue
-        for block in (64, 128, 256):
-            threads = multiprocessors * 2048
-            sums, seconds = game.play(threads, 10**9, 1, block)
-            games = max(1, min(64, int(0.4 / max(seconds, 1e-4))))
-            sums, seconds = game.play(threads, 10**9, games, block)
-            here[f"steps_per_s_block_{block}"] = round(sums[0] / seconds)
-            if best is None or sums[0] / seconds > best[0]:
-                best = (sums[0] / seconds, game, block, threads)
-    if best is not None:
-        found.update(at_length(best, entry, source, workers))
-    return found
-
-
-def at_length(
-    best: tuple[float, Gpu, int, int], entry: dict[str, Any], source: Path, workers: ProcessPoolExecutor | None
-) -> dict[str, Any]:
-    """Run the best layout for about two seconds, and compare 10⁹ steps with the machine's own cores."""
-    rate, game, block, threads = best
+def try_layout(entry: dict[str, Any], folder: Path, layout: str) -> None:
+    """In a process of its own: check the digest, then measure; every step is said before it is taken."""
+    say(stage="compiling", layout=layout)
+    game = Gpu((folder / entry["file"]).read_text(encoding="utf-8"), entry["seats"], LAYOUTS[layout])
+    facts = {"registers": game.kernel.num_regs, "local_bytes": game.kernel.local_size_bytes}
+    say(stage="one warp", compile_s=game.compile_s, **facts)
+    sums, seconds = game.play(32, entry["first"], 1)
+    say(stage="digest", one_warp=sums[0], seconds=round(seconds, 4))
+    if layout == GUARD and game.stuck()[0]:
+        say(stage="stuck", line=game.stuck()[0], thread=game.stuck()[1])
+        return
+    sums, seconds = game.play(entry["threads"], entry["first"], entry["games"])
+    equal = sums == entry["sums"]
+    say(stage="checked", equal=equal, seconds=round(seconds, 4), **({} if equal else {"sums": sums}))
+    if layout == GUARD or not equal:
+        say(stage="stuck", line=game.stuck()[0]) if layout == GUARD and game.stuck()[0] else None
+        return
+    threads = game.multiprocessors * 2048
+    best = (0.0, 128)
+    for block in (64, 128, 256):
+        sums, seconds = game.play(threads, 10**9, 1, block)
+        games = max(1, min(64, int(0.3 / max(seconds, 1e-4))))
+        sums, seconds = game.play(threads, 10**9, games, block)
+        say(stage="measured", block=block, steps_per_s=round(sums[0] / seconds), seconds=round(seconds, 3))
+        best = max(best, (sums[0] / seconds, block))
     mean = max(1, entry["sums"][0] // (entry["threads"] * entry["games"]))
-    games = max(1, int(2 * rate / mean / threads))
-    sums, seconds = game.play(threads, 2 * 10**9, games, block)
-    found: dict[str, Any] = {
-        "steps_per_s": round(sums[0] / seconds),
-        "games_per_s": round(threads * games / seconds),
-        "seconds": round(seconds, 3),
-        "block": block,
-        "cut": sums[3],
-    }
-    if workers is not None:
-        with tempfile.TemporaryDirectory() as made:
-            library = compiled_for_cpu(source, Path(made))
-            if library is not None:
-                threads = -(-(10**9 // mean) // (CHUNK * 4)) * CHUNK
-                first = 3 * 10**9
-                sums, _ = game.play(threads, first, 4)
-                start = time.perf_counter()
-                jobs = [
-                    workers.submit(on_cpu, str(library), entry["seats"], CHUNK, first + at * 4, 4)
-                    for at in range(0, threads, CHUNK)
-                ]
-                here = together([job.result() for job in jobs])
-                found["compared_steps"] = here[0]
-                found["compared_equal"] = here == sums
-                found["cpu_seconds"] = round(time.perf_counter() - start, 1)
-    return found
+    games = max(1, int(1.5 * best[0] / mean / threads))
+    sums, seconds = game.play(threads, 2 * 10**9, games, best[1])
+    rates = {"steps_per_s": round(sums[0] / seconds), "games_per_s": round(threads * games / seconds)}
+    say(stage="at length", block=best[1], seconds=round(seconds, 3), steps=sums[0], cut=sums[3], **rates)
+
+
+def compare(entry: dict[str, Any], folder: Path, layout: str, cores: int) -> None:
+    """In a process of its own: compare 10⁹ steps with the machine's own cores."""
+    mean = max(1, entry["sums"][0] // (entry["threads"] * entry["games"]))
+    threads = -(-(10**9 // mean) // (CHUNK * 4)) * CHUNK
+    first = 3 * 10**9
+    with tempfile.TemporaryDirectory() as made, ProcessPoolExecutor(cores) as workers:
+        library = compiled_for_cpu(folder / entry["file"], Path(made))
+        if library is None:
+            say(stage="no compiler")
+            return
+        start = time.perf_counter()
+        jobs = [
+            workers.submit(on_cpu, str(library), entry["seats"], CHUNK, first + at * 4, 4)
+            for at in range(0, threads, CHUNK)
+        ]
+        here = together([job.result() for job in jobs])
+        seconds = round(time.perf_counter() - start, 1)
+    game = Gpu((folder / entry["file"]).read_text(encoding="utf-8"), entry["seats"], LAYOUTS[layout])
+    sums, _ = game.play(threads, first, 4)
+    say(stage="compared", steps=here[0], equal=here == sums, cpu_seconds=seconds, cores=cores)
+
+
+def child(folder: Path, name: str, layout: str, cores: int, seconds: float) -> list[dict[str, Any]]:
+    """Run one layout, or the long comparison, in a process of its own; return what it said before its time was up."""
+    command = [sys.executable, __file__, str(folder), "--child", name, "--layout", layout, "--cores", str(cores)]
+    said: list[dict[str, Any]] = []
+    try:
+        done = subprocess.run(command, capture_output=True, text=True, timeout=seconds, check=False)
+        text, fault = done.stdout, done.stderr[-1500:] if done.returncode else ""
+    except subprocess.TimeoutExpired as late:
+        text, fault = (late.stdout or b"").decode(), "out of time"
+    said += [json.loads(line) for line in text.splitlines() if line.startswith("{")]
+    return [*said, {"stage": "failed", "why": fault}] if fault else said
 
 
 def main() -> int:
@@ -159,32 +179,44 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("folder", type=Path)
     parser.add_argument("--out", type=Path, default=Path("gpu.json"))
-    parser.add_argument("--seconds", type=float, default=400, help="start no new layout after so long")
-    parser.add_argument(
-        "--cores", type=int, default=14, help="for the comparison with the machine's own cores; 0: none"
-    )
+    parser.add_argument("--seconds", type=float, default=170, help="start nothing new after so long")
+    parser.add_argument("--cores", type=int, default=14, help="of the machine, to compare with; 0: none")
+    parser.add_argument("--only", default="", help="games whose name begins so")
+    parser.add_argument("--child", default="")
+    parser.add_argument("--layout", default="")
     chosen = parser.parse_args()
-    import cupy
-
-    cupy.cuda.runtime.deviceSetLimit(0, 16 * 1024)  # cudaLimitStackSize, for rules that call each other in circles
-    until = time.perf_counter() + chosen.seconds
     entries = json.loads((chosen.folder / "manifest.json").read_text(encoding="utf-8"))
-    report: dict[str, Any] = {
-        "device": cupy.cuda.runtime.getDeviceProperties(0)["name"].decode(),
-        "cupy": cupy.__version__,
-        "games": [],
-    }
-    with ProcessPoolExecutor(max(chosen.cores, 1)) as pool:
-        for entry in entries:
-            if time.perf_counter() > until:
-                break
-            try:
-                found = measure(cupy, entry, chosen.folder, pool if chosen.cores else None, until)
-            except Exception as error:
-                found = {"name": entry["name"], "error": repr(error)[:3000]}
-            report["games"].append(found)
-            print(json.dumps(found), flush=True)
-            chosen.out.write_text(json.dumps(report, indent=1), encoding="utf-8")
+    if chosen.child:
+        entry = next(entry for entry in entries if entry["name"] == chosen.child)
+        if chosen.cores:
+            compare(entry, chosen.folder, chosen.layout, chosen.cores)
+        else:
+            try_layout(entry, chosen.folder, chosen.layout)
+        return 0
+    until = time.perf_counter() + chosen.seconds
+    report: dict[str, Any] = {}
+    best: dict[str, tuple[int, str]] = {}
+
+    def note(name: str, layout: str, said: list[dict[str, Any]]) -> None:
+        report.setdefault(name, {})[layout] = said
+        say(game=name, layout=layout, said=said)
+        chosen.out.write_text(json.dumps(report, indent=1), encoding="utf-8")
+        rate = max((line.get("steps_per_s", 0) for line in said), default=0)
+        best[name] = max(best.get(name, (0, "")), (rate, layout))
+
+    games = [entry["name"] for entry in entries if entry["name"].startswith(chosen.only)]
+    sound: set[str] = set()
+    for layout in LAYOUTS:
+        for name in games:
+            # What the guarded build did not show to end is tried for the first game only, and not for long.
+            if time.perf_counter() < until and (layout == GUARD or name in sound or name == games[0]):
+                said = child(chosen.folder, name, layout, 0, LONGEST if name in sound or layout == GUARD else 20)
+                note(name, layout, said)
+                if layout == GUARD and any(line.get("equal") for line in said):
+                    sound.add(name)
+    for name in games:
+        if chosen.cores and best.get(name, (0, ""))[0] and time.perf_counter() < until:
+            note(name, "compared", child(chosen.folder, name, best[name][1], chosen.cores, 2 * LONGEST))
     return 0
 
 

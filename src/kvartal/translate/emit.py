@@ -375,6 +375,8 @@ class Writer(Expressions):
         self.say(f"while ({test}) {{")
         self.nest(node.body)
         self.put("}")
+        if test == "1" and self.depth == 1 and isinstance(self.facts.result.value, Range):
+            self.put("UNREACHED;")
 
     def _return(self, node: ast.expr | None) -> None:
         if node is None or isinstance(self.known(node), Nothing):

@@ -44,8 +44,33 @@ static int64_t kvartal_thread;
 #define COUNT_BITS(word) __builtin_popcount(word)
 #define LOWEST_BIT(word) __builtin_ctz(word)
 #endif
+#ifdef KVARTAL_GUARD
+// A build to look for a loop that never ends: every thread has so much fuel, and the line where it ran out is kept.
+extern "C" __device__ int kvartal_stuck[4];
+__device__ int kvartal_stuck[4];
+static __device__ __noinline__ int *fuel_of(void) {
+    __shared__ int fuel[1024];
+    return fuel + threadIdx.x;
+}
+static __device__ __noinline__ int burn(int line) {
+    int *fuel = fuel_of();
+    if (--*fuel > 0) return 1;
+    if (atomicCAS(&kvartal_stuck[0], 0, line) == 0) kvartal_stuck[1] = (int)THREAD;
+    return 0;
+}
+#define while(test) while (burn(__LINE__) && (test))
+#define FUEL_UP *fuel_of() = 10000000
+#define UNREACHED return 0
+#else
+#define FUEL_UP
+#define UNREACHED
+#endif
+#ifdef KVARTAL_ONE_GAME
+#define ONGOING(test, steps) ((test) && (steps) < ((Run *)rng)->limit)
+#else
 // A game that is over, or has taken too many steps, makes room for the thread's next one.
 #define ONGOING(test, steps) (((test) && (steps) < ((Run *)rng)->limit) || next_game(self, (Run *)rng, steps))
+#endif
 """
 RUN = """\
 // What a thread plays and what came of it; it begins with the stream, by which playout carries it along.
@@ -101,6 +126,7 @@ KERNELS = """\
 // Random games from the start, so many a thread, with seeds from `first` on. The sums: steps, digests mixed and summed,
 // games cut off, then the wins and the points of each seat.
 KERNEL void playouts(uint64_t first, int64_t games, int64_t most, int64_t *sums) {{
+    FUEL_UP;
     {state} state = FIRST_MOMENT;
     {move} out[{legal}];
     Run run;
@@ -113,7 +139,18 @@ KERNEL void playouts(uint64_t first, int64_t games, int64_t most, int64_t *sums)
     for (int32_t seat = 0; seat < {seats}; seat++) run.wins[seat] = run.points[seat] = 0;
     Rng &rng = run.rng;
     seed_rng(&rng, run.seed);
+#ifdef KVARTAL_ONE_GAME
+    int64_t steps = 0;
+    do {{
+        run.began = 0;
+        run.limit = most;
+        int64_t here = {playout};
+        steps += here;
+        if (!next_game(&state, &run, here)) break;
+    }} while (1);
+#else
     int64_t steps = {playout};
+#endif
     ADD(sums, steps);
     XOR(sums + 1, run.mixed);
     ADD(sums + 2, run.summed);

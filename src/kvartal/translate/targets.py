@@ -24,6 +24,7 @@ PROLOGUE = """\
 #define BIG static
 #define TABLE static const
 #define ONGOING(test, steps) (test)
+#define UNREACHED
 #define EXPORT
 """
 _WASM = """\
@@ -33,6 +34,7 @@ _WASM = """\
 #define BIG static
 #define TABLE static const
 #define ONGOING(test, steps) (test)
+#define UNREACHED
 #define EXPORT __attribute__((visibility("default")))
 """
 _ROOM = """\

@@ -40,6 +40,9 @@ _WASM = """\
 _ROOM = """\
 // A page can't allocate here: these are the places for what it hands over and gets back.
 static int64_t kvartal_room[{width} + {legal} + {seats} + 1];
+static {state} kvartal_states[8];
+
+EXPORT {state} *kvartal_place(int32_t k) {{ return kvartal_states + k; }}
 
 EXPORT int64_t *kvartal_values(void) {{ return kvartal_room; }}
 
@@ -225,7 +228,7 @@ def c(translated: Translated) -> str:
 def wasm(translated: Translated) -> str:
     """Return the game in C for WebAssembly, without a library: memory for states and moves lies in the module."""
     behind = [filled(_SEED, translated), filled(_PLAYOUT, translated), filled(_BORDER, translated, me="state")]
-    room = _ROOM.format(width=_crossing(translated)[2], legal=translated.buffer.most, seats=translated.seats)
+    room = _ROOM.format(state=translated.state.name, width=_crossing(translated)[2], legal=translated.buffer.most, seats=translated.seats)
     return "\n".join([_about(translated), _WASM, rules(translated), *behind, room])
 
 

@@ -5,14 +5,13 @@ from __future__ import annotations
 import ctypes
 import shutil
 import subprocess
-from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from kvartal.core.fields import Fields
 from kvartal.games import fields_of
+from kvartal.translate.border import flat
 from kvartal.translate.game import Translated, translate
 from tests.conformance.settings import Setting
 
@@ -49,28 +48,12 @@ def translated(setting: Setting, start: Any = None) -> Translated:
     return translate(info.id, first, fields_of(info.id), setting.seats, info.move_ids)
 
 
-def flat(state: Any, fields: Fields, most: Mapping[str, int]) -> list[int]:
-    """Return the fields of a state as they cross the border."""
-    out: list[int] = []
-    for field in fields.fields:
-        if field.name not in most:
-            continue
-        held = getattr(state, field.name)
-        if not isinstance(held, list):
-            out.append(held)
-            continue
-        if field.most or field.like:
-            out.append(len(held))
-        out.extend(held)
-        out.extend([0] * (most[field.name] - len(held)))
-    return out
-
-
 class Machine:
     """A translated state behind its C functions."""
 
     def __init__(self, program: Translated, code: ctypes.CDLL) -> None:
         self.code = code
+        self.program = program
         self.fields = program.fields
         self.most = {name: getattr(held, "most", 1) for name, held in program.state.fields.items()}
         for name in ("size", "width", "turn", "legal", "chance_total", "chance_pick", "total", "winners", "playout"):
@@ -85,7 +68,7 @@ class Machine:
 
     def load(self, state: Any) -> None:
         """Take over a state of Python's."""
-        values = flat(state, self.fields, self.most)
+        values = flat(self.program, state)
         self.code.kvartal_load(self.state, (ctypes.c_int64 * len(values))(*values))
 
     def seen(self) -> list[int]:
@@ -105,7 +88,7 @@ class Machine:
         return values
 
     def expected(self, state: Any) -> list[int]:
-        return flat(state, self.fields, self.most)
+        return flat(self.program, state)
 
     def turn(self) -> int:
         return int(self.code.kvartal_turn(self.state))

@@ -2,25 +2,26 @@
 
 from __future__ import annotations
 
-import ctypes
-from pathlib import Path
 from typing import Any
 
+import numpy as np
 import pytest
 
 from kvartal.compiled import is_compiled
 from kvartal.core.observation import unpacked
 from kvartal.core.rng import Rng
-from kvartal.games import fields_of
+from kvartal.research.cuda import CPU, Tables
 from kvartal.research.rewards import outcome
-from kvartal.translate import targets
-from kvartal.translate.game import translate
 from tests.conformance.settings import SETTINGS, Setting
-from tests.translate.building import CXX, flat, library
+from tests.translate.building import CXX
 
-pytestmark = pytest.mark.skipif(is_compiled(), reason="compared with plain Python; the plain run does this")
+pytestmark = [
+    pytest.mark.skipif(is_compiled(), reason="compared with plain Python; the plain run does this"),
+    pytest.mark.skipif(CXX is None, reason="no C++ compiler here"),
+]
 GAMES = 3
-TABLES = [
+MOST = 25
+SETTINGS_IN_STEP = [
     *{setting.game.info.id: setting for setting in SETTINGS}.values(),
     *{setting.game.info.id: setting for setting in SETTINGS if setting.seats <= 2}.values(),
 ]
@@ -32,67 +33,82 @@ def deal(state: Any, rng: Rng) -> int:
     return int(turn)
 
 
-@pytest.mark.parametrize("setting", TABLES, ids=str)
-def test_games_in_step(setting: Setting, tmp_path: Path) -> None:
+def seen(setting: Setting, state: Any, seat: int) -> list[int]:
+    observer = setting.game.observer
+    return unpacked(observer.pieces, setting.seats, observer.look(state, setting.seats, seat))
+
+
+@pytest.mark.parametrize("setting", SETTINGS_IN_STEP, ids=str)
+def test_games_in_step(setting: Setting) -> None:
     game, seats = setting.game, setting.seats
-    info = game.info
+    tables = Tables(game.info.id, seats, GAMES, 11, MOST, device=CPU, **setting.options)
+    now = tables.reset()
     start = setting.start()
-    program = translate(info.id, start, fields_of(info.id), seats, info.move_ids, game.observer)
-    assert program.sight is not None
-    code = library(targets.cuda(program), tmp_path, "game", CXX)
-    code.kvartal_game_words.restype = ctypes.c_int64
-    words = (info.move_ids + 31) // 32
-    stride = program.sight.stride
-    held = (ctypes.c_uint32 * (GAMES * code.kvartal_game_words()))()
-    seen = (ctypes.c_uint64 * (GAMES * stride // 8))()
-    masks = (ctypes.c_uint32 * (GAMES * words))()
-    who = (ctypes.c_int8 * GAMES)()
-    decided = (ctypes.c_int32 * GAMES)()
-    rewards = (ctypes.c_float * (GAMES * seats))()
-    ended, cut = (ctypes.c_uint8 * GAMES)(), (ctypes.c_uint8 * GAMES)()
-
-    def each(kernel: Any, *arguments: Any) -> None:
-        for thread in range(GAMES):
-            code.kvartal_thread_is(ctypes.c_int64(thread))
-            kernel(ctypes.c_int64(GAMES), *arguments)
-
-    def compare(k: int, state: Any, turn: int) -> None:
-        assert who[k] == turn
-        numbers = unpacked(game.observer.pieces, seats, game.observer.look(state, seats, turn))
-        assert list(bytes(seen)[k * stride : k * stride + len(numbers)]) == numbers
-        bits = [move for move in range(info.move_ids) if masks[k * words + move // 32] >> move % 32 & 1]
-        assert bits == state.legal(turn)
-
-    each(code.reset, ctypes.c_uint64(11), held, seen, masks, who)
     states = [start.clone() for _ in range(GAMES)]
     streams = [Rng(11 + k) for k in range(GAMES)]
     turns = [deal(state, stream) for state, stream in zip(states, streams, strict=True)]
-    chooser = Rng(3)
-    most = 25
+
+    def compare(k: int, state: Any, turn: int) -> None:
+        assert now.seats[k] == turn
+        assert now.observations[k].tolist() == seen(setting, state, turn)
+        bits = [move for move in range(game.info.move_ids) if now.masks[k][move // 32] >> (move % 32) & 1]
+        assert bits == state.legal(turn)
+
+    decided = [0] * GAMES
     ends = 0
     for _ in range(60):
         for k in range(GAMES):
             compare(k, states[k], turns[k])
-        chosen = [state.legal(turn) for state, turn in zip(states, turns, strict=True)]
-        moves = [legal[chooser.below(len(legal))] for legal in chosen]
-        given = (ctypes.c_int32 * GAMES)(*moves)
-        each(code.step, given, ctypes.c_int32(0), ctypes.c_int32(most), held, decided, seen, masks, who, rewards, ended, cut)
+        counts = tables.counts()
+        assert counts.tolist() == [len(states[k].legal(turns[k])) for k in range(GAMES)]
+        moves = tables.random_moves()
+        tables.step(moves)
         for k in range(GAMES):
-            states[k].apply(turns[k], moves[k])
+            assert int(moves[k]) in states[k].legal(turns[k])
+            states[k].apply(turns[k], int(moves[k]))
             turns[k] = deal(states[k], streams[k])
+            decided[k] += 1
             over = turns[k] < 0
-            assert ended[k] == over
+            cut = not over and decided[k] >= MOST
+            assert (now.terminated[k], now.truncated[k]) == (over, cut)
             expected = outcome(states[k].winners(), seats) if over else [0.0] * seats
-            assert list(rewards[k * seats : (k + 1) * seats]) == pytest.approx(expected)
-            if over or cut[k]:
+            assert now.rewards[k].tolist() == pytest.approx(expected)
+            if over or cut:
                 ends += 1
+                decided[k] = 0
                 states[k] = start.clone()
                 turns[k] = deal(states[k], streams[k])
     assert ends >= GAMES
-    # A game is read and set by its fields.
-    room = {name: getattr(field, "most", 1) for name, field in program.state.fields.items()}
-    values = (ctypes.c_int64 * len(flat(start, program.fields, room)))()
-    code.kvartal_thread_is(ctypes.c_int64(0))
-    code.store(ctypes.c_int64(GAMES), ctypes.c_int64(1), values, held)
-    code.load(ctypes.c_int64(GAMES), ctypes.c_int64(2), values, held, seen, masks, who)
+    assert tables.pack(1) == states[1].pack()
+    tables.set(2, states[1])
     compare(2, states[1], turns[1])
+
+
+@pytest.mark.parametrize("setting", SETTINGS_IN_STEP[:5], ids=str)
+def test_what_every_move_leads_to(setting: Setting) -> None:
+    tables = Tables(setting.game.info.id, setting.seats, 1, 4, reward="points", device=CPU, **setting.options)
+    now = tables.reset()
+    state, stream = setting.start(), Rng(4)
+    turn = deal(state, stream)
+    while turn >= 0:
+        legal = state.legal(turn)
+        step = max(1, len(legal) // 8)
+        rows, moves, ended, worth = tables.expand(np.zeros(1, np.int64), len(legal))
+        assert moves.tolist() == legal
+        for k in range(0, len(legal), step):
+            after = state.clone()
+            after.apply(turn, legal[k])
+            assert rows[k].tolist() == seen(setting, after, turn)
+            assert ended[k] == (after.turn() == -2)
+            assert worth[k] == (after.total(turn) if ended[k] else 0)
+        chosen = tables.random_moves()
+        tables.step(chosen)
+        state.apply(turn, int(chosen[0]))
+        turn = deal(state, stream)
+    assert now.terminated[0]
+    assert now.rewards[0].tolist() == [state.total(seat) for seat in range(setting.seats)]
+
+
+def test_gains_are_refused() -> None:
+    with pytest.raises(ValueError, match="at the end"):
+        Tables("tiny_towns", 1, 1, reward="gains", device=CPU)

@@ -37,6 +37,11 @@ class Translated:
     move_ids: int
     sight: Sight | None
 
+    def width(self) -> int:
+        """Return how many ints a state is when it crosses the border."""
+        held = [self.state.fields.get(field.name) for field in self.fields.fields]
+        return sum(one.most + (not one.fixed) if isinstance(one, Store) else 1 for one in held if one is not None)
+
 
 def translate(
     game: str, start: Any, fields: Fields, seats: int, move_ids: int, observer: Observer | None = None

@@ -174,6 +174,48 @@ KERNEL void choose(int64_t count, uint32_t *stream, const uint32_t *masks, int32
     moves[k] = w * 32 + LOWEST_BIT(bits);
 }}
 
+// How many moves the deciding seat of every game has.
+KERNEL void count_legal(int64_t count, const uint32_t *masks, int32_t *counts) {{
+    int64_t k = THREAD;
+    if (k >= count) return;
+    int32_t legal = 0;
+    for (int32_t w = 0; w < {words}; w++) legal += COUNT_BITS(masks[k * {words} + w]);
+    counts[k] = legal;
+}}
+
+// What every legal move of every game leads to, before chance acts: from row `offsets[k]` on the moves of game k, as its
+// seat sees them; `ended` and `worth` tell of moves that end the game. Rows from `most` on are left out.
+KERNEL void expand(
+    int64_t count, const uint32_t *games, const int8_t *seats, const int64_t *offsets, int64_t most, int32_t by_points,
+    uint8_t *rows, int32_t *moves, uint8_t *ended, float *worth
+) {{
+    int64_t k = THREAD;
+    if (k >= count) return;
+    GameWords held;
+    fetch(&held, games, count, k);
+    {state} *state = &held.game.state;
+    int32_t seat = seats[k];
+    {move} out[{legal}];
+    int32_t legal = (int32_t){legal_into};
+    float rewards[{seats}];
+    {state} before = *state;
+    for (int32_t i_ = 0; i_ < legal; i_++) {{
+        int64_t row = offsets[k] + i_;
+        if (row >= most) return;
+        int32_t move = out[i_];
+        *state = before;
+        {apply};
+        moves[row] = move;
+        observe(state, seat, (uint64_t *)(rows + row * {stride}));
+        ended[row] = {turn} == -2;
+        worth[row] = 0;
+        if (ended[row]) {{
+            judge(state, by_points, rewards);
+            worth[row] = rewards[seat];
+        }}
+    }}
+}}
+
 // One game's fields, to and from its place.
 KERNEL void load(int64_t count, int64_t k, const int64_t *values, uint32_t *games, uint8_t *seen, uint32_t *masks, int8_t *seats) {{
     if (THREAD > 0) return;
@@ -195,8 +237,10 @@ KERNEL void store(int64_t count, int64_t k, int64_t *values, const uint32_t *gam
 {stores}
 }}
 
+// How many words a game takes.
+KERNEL void measure(int64_t *words) {{ *words = GAME_WORDS; }}
+
 #ifndef __CUDACC__
-extern "C" int64_t kvartal_game_words(void) {{ return GAME_WORDS; }}
 extern "C" void kvartal_thread_is(int64_t thread) {{ kvartal_thread = thread; }}
 #endif
 """

@@ -134,11 +134,10 @@ EXPORT int64_t kvartal_play_on({state} *state, uint64_t seed) {{
 """
 
 
-def _crossing(translated: Translated) -> tuple[str, str, int]:
-    """Return how the fields are read and written, and how many ints they are."""
+def _crossing(translated: Translated) -> tuple[str, str]:
+    """Return how the fields are read and written."""
     loads: list[str] = []
     stores: list[str] = []
-    width = 0
     for field in translated.fields.fields:
         held = translated.state.fields.get(field.name)
         if held is None:
@@ -148,16 +147,13 @@ def _crossing(translated: Translated) -> tuple[str, str, int]:
             if not held.fixed:
                 loads.append(f"    state->{name}_len = (int16_t)values[at++];")
                 stores.append(f"    values[at++] = state->{name}_len;")
-                width += 1
             loop = f"    for (int32_t i_ = 0; i_ < {held.most}; i_++) "
             loads.append(f"{loop}state->{name}[i_] = ({translated.program.held(held)})values[at++];")
             stores.append(f"{loop}values[at++] = state->{name}[i_];")
-            width += held.most
         else:
             loads.append(f"    state->{name} = ({translated.program.held(held)})values[at++];")
             stores.append(f"    values[at++] = state->{name};")
-            width += 1
-    return "\n".join(loads), "\n".join(stores), width
+    return "\n".join(loads), "\n".join(stores)
 
 
 def start(translated: Translated) -> str:
@@ -197,9 +193,9 @@ def filled(template: str, translated: Translated, me: str = "&state") -> str:
     entries = translated.entries
     returned = entries["winners"].returned
     assert returned is not None
-    loads, stores, width = _crossing(translated)
+    loads, stores = _crossing(translated)
     return template.format(
-        width=width,
+        width=translated.width(),
         loads=loads,
         stores=stores,
         turn=call(entries["turn"], translated, self="state"),
@@ -228,7 +224,7 @@ def c(translated: Translated) -> str:
 def wasm(translated: Translated) -> str:
     """Return the game in C for WebAssembly, without a library: memory for states and moves lies in the module."""
     behind = [filled(_SEED, translated), filled(_PLAYOUT, translated), filled(_BORDER, translated, me="state")]
-    room = _ROOM.format(state=translated.state.name, width=_crossing(translated)[2], legal=translated.buffer.most, seats=translated.seats)
+    room = _ROOM.format(state=translated.state.name, width=translated.width(), legal=translated.buffer.most, seats=translated.seats)
     return "\n".join([_about(translated), _WASM, rules(translated), *behind, room])
 
 
@@ -246,7 +242,7 @@ def _lockstep(translated: Translated, sight: Sight) -> str:
     entries, program = translated.entries, translated.program
     ticket = f"(int32_t)Rng_below(rng, {call(entries['chance_total'], translated, self='state')})"
     drawn = call(entries["chance_pick"], translated, self="state", ticket=ticket)
-    loads, stores, _ = _crossing(translated)
+    loads, stores = _crossing(translated)
     return LOCKSTEP.format(
         state=translated.state.name,
         turn="(int32_t)" + call(entries["turn"], translated, self="state"),

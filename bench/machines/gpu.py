@@ -10,11 +10,13 @@ from __future__ import annotations
 import argparse
 import ctypes
 import json
+import os
 import shutil
 import subprocess
 import sys
 import tempfile
 import time
+from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 from typing import Any
@@ -22,15 +24,20 @@ from typing import Any
 MOST_STEPS = 100_000
 CHUNK = 4096  # threads that a core plays at a time
 GUARD = "guarded"
+PLAIN = "as it is"
 LAYOUTS: dict[str, tuple[str, ...]] = {
     GUARD: ("-DKVARTAL_GUARD",),
-    "constant tables": (),
+    PLAIN: (),
+    "not laundered": ("-DKVARTAL_NO_LAUNDER",),
     "global tables": ("-DKVARTAL_GLOBAL_TABLES",),
     "inlined": ("-DKVARTAL_INLINE",),
     "one game at a time": ("-DKVARTAL_ONE_GAME",),
-    "64 registers, global tables": ("--maxrregcount=64", "-DKVARTAL_GLOBAL_TABLES"),
+    "64 registers": ("--maxrregcount=64",),
+    "ptxas O1": ("--ptxas-options=-O1",),
 }
-LONGEST = 40.0  # seconds that one child may take
+INSTEAD = ("ptxas O1", "inlined", "one game at a time")  # what a game is tried with that is not right as it is
+CHECK, MEASURE, LOCKSTEP, COMPARE = "check", "measure", "lockstep", "compare"
+LONGEST = {CHECK: 20.0, MEASURE: 40.0, LOCKSTEP: 40.0, COMPARE: 80.0}  # seconds that one child may take
 
 
 def compiled_for_cpu(source: Path, folder: Path) -> Path | None:
@@ -84,6 +91,7 @@ class Gpu:
         start = time.perf_counter()
         self.module = cupy.RawModule(code=source, options=("-std=c++17", *options), backend="nvrtc")
         self.kernel = self.module.get_function("playouts")
+        self.options = options
         self.compile_s = round(time.perf_counter() - start, 2)
         self.multiprocessors = cupy.cuda.Device().attributes["MultiProcessorCount"]
 
@@ -107,22 +115,27 @@ class Gpu:
         return [int(value) for value in found.get()]
 
 
-def try_layout(entry: dict[str, Any], folder: Path, layout: str) -> None:
-    """In a process of its own: check the digest, then measure; every step is said before it is taken."""
+def check(entry: dict[str, Any], folder: Path, layout: str) -> Gpu | None:
+    """In a process of its own: compare the digest; every step is said before it is taken."""
     say(stage="compiling", layout=layout)
-    game = Gpu((folder / entry["file"]).read_text(encoding="utf-8"), entry["seats"], LAYOUTS[layout])
+    options = (*LAYOUTS[layout], "-DKVARTAL_NO_LOCKSTEP")
+    game = Gpu((folder / entry["file"]).read_text(encoding="utf-8"), entry["seats"], options)
     facts = {"registers": game.kernel.num_regs, "local_bytes": game.kernel.local_size_bytes}
     say(stage="one warp", compile_s=game.compile_s, **facts)
     sums, seconds = game.play(32, entry["first"], 1)
     say(stage="digest", one_warp=sums[0], seconds=round(seconds, 4))
-    if layout == GUARD and game.stuck()[0]:
-        say(stage="stuck", line=game.stuck()[0], thread=game.stuck()[1])
-        return
     sums, seconds = game.play(entry["threads"], entry["first"], entry["games"])
     equal = sums == entry["sums"]
     say(stage="checked", equal=equal, seconds=round(seconds, 4), **({} if equal else {"sums": sums}))
-    if layout == GUARD or not equal:
-        say(stage="stuck", line=game.stuck()[0]) if layout == GUARD and game.stuck()[0] else None
+    if layout == GUARD and game.stuck()[0]:
+        say(stage="stuck", line=game.stuck()[0], thread=game.stuck()[1])
+    return game if equal else None
+
+
+def measure(entry: dict[str, Any], folder: Path, layout: str) -> None:
+    """In a process of its own: random games for a few seconds, by blocks of several sizes."""
+    game = check(entry, folder, layout)
+    if game is None:
         return
     threads = game.multiprocessors * 2048
     best = (0.0, 128)
@@ -139,8 +152,77 @@ def try_layout(entry: dict[str, Any], folder: Path, layout: str) -> None:
     say(stage="at length", block=best[1], seconds=round(seconds, 3), steps=sums[0], cut=sums[3], **rates)
 
 
-def compare(entry: dict[str, Any], folder: Path, layout: str, cores: int) -> None:
+class Steps:
+    """Games in step, with all their arrays."""
+
+    def __init__(self, game: Gpu, entry: dict[str, Any], games: int) -> None:
+        cp = self.cp = game.cupy
+        self.module, self.games = game.module, games
+        seats = entry["seats"]
+        words = cp.zeros(1, cp.int64)
+        self.run("measure", 1, words)
+        self.held = cp.zeros((int(words[0]), games), cp.uint32)
+        self.seen = cp.zeros((games, entry["stride"]), cp.uint8)
+        self.masks = cp.zeros((games, entry["mask_words"]), cp.uint32)
+        self.seats, self.moves = cp.zeros(games, cp.int8), cp.zeros(games, cp.int32)
+        self.stream = cp.arange(1, games + 1, dtype=cp.uint32) * cp.uint32(2654435761)
+        self.decided, self.rewards = cp.zeros(games, cp.int32), cp.zeros((games, seats), cp.float32)
+        self.ended, self.cut = cp.zeros(games, cp.uint8), cp.zeros(games, cp.uint8)
+        self.count = cp.int64(games)
+        self.run("reset", games, self.count, cp.uint64(entry["step_seed"]), self.held, *self.shown())
+
+    def shown(self) -> tuple[Any, Any, Any]:
+        return self.seen, self.masks, self.seats
+
+    def run(self, name: str, threads: int, *arguments: Any) -> None:
+        self.module.get_function(name)(((threads + 127) // 128,), (128,), arguments)
+
+    def step(self) -> None:
+        self.run("choose", self.games, self.count, self.stream, self.masks, self.moves)
+        zero = self.cp.int32(0)
+        before = (self.count, self.moves, zero, zero, self.held, self.decided)
+        self.run("step", self.games, *before, *self.shown(), self.rewards, self.ended, self.cut)
+
+    def sums(self) -> list[int]:
+        """Return sums by which two runs are compared."""
+        cp = self.cp
+        weights = cp.arange(1, self.seen.shape[1] + 1, dtype=cp.int64)
+        seen = int((self.seen.astype(cp.int64) * weights).sum())
+        return [seen, int(self.masks.astype(cp.int64).sum()), int(self.seats.astype(cp.int64).sum())]
+
+
+def lockstep(entry: dict[str, Any], folder: Path, layout: str) -> None:
+    """In a process of its own: decisions a second with observation, mask and reward written."""
+    game = Gpu((folder / entry["file"]).read_text(encoding="utf-8"), entry["seats"], LAYOUTS[layout])
+    cp = game.cupy
+    say(stage="compiled", compile_s=game.compile_s)
+    few = Steps(game, entry, entry["step_games"])
+    ends = 0
+    for _ in range(entry["steps"]):
+        few.step()
+        ends += int(few.ended.astype(cp.int64).sum())
+    found = [*few.sums(), ends]
+    say(stage="in step", equal=found == entry["step_sums"], sums=found)
+    step = few.module.get_function("step")
+    say(stage="kernel", registers=step.num_regs, local_bytes=step.local_size_bytes)
+    for games in (2**17, 2**20):
+        many = Steps(game, entry, games)
+        for _ in range(20):
+            many.step()
+        begin, end = cp.cuda.Event(), cp.cuda.Event()
+        begin.record()
+        for _ in range(40):
+            many.step()
+        end.record()
+        end.synchronize()
+        seconds = cp.cuda.get_elapsed_time(begin, end) / 1000
+        say(stage="stepped", games=games, decisions_per_s=round(games * 40 / seconds), seconds=round(seconds, 3))
+        del many
+
+
+def compare(entry: dict[str, Any], folder: Path, layout: str) -> None:
     """In a process of its own: compare 10⁹ steps with the machine's own cores."""
+    cores = max(1, (os.cpu_count() or 1) - 2)
     mean = max(1, entry["sums"][0] // (entry["threads"] * entry["games"]))
     threads = -(-(10**9 // mean) // (CHUNK * 4)) * CHUNK
     first = 3 * 10**9
@@ -150,28 +232,52 @@ def compare(entry: dict[str, Any], folder: Path, layout: str, cores: int) -> Non
             say(stage="no compiler")
             return
         start = time.perf_counter()
-        jobs = [
+        asked = [
             workers.submit(on_cpu, str(library), entry["seats"], CHUNK, first + at * 4, 4)
             for at in range(0, threads, CHUNK)
         ]
-        here = together([job.result() for job in jobs])
+        here = together([job.result() for job in asked])
         seconds = round(time.perf_counter() - start, 1)
-    game = Gpu((folder / entry["file"]).read_text(encoding="utf-8"), entry["seats"], LAYOUTS[layout])
+    options = (*LAYOUTS[layout], "-DKVARTAL_NO_LOCKSTEP")
+    game = Gpu((folder / entry["file"]).read_text(encoding="utf-8"), entry["seats"], options)
     sums, _ = game.play(threads, first, 4)
     say(stage="compared", steps=here[0], equal=here == sums, cpu_seconds=seconds, cores=cores)
 
 
-def child(folder: Path, name: str, layout: str, cores: int, seconds: float) -> list[dict[str, Any]]:
-    """Run one layout, or the long comparison, in a process of its own; return what it said before its time was up."""
-    command = [sys.executable, __file__, str(folder), "--child", name, "--layout", layout, "--cores", str(cores)]
-    said: list[dict[str, Any]] = []
+MODES = {CHECK: check, MEASURE: measure, LOCKSTEP: lockstep, COMPARE: compare}
+
+
+def child(folder: Path, name: str, mode: str, layout: str) -> list[dict[str, Any]]:
+    """Do one thing in a process of its own; return what it said before its time was up."""
+    command = [sys.executable, __file__, str(folder), "--child", name, "--mode", mode, "--layout", layout]
     try:
-        done = subprocess.run(command, capture_output=True, text=True, timeout=seconds, check=False)
+        done = subprocess.run(command, capture_output=True, text=True, timeout=LONGEST[mode], check=False)
         text, fault = done.stdout, done.stderr[-1500:] if done.returncode else ""
     except subprocess.TimeoutExpired as late:
         text, fault = (late.stdout or b"").decode(), "out of time"
-    said += [json.loads(line) for line in text.splitlines() if line.startswith("{")]
+    said = [json.loads(line) for line in text.splitlines() if line.startswith("{")]
     return [*said, {"stage": "failed", "why": fault}] if fault else said
+
+
+def jobs(names: list[str], suspects: tuple[str, ...], layouts: tuple[str, ...]) -> Iterator[tuple[str, str, str]]:
+    """Yield what to do, the most wanted first: mode, game, layout."""
+    for name in names:
+        if name.startswith(suspects):
+            yield CHECK, name, PLAIN
+            for layout in INSTEAD:
+                yield CHECK, name, layout
+    for name in names:
+        yield MEASURE, name, PLAIN
+    for name in names:
+        yield LOCKSTEP, name, PLAIN
+    for name in names:
+        if name.startswith(suspects):
+            yield CHECK, name, "not laundered"
+    for layout in layouts:
+        for name in names:
+            yield MEASURE, name, layout
+    for name in names:
+        yield COMPARE, name, PLAIN
 
 
 def main() -> int:
@@ -180,43 +286,36 @@ def main() -> int:
     parser.add_argument("folder", type=Path)
     parser.add_argument("--out", type=Path, default=Path("gpu.json"))
     parser.add_argument("--seconds", type=float, default=170, help="start nothing new after so long")
-    parser.add_argument("--cores", type=int, default=14, help="of the machine, to compare with; 0: none")
     parser.add_argument("--only", default="", help="games whose name begins so")
+    parser.add_argument("--suspects", default="", help="games to check before all others, with commas between")
+    parser.add_argument("--layouts", default="", help="other layouts to measure, with commas between")
+    parser.add_argument("--modes", default=",".join(MODES), help="what to do")
     parser.add_argument("--child", default="")
-    parser.add_argument("--layout", default="")
+    parser.add_argument("--mode", default=MEASURE)
+    parser.add_argument("--layout", default=PLAIN)
     chosen = parser.parse_args()
     entries = json.loads((chosen.folder / "manifest.json").read_text(encoding="utf-8"))
     if chosen.child:
         entry = next(entry for entry in entries if entry["name"] == chosen.child)
-        if chosen.cores:
-            compare(entry, chosen.folder, chosen.layout, chosen.cores)
-        else:
-            try_layout(entry, chosen.folder, chosen.layout)
+        MODES[chosen.mode](entry, chosen.folder, chosen.layout)
         return 0
     until = time.perf_counter() + chosen.seconds
-    report: dict[str, Any] = {}
-    best: dict[str, tuple[int, str]] = {}
-
-    def note(name: str, layout: str, said: list[dict[str, Any]]) -> None:
-        report.setdefault(name, {})[layout] = said
-        say(game=name, layout=layout, said=said)
+    report: list[Any] = []
+    names = [entry["name"] for entry in entries if entry["name"].startswith(chosen.only)]
+    suspects = tuple(chosen.suspects.split(",")) if chosen.suspects else ()
+    others = tuple(chosen.layouts.split(",")) if chosen.layouts else ()
+    broken: set[tuple[str, str]] = set()
+    for mode, name, layout in jobs(names, suspects, others):
+        if mode not in chosen.modes.split(",") or (name, layout) in broken or time.perf_counter() > until:
+            continue
+        if mode == CHECK and layout in INSTEAD and (name, PLAIN) not in broken:
+            continue
+        said = child(chosen.folder, name, mode, layout)
+        if mode in (CHECK, MEASURE) and not any(line.get("equal") for line in said):
+            broken.add((name, layout))
+        report.append({"mode": mode, "game": name, "layout": layout, "said": said})
+        say(**report[-1])
         chosen.out.write_text(json.dumps(report, indent=1), encoding="utf-8")
-        rate = max((line.get("steps_per_s", 0) for line in said), default=0)
-        best[name] = max(best.get(name, (0, "")), (rate, layout))
-
-    games = [entry["name"] for entry in entries if entry["name"].startswith(chosen.only)]
-    sound: set[str] = set()
-    for layout in LAYOUTS:
-        for name in games:
-            # What the guarded build did not show to end is tried for the first game only, and not for long.
-            if time.perf_counter() < until and (layout == GUARD or name in sound or name == games[0]):
-                said = child(chosen.folder, name, layout, 0, LONGEST if name in sound or layout == GUARD else 20)
-                note(name, layout, said)
-                if layout == GUARD and any(line.get("equal") for line in said):
-                    sound.add(name)
-    for name in games:
-        if chosen.cores and best.get(name, (0, ""))[0] and time.perf_counter() < until:
-            note(name, "compared", child(chosen.folder, name, best[name][1], chosen.cores, 2 * LONGEST))
     return 0
 
 

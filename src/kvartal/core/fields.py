@@ -32,6 +32,8 @@ class Fields:
     fields: tuple[Field, ...]
     lengths: Mapping[str, int]
     """The greatest lengths of the lists that functions make and let grow, by function and variable."""
+    counts_bits: str = ""
+    """The function that counts the bits of a word: many machines have that as one instruction."""
 
     def find(self, name: str) -> Field | None:
         """Return the field of this name."""

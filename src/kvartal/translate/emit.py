@@ -75,8 +75,12 @@ class Writer(Expressions):
     def function(self) -> str:
         """Return the whole function."""
         node = self.facts.function.node
+        if node.name == self.program.counts_bits and not self.facts.function.owner:
+            self.lines += ["#ifdef COUNT_BITS64", f"    return COUNT_BITS64({name_of(node.args.args[0].arg)});", "#else"]
         self._declare(node)
         self.block(node.body)
+        if self.lines and self.lines[0].startswith("#"):
+            self.lines.append("#endif")
         about = (ast.get_docstring(node) or "").split("\n")[0]
         head = f"// {self.facts.function.file}:{node.lineno} {self.facts.function.name}"
         comment = head + (f": {about}" if about else "")

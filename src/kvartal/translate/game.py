@@ -80,7 +80,7 @@ def translate(
         world.tell({facts})
     sight = None if observer is None else _sight(world, observer, myself, start, seats)
     settle(world)
-    program = Program(world, fields.lengths)
+    program = Program(world, fields.lengths, fields.counts_bits)
     program.add_store(buffer)
     if sight is not None:
         program.add_store(sight.buffer)

@@ -30,6 +30,7 @@ CUDA = """\
 #define ADD(place, value) atomicAdd((unsigned long long *)(place), (unsigned long long)(value))
 #define XOR(place, value) atomicXor((unsigned long long *)(place), (unsigned long long)(value))
 #define COUNT_BITS(word) __popc(word)
+#define COUNT_BITS64(word) __popcll((unsigned long long)(word))
 #define LOWEST_BIT(word) (__ffs((int)(word)) - 1)
 #else
 // On a CPU a kernel is a function that is called once for each thread.
@@ -43,6 +44,19 @@ static int64_t kvartal_thread;
 #define XOR(place, value) (*(place) ^= (value))
 #define COUNT_BITS(word) __builtin_popcount(word)
 #define LOWEST_BIT(word) __builtin_ctz(word)
+#endif
+#ifdef __CUDACC__
+// Some versions of ptxas take what was last stored into a local object for its value after a call that changed it, and
+// a game never ends. A pointer that comes from nowhere keeps them from knowing better.
+#ifdef KVARTAL_NO_LAUNDER
+#define LAUNDER(pointer)
+#else
+#define LAUNDER(pointer) asm volatile("" : "+l"(pointer))
+#endif
+#define COLD static __device__ __noinline__
+#else
+#define LAUNDER(pointer)
+#define COLD static
 #endif
 #ifdef KVARTAL_GUARD
 // A build to look for a loop that never ends: every thread has so much fuel, and the line where it ran out is kept.
@@ -91,6 +105,8 @@ typedef struct {{
 FN int32_t next_game({state} *self, Run *run, int64_t steps);
 """
 NEXT = """\
+COLD void begin({state} *self) {{ *self = FIRST_MOMENT; }}
+
 // The numbers of a finished game, stirred.
 FN uint64_t digest(uint64_t seed, int64_t moves, uint32_t winners, const int64_t *totals) {{
     uint64_t found = (seed + 1) * 0x9E3779B97F4A7C15ULL;
@@ -118,7 +134,7 @@ FN int32_t next_game({state} *self, Run *run, int64_t steps) {{
     run->began = steps;
     run->limit = steps + run->most;
     seed_rng(&run->rng, run->seed);
-    *self = FIRST_MOMENT;
+    begin(self);
     return 1;
 }}
 """
@@ -127,7 +143,10 @@ KERNELS = """\
 // games cut off, then the wins and the points of each seat.
 KERNEL void playouts(uint64_t first, int64_t games, int64_t most, int64_t *sums) {{
     FUEL_UP;
-    {state} state = FIRST_MOMENT;
+    {state} state;
+    {state} *self = &state;
+    LAUNDER(self);
+    begin(self);
     {move} out[{legal}];
     Run run;
     run.seed = first + (uint64_t)THREAD * (uint64_t)games;
@@ -146,7 +165,7 @@ KERNEL void playouts(uint64_t first, int64_t games, int64_t most, int64_t *sums)
         run.limit = most;
         int64_t here = {playout};
         steps += here;
-        if (!next_game(&state, &run, here)) break;
+        if (!next_game(self, &run, here)) break;
     }} while (1);
 #else
     int64_t steps = {playout};

@@ -115,12 +115,14 @@ FN void show({state} *state, int32_t seat, int64_t k, uint8_t *seen, uint32_t *m
 KERNEL void reset(int64_t count, uint64_t seed, uint32_t *games, uint8_t *seen, uint32_t *masks, int8_t *seats) {{
     int64_t k = THREAD;
     if (k >= count) return;
-    GameWords held;
-    held.game.state = FIRST_MOMENT;
-    seed_rng(&held.game.rng, seed + (uint64_t)k);
-    int32_t turn = deal(&held.game.state, &held.game.rng);
-    show(&held.game.state, turn, k, seen, masks, seats);
-    keep(&held, games, count, k);
+    GameWords words;
+    GameWords *held = &words;
+    LAUNDER(held);
+    {state} *state = &held->game.state;
+    begin(state);
+    seed_rng(&held->game.rng, seed + (uint64_t)k);
+    show(state, deal(state, &held->game.rng), k, seen, masks, seats);
+    keep(held, games, count, k);
 }}
 
 // Carries out a move in every game: moves that are not legal are the caller's fault. A game that ends, or has had
@@ -131,16 +133,18 @@ KERNEL void step(
 ) {{
     int64_t k = THREAD;
     if (k >= count) return;
-    GameWords held;
-    fetch(&held, games, count, k);
-    {state} *state = &held.game.state;
+    GameWords words;
+    GameWords *held = &words;
+    LAUNDER(held);
+    fetch(held, games, count, k);
+    {state} *state = &held->game.state;
     {{
         int32_t seat = seats[k];
         int32_t move = moves[k];
         (void)seat;
         {apply};
     }}
-    int32_t turn = deal(state, &held.game.rng);
+    int32_t turn = deal(state, &held->game.rng);
     int32_t cut = most > 0 && ++decided[k] >= most && turn >= 0;
     terminated[k] = turn < 0;
     truncated[k] = (uint8_t)cut;
@@ -148,11 +152,11 @@ KERNEL void step(
     if (turn < 0 || cut) {{
         if (turn < 0) judge(state, by_points, rewards + k * {seats});
         decided[k] = 0;
-        *state = FIRST_MOMENT;
-        turn = deal(state, &held.game.rng);
+        begin(state);
+        turn = deal(state, &held->game.rng);
     }}
     show(state, turn, k, seen, masks, seats);
-    keep(&held, games, count, k);
+    keep(held, games, count, k);
 }}
 
 // A legal move for every game, each equally likely, by a stream of its own: to measure without a policy.
@@ -191,19 +195,24 @@ KERNEL void expand(
 ) {{
     int64_t k = THREAD;
     if (k >= count) return;
-    GameWords held;
-    fetch(&held, games, count, k);
-    {state} *state = &held.game.state;
+    GameWords words;
+    GameWords *held = &words;
+    LAUNDER(held);
+    fetch(held, games, count, k);
+    {state} *state = &held->game.state;
     int32_t seat = seats[k];
     {move} out[{legal}];
     int32_t legal = (int32_t){legal_into};
     float rewards[{seats}];
-    {state} before = *state;
+    GameWords first;
+    GameWords *before = &first;
+    LAUNDER(before);
+    before->game = held->game;
     for (int32_t i_ = 0; i_ < legal; i_++) {{
         int64_t row = offsets[k] + i_;
         if (row >= most) return;
         int32_t move = out[i_];
-        *state = before;
+        held->game = before->game;
         {apply};
         moves[row] = move;
         observe(state, seat, (uint64_t *)(rows + row * {stride}));
@@ -219,20 +228,24 @@ KERNEL void expand(
 // One game's fields, to and from its place.
 KERNEL void load(int64_t count, int64_t k, const int64_t *values, uint32_t *games, uint8_t *seen, uint32_t *masks, int8_t *seats) {{
     if (THREAD > 0) return;
-    GameWords held;
-    fetch(&held, games, count, k);
-    {state} *state = &held.game.state;
+    GameWords words;
+    GameWords *held = &words;
+    LAUNDER(held);
+    fetch(held, games, count, k);
+    {state} *state = &held->game.state;
     int32_t at = 0;
 {loads}
-    show(state, deal(state, &held.game.rng), k, seen, masks, seats);
-    keep(&held, games, count, k);
+    show(state, deal(state, &held->game.rng), k, seen, masks, seats);
+    keep(held, games, count, k);
 }}
 
 KERNEL void store(int64_t count, int64_t k, int64_t *values, const uint32_t *games) {{
     if (THREAD > 0) return;
-    GameWords held;
-    fetch(&held, games, count, k);
-    const {state} *state = &held.game.state;
+    GameWords words;
+    GameWords *held = &words;
+    LAUNDER(held);
+    fetch(held, games, count, k);
+    const {state} *state = &held->game.state;
     int32_t at = 0;
 {stores}
 }}

@@ -20,9 +20,10 @@ _LONG = 14
 class Program:
     """Gives everything its name in C and writes it down."""
 
-    def __init__(self, world: World, lengths: Mapping[str, int]) -> None:
+    def __init__(self, world: World, lengths: Mapping[str, int], counts_bits: str = "") -> None:
         self.world = world
         self.lengths = lengths
+        self.counts_bits = counts_bits
         self.reached = [facts for facts in world.facts.values() if facts.result.value is not None and facts.reached]
         self.names: dict[Facts, str] = {}
         self.constants: dict[str, int] = {}

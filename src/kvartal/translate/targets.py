@@ -36,6 +36,7 @@ _WASM = """\
 #define ONGOING(test, steps) (test)
 #define UNREACHED
 #define EXPORT __attribute__((visibility("default")))
+#define COUNT_BITS64(word) __builtin_popcountll((uint64_t)(word))
 """
 _ROOM = """\
 // A page can't allocate here: these are the places for what it hands over and gets back.
@@ -231,9 +232,9 @@ def wasm(translated: Translated) -> str:
 def cuda(translated: Translated) -> str:
     """Return the game in CUDA C; without CUDA the same text is C++."""
     run = filled(RUN, translated)
-    behind = [filled(_SEED, translated), filled(NEXT, translated, me="self"), filled(KERNELS, translated)]
+    behind = [filled(_SEED, translated), filled(NEXT, translated, me="self"), filled(KERNELS, translated, me="self")]
     if translated.sight is not None:
-        behind.append(_lockstep(translated, translated.sight))
+        behind += ["#ifndef KVARTAL_NO_LOCKSTEP", _lockstep(translated, translated.sight), "#endif\n"]
     return "\n".join([_about(translated), CUDA, rules(translated, run), *behind])
 
 

@@ -18,4 +18,5 @@ FIELDS = Fields(
         Field("free", 0, BOARD, derived=True),
     ),
     {"winners.out": SEATS},
+    counts_bits="count",
 )

@@ -31,4 +31,5 @@ FIELDS = Fields(
         Field("sets", 0, ALL, derived=True),
     ),
     {"chained.chain": GRID, "goal_points.marked": GRID, "_routed.group": GRID, "winners.out": SEATS},
+    counts_bits="ones",
 )

@@ -25,4 +25,5 @@ FIELDS = Fields(
         Field("shown", -1, 2**30 - 1, like="towns"),
     ),
     {"Feeding.best_groups.groups": SQUARES, "winners.found": SEATS},
+    counts_bits="pop",
 )

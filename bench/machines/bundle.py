@@ -17,7 +17,7 @@ from kvartal.research.cuda import CPU, Tables
 from kvartal.translate.game import translate
 from kvartal.translate.targets import cuda
 
-SETTINGS: tuple[tuple[str, int, dict[str, object]], ...] = (
+SETTINGS: tuple[tuple[str, int, dict[str, Any]], ...] = (
     ("machi_koro", 2, {}),
     ("shake_that_city", 2, {}),
     ("tiny_towns", 2, {}),
@@ -30,7 +30,7 @@ THREADS, GAMES, FIRST = 1024, 2, 0
 STEP_GAMES, STEPS = 64, 60
 
 
-def entry(folder: Path, game_id: str, seats: int, options: dict[str, object]) -> dict[str, Any]:
+def entry(folder: Path, game_id: str, seats: int, options: dict[str, Any]) -> dict[str, Any]:
     """Translate a game into the folder and return its line of the manifest."""
     game = find(game_id)
     first = game.start(seats, options)
@@ -50,7 +50,7 @@ def entry(folder: Path, game_id: str, seats: int, options: dict[str, object]) ->
     return {**line, "sums": sums, **shape, **stepped, "step_sums": in_step(game_id, seats, options)}
 
 
-def in_step(game_id: str, seats: int, options: dict[str, object]) -> list[int]:
+def in_step(game_id: str, seats: int, options: dict[str, Any]) -> list[int]:
     """Return the sums of some games in step, as `gpu.py` adds them up."""
     tables = Tables(game_id, seats, STEP_GAMES, FIRST, device=CPU, **options)
     now = tables.reset()

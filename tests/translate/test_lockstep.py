@@ -41,7 +41,7 @@ def seen(setting: Setting, state: Any, seat: int) -> list[int]:
 @pytest.mark.parametrize("setting", SETTINGS_IN_STEP, ids=str)
 def test_games_in_step(setting: Setting) -> None:
     game, seats = setting.game, setting.seats
-    tables = Tables(game.info.id, seats, GAMES, 11, MOST, device=CPU, **setting.options)
+    tables = Tables(game.info.id, seats, GAMES, 11, MOST, device=CPU, **dict[str, Any](setting.options))
     now = tables.reset()
     start = setting.start()
     states = [start.clone() for _ in range(GAMES)]
@@ -86,7 +86,9 @@ def test_games_in_step(setting: Setting) -> None:
 
 @pytest.mark.parametrize("setting", SETTINGS_IN_STEP[:5], ids=str)
 def test_what_every_move_leads_to(setting: Setting) -> None:
-    tables = Tables(setting.game.info.id, setting.seats, 1, 4, reward="points", device=CPU, **setting.options)
+    tables = Tables(
+        setting.game.info.id, setting.seats, 1, 4, reward="points", device=CPU, **dict[str, Any](setting.options)
+    )
     now = tables.reset()
     state, stream = setting.start(), Rng(4)
     turn = deal(state, stream)

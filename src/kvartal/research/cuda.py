@@ -104,7 +104,9 @@ class _Cpu:
 def _plain(argument: Any) -> Any:
     if isinstance(argument, np.ndarray):
         return ctypes.c_void_p(argument.ctypes.data)
-    return {np.int32: ctypes.c_int32, np.int64: ctypes.c_int64, np.uint64: ctypes.c_uint64}[type(argument)](int(argument))
+    return {np.int32: ctypes.c_int32, np.int64: ctypes.c_int64, np.uint64: ctypes.c_uint64}[type(argument)](
+        int(argument)
+    )
 
 
 class Tables:
@@ -124,7 +126,7 @@ class Tables:
         reward: str = worth.OUTCOME,
         components: Components | None = None,
         device: str = CUDA,
-        **options: object,
+        **options: Any,
     ) -> None:
         found = find(game)
         if worth.check(reward, seats) == worth.GAINS:
@@ -138,7 +140,8 @@ class Tables:
         self._fields = fields_of(game)
         self._program = translate(game, start, self._fields, seats, found.info.move_ids, found.observer)
         assert self._program.sight is not None
-        self._device: _Gpu | _Cpu = {CUDA: _Gpu, CPU: _Cpu}[device](cuda(self._program))
+        source = cuda(self._program)
+        self._device = _Cpu(source) if device == CPU else _Gpu(source)
         arrays = self._device.arrays
         self._count = np.int64(games)
         self._held = arrays.zeros((self._device.words(), games), np.uint32)

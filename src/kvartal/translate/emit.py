@@ -76,7 +76,11 @@ class Writer(Expressions):
         """Return the whole function."""
         node = self.facts.function.node
         if node.name == self.program.counts_bits and not self.facts.function.owner:
-            self.lines += ["#ifdef COUNT_BITS64", f"    return COUNT_BITS64({name_of(node.args.args[0].arg)});", "#else"]
+            self.lines += [
+                "#ifdef COUNT_BITS64",
+                f"    return COUNT_BITS64({name_of(node.args.args[0].arg)});",
+                "#else",
+            ]
         self._declare(node)
         self.block(node.body)
         if self.lines and self.lines[0].startswith("#"):
@@ -450,4 +454,3 @@ def _home(body: list[ast.stmt], name: str) -> tuple[list[ast.stmt], int] | None:
 
 def _mentions(node: ast.AST, name: str) -> int:
     return sum(isinstance(part, ast.Name) and part.id == name for part in ast.walk(node))
-

@@ -95,7 +95,12 @@ def _sight(world: World, observer: Observer, myself: Thing, start: Any, seats: i
     store = Store("parameter", "notes", Cell(), buffer.most, sources={buffer})
     buffer.unite(store)
     facts.stores["notes"] = store
-    given = {"self": owner, "state": myself, "seat": Range(0, seats - 1), "notes": Lists(frozenset([store]))}
+    given: dict[str, Value] = {
+        "self": owner,
+        "state": myself,
+        "seat": Range(0, seats - 1),
+        "notes": Lists(frozenset([store])),
+    }
     for name, cell in facts.parameters.items():
         cell.readers.add(facts)
         cell.value = given[name]

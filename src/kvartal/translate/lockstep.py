@@ -272,7 +272,9 @@ class Sight:
     stride: int
 
 
-def rows_of(observer: Observer, start: Any, seats: int, tables: list[tuple[str, list[int]]]) -> Iterator[tuple[str, int, int]]:
+def rows_of(
+    observer: Observer, start: Any, seats: int, tables: list[tuple[str, list[int]]]
+) -> Iterator[tuple[str, int, int]]:
     """Yield the rows of an observation; a list that is neither the state's nor the notes becomes a table."""
     notes: list[int] = [0] * observer.notes(seats)
     own = {id(value): name for name, value in _lists(start)}

@@ -245,4 +245,3 @@ def _rows(values: tuple[int, ...]) -> Iterator[str]:
             line = "   "
         line += text
     yield line
-

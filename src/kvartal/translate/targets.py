@@ -225,7 +225,9 @@ def c(translated: Translated) -> str:
 def wasm(translated: Translated) -> str:
     """Return the game in C for WebAssembly, without a library: memory for states and moves lies in the module."""
     behind = [filled(_SEED, translated), filled(_PLAYOUT, translated), filled(_BORDER, translated, me="state")]
-    room = _ROOM.format(state=translated.state.name, width=translated.width(), legal=translated.buffer.most, seats=translated.seats)
+    room = _ROOM.format(
+        state=translated.state.name, width=translated.width(), legal=translated.buffer.most, seats=translated.seats
+    )
     return "\n".join([_about(translated), _WASM, rules(translated), *behind, room])
 
 

@@ -12,7 +12,7 @@ WEB := $(shell find web -path web/node_modules -prune -o -type f -print) $(wildc
 TYPED := src tests building/client.py examples $(if $(wildcard bench/*.py),bench)
 
 .DELETE_ON_ERROR:
-.PHONY: help setup play table serve grow test check test-plain test-compiled test-browser screens bench bench-server fmt \
+.PHONY: help setup play table serve grow test check test-plain test-compiled test-browser test-cuda screens bench bench-server fmt \
 	lock clean
 
 help: ## show this list
@@ -63,6 +63,9 @@ test-browser: setup $(VENV)/.tools ## whole games through the page in a real Chr
 	@if $(PY) -m tests.e2e.chromium; then \
 		echo '$(PYTEST) tests/e2e'; $(PYTEST) tests/e2e; \
 	elif [ "$(CI)" = true ]; then echo 'CI=true: that is a failure.'; exit 1; fi
+
+test-cuda: setup $(VENV)/.tools ## the same games on a GPU and on the CPU; needs cupy (kvartal[cuda])
+	KVARTAL_MYPYC=0 $(PY) -m pytest -q tests/translate/test_cuda.py
 
 screens: setup $(VENV)/.tools ## take the pictures of docs/screens anew
 	$(PY) -m tests.e2e.chromium

@@ -1,9 +1,9 @@
 """Many games at once on a GPU: thousands to millions, one thread a game, everything in device arrays.
 
 The rules are translated to CUDA C and compiled when the tables are made (`kvartal[cuda]` brings cupy, which does that).
-Arrays are cupy's; torch, jax and others take them without a copy by DLPack: `torch.from_dlpack(now.observations)`. Nothing
-in `step` waits for the host, so that it can be recorded in a CUDA graph. Without a GPU the same source runs as C++ on a CPU
-(`device="cpu"`, with a C++ compiler), one game after the other, for tests.
+Arrays are cupy's; torch, jax and others take them without a copy by DLPack: `torch.from_dlpack(now.observations)`.
+Nothing in `step` waits for the host. Without a GPU the same source runs as C++ on a CPU (`device="cpu"`, with a C++
+compiler), one game after the other, for tests.
 """
 
 from __future__ import annotations
@@ -191,8 +191,8 @@ class Tables:
     def expand(self, offsets: Any, rows: int) -> tuple[Any, Any, Any, Any]:
         """Return what every legal move leads to, before chance acts: observations, moves, ended, worth.
 
-        The moves of game k begin at row `offsets[k]`, an int64 array on the device, as a rule the running sum of `counts`
-        without the last; rows from `rows` on are left out.
+        The moves of game k begin at row `offsets[k]`, an int64 array on the device, as a rule the running sum of
+        `counts` without the last; rows from `rows` on are left out.
         """
         arrays = self._device.arrays
         seen = arrays.zeros((rows, self.stride), np.uint8)

@@ -394,7 +394,7 @@ class Writer(Expressions):
         if isinstance(value, Lists):
             self._return_list(node)
         elif isinstance(value, Pair):
-            assert isinstance(node, ast.Tuple) or isinstance(node, ast.Call)
+            assert isinstance(node, ast.Tuple | ast.Call)
             if isinstance(node, ast.Tuple):
                 parts = ", ".join(self.code(part).text for part in node.elts)
                 self.say(f"return make_{self.program.pair(len(node.elts))}({parts});")

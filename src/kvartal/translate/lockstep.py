@@ -101,7 +101,8 @@ FN void judge({state} *state, int32_t by_points, float *rewards) {{
         if (by_points) rewards[seat] = (float){total};
         else if (winners == 0) rewards[seat] = 0;
         else if ({seats} == 1) rewards[seat] = 1;
-        else rewards[seat] = won >> seat & 1 ? ((float){seats} / (float)winners - 1) / ({seats} - 1) : -1.0f / ({seats} - 1);
+        else if (won >> seat & 1) rewards[seat] = ((float){seats} / (float)winners - 1) / ({seats} - 1);
+        else rewards[seat] = -1.0f / ({seats} - 1);
     }}
 }}
 
@@ -187,8 +188,8 @@ KERNEL void count_legal(int64_t count, const uint32_t *masks, int32_t *counts) {
     counts[k] = legal;
 }}
 
-// What every legal move of every game leads to, before chance acts: from row `offsets[k]` on the moves of game k, as its
-// seat sees them; `ended` and `worth` tell of moves that end the game. Rows from `most` on are left out.
+// What every legal move of every game leads to, before chance acts: from row `offsets[k]` on the moves of game k, as
+// its seat sees them; `ended` and `worth` tell of moves that end the game. Rows from `most` on are left out.
 KERNEL void expand(
     int64_t count, const uint32_t *games, const int8_t *seats, const int64_t *offsets, int64_t most, int32_t by_points,
     uint8_t *rows, int32_t *moves, uint8_t *ended, float *worth
@@ -226,7 +227,9 @@ KERNEL void expand(
 }}
 
 // One game's fields, to and from its place.
-KERNEL void load(int64_t count, int64_t k, const int64_t *values, uint32_t *games, uint8_t *seen, uint32_t *masks, int8_t *seats) {{
+KERNEL void load(
+    int64_t count, int64_t k, const int64_t *values, uint32_t *games, uint8_t *seen, uint32_t *masks, int8_t *seats
+) {{
     if (THREAD > 0) return;
     GameWords words;
     GameWords *held = &words;

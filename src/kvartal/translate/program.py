@@ -146,9 +146,9 @@ class Program:
             changed = False
             for facts in self.reached:
                 for arg, target, name in facts.passes:
-                    if not self._needed.get((facts, arg), True) and self.is_needed(target, name):
-                        if isinstance(facts.parameters[arg].value, Lists):
-                            self._needed[facts, arg] = changed = True
+                    dropped = not self._needed.get((facts, arg), True) and self.is_needed(target, name)
+                    if dropped and isinstance(facts.parameters[arg].value, Lists):
+                        self._needed[facts, arg] = changed = True
 
     # The text
 

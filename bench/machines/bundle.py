@@ -34,7 +34,9 @@ def entry(folder: Path, game_id: str, seats: int, options: dict[str, Any]) -> di
     """Translate a game into the folder and return its line of the manifest."""
     game = find(game_id)
     first = game.start(seats, options)
-    translated = translate(game_id, first, fields_of(game_id), seats, game.info.move_ids, game.observer)
+    translated = translate(
+        game_id, first, fields_of(game_id), seats, game.info.move_ids, game.observer, game.info.steps_most is not None
+    )
     assert translated.sight is not None
     name = "-".join([game_id, str(seats), *(f"{key}={value}" for key, value in options.items())])
     source = folder / f"{name}.cu"

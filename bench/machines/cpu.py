@@ -11,6 +11,7 @@ from time import process_time
 from typing import Any
 
 from bench.machines.bundle import SETTINGS
+
 from kvartal.compiled import is_compiled
 from kvartal.core.rng import Rng
 from kvartal.games import fields_of, find

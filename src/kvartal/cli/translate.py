@@ -24,7 +24,9 @@ def translate(
     options = read.options(game, count, pairs)
     start = game.start(count, options, read.components(game, corrections))
     ending, write = TARGETS[target]
-    text = write(translated(game_id, start, fields_of(game_id), count, game.info.move_ids))
+    info = game.info
+    ends = info.steps_most is not None
+    text = write(translated(game_id, start, fields_of(game_id), count, info.move_ids, game.observer, ends))
     folder = Path(out)
     read.make_folder(folder)
     file = folder / (game_id + ending)

@@ -36,6 +36,8 @@ class Translated:
     buffer: Store
     move_ids: int
     sight: Sight | None
+    ends: bool = True
+    """Whether a game has a greatest number of steps: then games are about as long as each other."""
 
     def width(self) -> int:
         """Return how many ints a state is when it crosses the border."""
@@ -44,7 +46,13 @@ class Translated:
 
 
 def translate(
-    game: str, start: Any, fields: Fields, seats: int, move_ids: int, observer: Observer | None = None
+    game: str,
+    start: Any,
+    fields: Fields,
+    seats: int,
+    move_ids: int,
+    observer: Observer | None = None,
+    ends: bool = True,
 ) -> Translated:
     """Translate a game from its first moment on; raise Refusal where the rules leave the subset.
 
@@ -57,7 +65,7 @@ def translate(
     rng.fields.update({name: Cell(_WORD, fixed=True) for name in ("a", "b", "c", "counter")})
     most = int(start.legal_most())
     buffer = Store("buffer", "out", Cell(Range(0, max(move_ids, most)), fixed=True), most, written=True)
-    seat, move, ticket = Range(0, seats - 1), Range(0, move_ids - 1), Range(0, 2**31 - 1)
+    seat, move, ticket = Range(0, seats - 1), Range(0, move_ids - 1), Range(0, 2**30)
     given: dict[str, Value] = {"rng": Thing(rng), "seat": seat, "move": move, "ticket": ticket}
     myself = Thing(state)
     entries: dict[str, Facts] = {}
@@ -84,7 +92,7 @@ def translate(
     program.add_store(buffer)
     if sight is not None:
         program.add_store(sight.buffer)
-    return Translated(game, seats, state, start, fields, entries, program, buffer, move_ids, sight)
+    return Translated(game, seats, state, start, fields, entries, program, buffer, move_ids, sight, ends)
 
 
 def _sight(world: World, observer: Observer, myself: Thing, start: Any, seats: int) -> Sight:

@@ -6,6 +6,7 @@ import ast
 
 from kvartal.translate.evaluate import Evaluator, Names, World
 from kvartal.translate.facts import Cell, Constant, Lists, Nothing, Pair, Store, Thing, Value, widen
+from kvartal.translate.loops import clipped
 from kvartal.translate.ranges import LEAP, Range
 
 _LONGEST = 40
@@ -220,17 +221,17 @@ class Inference(Evaluator):
             raise self.refuse(node, "an else of a loop", "use a flag")
         entry = head = self.names
         self.dry += 1
-        narrowed = False
-        for _ in range(_LONGEST):
+        for time in range(_LONGEST):
             end, behind = self._pass(node, head)
             new = self.merged(entry, end)
-            if new is None or head is None or _holds(head, new):
-                if narrowed or new == head:
-                    break
-                narrowed = True
-                head = new
-            else:
-                head = _leapt(head, new)
+            if new is None or entry is None or head is None:
+                break
+            if _holds(head, new):
+                # Once more with what the condition and the number of times around say of variables that were let loose.
+                head = clipped(node, self.facts, entry, new)
+                _, behind = self._pass(node, head)
+                break
+            head = _leapt(head, new) if time else self.merged(head, new)
         else:
             raise self.refuse(node, "a loop that the translator can't follow", "write it more simply")
         self.dry -= 1

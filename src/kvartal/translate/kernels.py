@@ -1,6 +1,9 @@
 """What stands around a game's rules in CUDA C: a kernel of random games, one thread for many of them."""
 
 CUDA = """\
+#ifndef KVARTAL_ONE_BY_ONE
+#define KVARTAL_ONE_BY_ONE {one_by_one}
+#endif
 #ifdef __CUDACC_RTC__
 #define int8_t signed char
 #define uint8_t unsigned char
@@ -46,32 +49,24 @@ static int64_t kvartal_thread;
 #define LOWEST_BIT(word) __builtin_ctz(word)
 #endif
 #ifdef __CUDACC__
-// Some versions of ptxas take what was last stored into a local object for its value after a call that changed it, and
-// a game never ends. A pointer that comes from nowhere keeps them from knowing better.
-#ifdef KVARTAL_NO_LAUNDER
-#define LAUNDER(pointer)
-#else
-#define LAUNDER(pointer) asm volatile("" : "+l"(pointer))
-#endif
 #define COLD static __device__ __noinline__
 #else
-#define LAUNDER(pointer)
 #define COLD static
 #endif
 #ifdef KVARTAL_GUARD
 // A build to look for a loop that never ends: every thread has so much fuel, and the line where it ran out is kept.
 extern "C" __device__ int kvartal_stuck[4];
 __device__ int kvartal_stuck[4];
-static __device__ __noinline__ int *fuel_of(void) {
+static __device__ __noinline__ int *fuel_of(void) {{
     __shared__ int fuel[1024];
     return fuel + threadIdx.x;
-}
-static __device__ __noinline__ int burn(int line) {
+}}
+static __device__ __noinline__ int burn(int line) {{
     int *fuel = fuel_of();
     if (--*fuel > 0) return 1;
     if (atomicCAS(&kvartal_stuck[0], 0, line) == 0) kvartal_stuck[1] = (int)THREAD;
     return 0;
-}
+}}
 #define while(test) while (burn(__LINE__) && (test))
 #define FUEL_UP *fuel_of() = 10000000
 #define UNREACHED return 0
@@ -79,30 +74,22 @@ static __device__ __noinline__ int burn(int line) {
 #define FUEL_UP
 #define UNREACHED
 #endif
-#ifdef KVARTAL_ONE_GAME
-#define ONGOING(test, steps) ((test) && (steps) < ((Run *)rng)->limit)
+#if KVARTAL_ONE_BY_ONE
+// A warp waits for its longest game, and all its threads score together.
+#define ONGOING(test, steps) ((test) && (steps) < rng->limit)
 #else
-// A game that is over, or has taken too many steps, makes room for the thread's next one.
-#define ONGOING(test, steps) (((test) && (steps) < ((Run *)rng)->limit) || next_game(self, (Run *)rng, steps))
+// A game that is over makes room for the thread's next one at once: a warp never waits, but scores thread by thread.
+#define ONGOING(test, steps) (((test) && (steps) < rng->limit) || next_game(self, rng, steps))
 #endif
+// What a thread plays and what came of it goes with the stream.
+#define RNG_MORE \\
+    uint64_t seed; \\
+    int64_t began, limit, most, left, zero, cut; \\
+    uint64_t mixed, summed; \\
+    int64_t wins[{seats}], points[{seats}];
 """
 RUN = """\
-// What a thread plays and what came of it; it begins with the stream, by which playout carries it along.
-typedef struct {{
-    Rng rng;
-    uint64_t seed;
-    int64_t began;
-    int64_t limit;
-    int64_t most;
-    int64_t left;
-    uint64_t mixed;
-    uint64_t summed;
-    int64_t cut;
-    int64_t wins[{seats}];
-    int64_t points[{seats}];
-}} Run;
-
-FN int32_t next_game({state} *self, Run *run, int64_t steps);
+FN int32_t next_game({state} *self, Rng *run, int64_t steps);
 """
 NEXT = """\
 COLD void begin({state} *self) {{ *self = FIRST_MOMENT; }}
@@ -117,7 +104,7 @@ FN uint64_t digest(uint64_t seed, int64_t moves, uint32_t winners, const int64_t
     return found ^ (found >> 29);
 }}
 
-FN int32_t next_game({state} *self, Run *run, int64_t steps) {{
+FN int32_t next_game({state} *self, Rng *run, int64_t steps) {{
     int64_t totals[{seats}];
     uint32_t won = winner_bits(self);
     for (int32_t seat = 0; seat < {seats}; seat++) {{
@@ -131,58 +118,58 @@ FN int32_t next_game({state} *self, Run *run, int64_t steps) {{
     run->cut += steps >= run->limit;
     if (--run->left == 0) return 0;
     run->seed++;
-    run->began = steps;
+    run->began = steps + run->zero;
     run->limit = steps + run->most;
-    seed_rng(&run->rng, run->seed);
+    seed_rng(run, run->seed);
     begin(self);
     return 1;
 }}
 """
 KERNELS = """\
 // Random games from the start, so many a thread, with seeds from `first` on. The sums: steps, digests mixed and summed,
-// games cut off, then the wins and the points of each seat.
-KERNEL void playouts(uint64_t first, int64_t games, int64_t most, int64_t *sums) {{
+// games cut off, then the wins and the points of each seat. `nothing` is 0: ptxas keeps counters that begin alike in
+// all threads in registers of the warp, also where threads go different ways, so that none of them may begin alike.
+KERNEL void playouts(uint64_t first, int64_t games, int64_t most, uint64_t nothing, int64_t *sums) {{
     FUEL_UP;
     {state} state;
     {state} *self = &state;
-    LAUNDER(self);
-    begin(self);
     {move} out[{legal}];
-    Run run;
-    run.seed = first + (uint64_t)THREAD * (uint64_t)games;
-    run.began = 0;
-    run.limit = run.most = most;
-    run.left = games;
-    run.mixed = run.summed = 0;
-    run.cut = 0;
-    for (int32_t seat = 0; seat < {seats}; seat++) run.wins[seat] = run.points[seat] = 0;
-    Rng &rng = run.rng;
-    seed_rng(&rng, run.seed);
-#ifdef KVARTAL_ONE_GAME
-    int64_t steps = 0;
+    Rng rng;
+    rng.seed = first + (uint64_t)THREAD * (uint64_t)games;
+    int64_t zero = (int64_t)(rng.seed & nothing);
+    rng.zero = rng.began = rng.cut = zero;
+    rng.mixed = rng.summed = (uint64_t)zero;
+    rng.limit = rng.most = most + zero;
+    rng.left = games + zero;
+    for (int32_t seat = 0; seat < {seats}; seat++) rng.wins[seat] = rng.points[seat] = zero;
+    seed_rng(&rng, rng.seed);
+    begin(self);
+#if KVARTAL_ONE_BY_ONE
+    int64_t steps = zero;
+    int32_t more = 1;
     do {{
-        run.began = 0;
-        run.limit = most;
+        rng.began = zero;
+        rng.limit = rng.most;
         int64_t here = {playout};
         steps += here;
-        if (!next_game(self, &run, here)) break;
-    }} while (1);
+        more = next_game(self, &rng, here);
+    }} while (more);
 #else
     int64_t steps = {playout};
 #endif
     ADD(sums, steps);
-    XOR(sums + 1, run.mixed);
-    ADD(sums + 2, run.summed);
-    ADD(sums + 3, run.cut);
+    XOR(sums + 1, rng.mixed);
+    ADD(sums + 2, rng.summed);
+    ADD(sums + 3, rng.cut);
     for (int32_t seat = 0; seat < {seats}; seat++) {{
-        ADD(sums + 4 + seat, run.wins[seat]);
-        ADD(sums + 4 + {seats} + seat, run.points[seat]);
+        ADD(sums + 4 + seat, rng.wins[seat]);
+        ADD(sums + 4 + {seats} + seat, rng.points[seat]);
     }}
 }}
 
 #ifndef __CUDACC__
 extern "C" void kvartal_playouts(int64_t threads, uint64_t first, int64_t games, int64_t most, int64_t *sums) {{
-    for (kvartal_thread = 0; kvartal_thread < threads; kvartal_thread++) playouts(first, games, most, sums);
+    for (kvartal_thread = 0; kvartal_thread < threads; kvartal_thread++) playouts(first, games, most, 0, sums);
 }}
 #endif
 """

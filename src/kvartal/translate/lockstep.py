@@ -17,7 +17,7 @@ LOCKSTEP = """\
 // What lies in memory of a game: its state and its stream.
 typedef struct {{
     {state} state;
-    Rng rng;
+    uint32_t a, b, c, counter;
 }} Game;
 
 #define GAME_WORDS ((int64_t)((sizeof(Game) + 3) / 4))
@@ -27,11 +27,19 @@ typedef union {{
     uint32_t words[(sizeof(Game) + 3) / 4];
 }} GameWords;
 
-FN void fetch(GameWords *held, const uint32_t *games, int64_t count, int64_t k) {{
+FN void fetch(GameWords *held, Rng *rng, const uint32_t *games, int64_t count, int64_t k) {{
     for (int32_t w = 0; w < GAME_WORDS; w++) held->words[w] = games[w * count + k];
+    rng->a = held->game.a;
+    rng->b = held->game.b;
+    rng->c = held->game.c;
+    rng->counter = held->game.counter;
 }}
 
-FN void keep(const GameWords *held, uint32_t *games, int64_t count, int64_t k) {{
+FN void keep(GameWords *held, const Rng *rng, uint32_t *games, int64_t count, int64_t k) {{
+    held->game.a = rng->a;
+    held->game.b = rng->b;
+    held->game.c = rng->c;
+    held->game.counter = rng->counter;
     for (int32_t w = 0; w < GAME_WORDS; w++) games[w * count + k] = held->words[w];
 }}
 
@@ -116,14 +124,13 @@ FN void show({state} *state, int32_t seat, int64_t k, uint8_t *seen, uint32_t *m
 KERNEL void reset(int64_t count, uint64_t seed, uint32_t *games, uint8_t *seen, uint32_t *masks, int8_t *seats) {{
     int64_t k = THREAD;
     if (k >= count) return;
-    GameWords words;
-    GameWords *held = &words;
-    LAUNDER(held);
-    {state} *state = &held->game.state;
+    GameWords held;
+    Rng rng;
+    {state} *state = &held.game.state;
     begin(state);
-    seed_rng(&held->game.rng, seed + (uint64_t)k);
-    show(state, deal(state, &held->game.rng), k, seen, masks, seats);
-    keep(held, games, count, k);
+    seed_rng(&rng, seed + (uint64_t)k);
+    show(state, deal(state, &rng), k, seen, masks, seats);
+    keep(&held, &rng, games, count, k);
 }}
 
 // Carries out a move in every game: moves that are not legal are the caller's fault. A game that ends, or has had
@@ -134,18 +141,17 @@ KERNEL void step(
 ) {{
     int64_t k = THREAD;
     if (k >= count) return;
-    GameWords words;
-    GameWords *held = &words;
-    LAUNDER(held);
-    fetch(held, games, count, k);
-    {state} *state = &held->game.state;
+    GameWords held;
+    Rng rng;
+    fetch(&held, &rng, games, count, k);
+    {state} *state = &held.game.state;
     {{
         int32_t seat = seats[k];
         int32_t move = moves[k];
         (void)seat;
         {apply};
     }}
-    int32_t turn = deal(state, &held->game.rng);
+    int32_t turn = deal(state, &rng);
     int32_t cut = most > 0 && ++decided[k] >= most && turn >= 0;
     terminated[k] = turn < 0;
     truncated[k] = (uint8_t)cut;
@@ -154,10 +160,10 @@ KERNEL void step(
         if (turn < 0) judge(state, by_points, rewards + k * {seats});
         decided[k] = 0;
         begin(state);
-        turn = deal(state, &held->game.rng);
+        turn = deal(state, &rng);
     }}
     show(state, turn, k, seen, masks, seats);
-    keep(held, games, count, k);
+    keep(&held, &rng, games, count, k);
 }}
 
 // A legal move for every game, each equally likely, by a stream of its own: to measure without a policy.
@@ -196,24 +202,20 @@ KERNEL void expand(
 ) {{
     int64_t k = THREAD;
     if (k >= count) return;
-    GameWords words;
-    GameWords *held = &words;
-    LAUNDER(held);
-    fetch(held, games, count, k);
-    {state} *state = &held->game.state;
+    GameWords held;
+    Rng rng;
+    fetch(&held, &rng, games, count, k);
+    {state} *state = &held.game.state;
     int32_t seat = seats[k];
     {move} out[{legal}];
     int32_t legal = (int32_t){legal_into};
     float rewards[{seats}];
-    GameWords first;
-    GameWords *before = &first;
-    LAUNDER(before);
-    before->game = held->game;
+    {state} before = *state;
     for (int32_t i_ = 0; i_ < legal; i_++) {{
         int64_t row = offsets[k] + i_;
         if (row >= most) return;
         int32_t move = out[i_];
-        held->game = before->game;
+        *state = before;
         {apply};
         moves[row] = move;
         observe(state, seat, (uint64_t *)(rows + row * {stride}));
@@ -231,24 +233,22 @@ KERNEL void load(
     int64_t count, int64_t k, const int64_t *values, uint32_t *games, uint8_t *seen, uint32_t *masks, int8_t *seats
 ) {{
     if (THREAD > 0) return;
-    GameWords words;
-    GameWords *held = &words;
-    LAUNDER(held);
-    fetch(held, games, count, k);
-    {state} *state = &held->game.state;
+    GameWords held;
+    Rng rng;
+    fetch(&held, &rng, games, count, k);
+    {state} *state = &held.game.state;
     int32_t at = 0;
 {loads}
-    show(state, deal(state, &held->game.rng), k, seen, masks, seats);
-    keep(held, games, count, k);
+    show(state, deal(state, &rng), k, seen, masks, seats);
+    keep(&held, &rng, games, count, k);
 }}
 
 KERNEL void store(int64_t count, int64_t k, int64_t *values, const uint32_t *games) {{
     if (THREAD > 0) return;
-    GameWords words;
-    GameWords *held = &words;
-    LAUNDER(held);
-    fetch(held, games, count, k);
-    const {state} *state = &held->game.state;
+    GameWords held;
+    Rng rng;
+    fetch(&held, &rng, games, count, k);
+    const {state} *state = &held.game.state;
     int32_t at = 0;
 {stores}
 }}

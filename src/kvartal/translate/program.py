@@ -180,6 +180,8 @@ class Program:
         for name, held in self.ordered(struct):
             shape = f"[{max(held.most, 1)}]" if isinstance(held, Store) else ""
             lines.append(f"    {self.held(held)} {name_of(name)}{shape};")
+        if struct.name == "Rng":
+            lines.append("    RNG_MORE")
         return "\n".join([*lines, f"}} {struct.name};"])
 
     def functions(self) -> tuple[str, str]:

@@ -25,6 +25,7 @@ PROLOGUE = """\
 #define TABLE static const
 #define ONGOING(test, steps) (test)
 #define UNREACHED
+#define RNG_MORE
 #define EXPORT
 """
 _WASM = """\
@@ -35,6 +36,7 @@ _WASM = """\
 #define TABLE static const
 #define ONGOING(test, steps) (test)
 #define UNREACHED
+#define RNG_MORE
 #define EXPORT __attribute__((visibility("default")))
 #define COUNT_BITS64(word) __builtin_popcountll((uint64_t)(word))
 """
@@ -237,7 +239,8 @@ def cuda(translated: Translated) -> str:
     behind = [filled(_SEED, translated), filled(NEXT, translated, me="self"), filled(KERNELS, translated, me="self")]
     if translated.sight is not None:
         behind += ["#ifndef KVARTAL_NO_LOCKSTEP", _lockstep(translated, translated.sight), "#endif\n"]
-    return "\n".join([_about(translated), CUDA, rules(translated, run), *behind])
+    prologue = CUDA.format(one_by_one=int(translated.ends), seats=translated.seats)
+    return "\n".join([_about(translated), prologue, rules(translated, run), *behind])
 
 
 def _lockstep(translated: Translated, sight: Sight) -> str:

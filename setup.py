@@ -1,5 +1,7 @@
 """Builds the package, its rules compiled by mypyc when that is possible. The rest is in pyproject.toml.
 
+A build may be cut short at any moment: compiled.json comes last, and goes again when a library does not load.
+
 KVARTAL_MYPYC: 0 never compiles; 1 compiles or fails; auto (the default) compiles when a C compiler
 and the Python headers work, and else builds a plain package that does the same, slower.
 
@@ -7,12 +9,15 @@ After editing rules, `make setup` (or `python setup.py build_ext --inplace`) com
 """
 
 import ast
+import importlib
 import importlib.util
 import json
 import os
 import shutil
 import sys
 import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
 from hashlib import sha256
 from importlib.machinery import EXTENSION_SUFFIXES
 from pathlib import Path
@@ -33,6 +38,7 @@ BY_HAND = "research/_spread"
 # One library holds all compiled code; an explicit name keeps its file stable as modules come and go.
 GROUP = "kvartal.native"
 GENERATED = os.path.join("build", "mypyc")
+DOCUMENTED = os.path.join("build", "documented")
 # A C file for each module, optimised together by the linker: as fast as one huge file, built in half the time.
 LINK_TIME = ["-flto"], ["-O3", "-flto=auto"]
 
@@ -47,12 +53,19 @@ def load_switch() -> ModuleType:
     return module
 
 
-MARKED: list[str] = load_switch().marked(str(PACKAGE))
+SWITCH = load_switch()
+MARKED: list[str] = SWITCH.marked(str(PACKAGE))
 WISH = os.environ.get("KVARTAL_MYPYC") or "auto"
+WHY_PLAIN: list["CannotCompile"] = []
+"""Why nothing is to be compiled, once that is known: a plain package says it, too."""
 
 
 class CannotCompile(Exception):
-    """Why the rules can't be compiled here."""
+    """Why the rules can't be compiled here; `kind` is one of those in kvartal/compiled.py."""
+
+    def __init__(self, reason: str, kind: str = SWITCH.FAILED) -> None:
+        super().__init__(reason)
+        self.kind = kind
 
 
 def stop(message: str) -> NoReturn:
@@ -100,7 +113,7 @@ def build_probe(compile_args: list[str], link_args: list[str]) -> None:
             objects = compiler.compile([str(source)], output_dir=folder, extra_postargs=compile_args)
             compiler.link_shared_object(objects, os.path.join(folder, "probe" + SUFFIX), extra_postargs=link_args)
         except Exception as error:  # every compiler class has its own errors
-            raise CannotCompile(f"no working C compiler with Python headers ({error})") from error
+            raise CannotCompile(f"no working C compiler with Python headers ({error})", SWITCH.NO_COMPILER) from error
         finally:
             os.dup2(log[0], 2)
             os.close(log[0])
@@ -113,6 +126,7 @@ def generate_c(link_time: bool) -> list[Extension]:
         from mypyc.build import mypycify
     except ImportError as error:
         raise CannotCompile(f"mypy is not installed ({error})") from error
+    docstrings = building("docstrings")
     files = [str((PACKAGE / source).relative_to(HERE)) for source in MARKED]
     try:
         extensions: list[Extension] = mypycify(
@@ -125,15 +139,19 @@ def generate_c(link_time: bool) -> list[Extension]:
         )
     except SystemExit as error:
         raise CannotCompile("mypyc found errors in them (above)") from error
+    texts = docstrings.texts_of(PACKAGE, MARKED)
+    for extension in extensions:
+        extension.sources = docstrings.documented(extension.sources, texts, Path(DOCUMENTED))
     by_hand = str((PACKAGE / (BY_HAND + ".c")).relative_to(HERE))
     extensions.append(Extension("kvartal." + BY_HAND.replace("/", "."), [by_hand]))
     if sys.platform != "win32":
         # Hidden symbols let the compiler inline mypyc's own helpers: a third more games a second.
         for extension in extensions:
             extension.extra_compile_args = [*extension.extra_compile_args, "-fvisibility=hidden"]
+    for extension in extensions:
+        extension.include_dirs = [*extension.include_dirs, GENERATED, os.path.join(GENERATED, "kvartal")]
     if link_time:
         for extension in extensions:
-            extension.include_dirs = [*extension.include_dirs, GENERATED, os.path.join(GENERATED, "kvartal")]
             extension.extra_compile_args = [*extension.extra_compile_args, *LINK_TIME[0]]
             extension.extra_link_args = [*extension.extra_link_args, *LINK_TIME[1]]
     return extensions
@@ -175,22 +193,39 @@ def libraries() -> list[str]:
     return ["native__mypyc", BY_HAND, *(source.removesuffix(".py") for source in MARKED)]
 
 
-def write_build(package: Path, plain: str = "") -> None:
+def write_build(package: Path, cause: CannotCompile | None = None) -> None:
     """Write compiled.json and leave no library beside it that it doesn't name."""
-    build: dict[str, object] = {"plain": plain} if plain else {}
-    if not plain:
-        build = {"suffix": SUFFIX, "modules": libraries(), "sources": sources_of_build()}
-    kept = set() if plain else {package / (name + SUFFIX) for name in libraries()}
-    for library in set(package.rglob("*" + SUFFIX)) - kept:
+    made = {name: package / (name + SUFFIX) for name in libraries()} if cause is None else {}
+    for library in set(package.rglob("*" + SUFFIX)) - set(made.values()):
         library.unlink()
-    (package / "compiled.json").write_text(json.dumps(build, indent=1) + "\n")
+    if cause is None:
+        described = {name: building("libraries").describe(library) for name, library in made.items()}
+        build = {"suffix": SUFFIX, "libraries": described, "sources": sources_of_build()}
+    else:
+        build = {"plain": str(cause), "kind": cause.kind}
+    with replacing(package / "compiled.json") as new:
+        new.write_text(json.dumps(build, indent=1) + "\n")
+
+
+@contextmanager
+def replacing(path: Path) -> Iterator[Path]:
+    """Give a new file that takes the place of another when it is whole."""
+    new = path.with_name("new-" + path.name)
+    yield new
+    os.replace(new, path)
+
+
+def building(name: str) -> ModuleType:
+    """Return a module of building/, which is no package."""
+    folder = str(HERE / "building")
+    if folder not in sys.path:
+        sys.path.insert(0, folder)
+    return importlib.import_module(name)
 
 
 def build_client() -> None:
     """Build the browser client where none is there; say loudly when that can't be done."""
-    sys.path.insert(0, str(HERE / "building"))
-    import client
-
+    client = building("client")
     if (client.CLIENT / "index.html").is_file() or not client.WEB.is_dir():
         return
     try:
@@ -209,6 +244,8 @@ class BuildPy(build_py):
             self.__dict__.pop("data_files", None)
             shutil.rmtree(self.build_lib, ignore_errors=True)
         super().run()
+        if WHY_PLAIN and not self.editable_mode:
+            write_build(Path(self.build_lib, "kvartal"), WHY_PLAIN[0])
 
 
 class Sdist(sdist):
@@ -222,22 +259,38 @@ class Sdist(sdist):
 class BuildExt(build_ext):
     """Compiles all or nothing."""
 
+    def finalize_options(self) -> None:
+        super().finalize_options()
+        # What an interrupted linker leaves is newer than its sources, too: only a new library is known to be whole.
+        self.force = True
+
     def run(self) -> None:
         package = PACKAGE if self.inplace else Path(self.build_lib, "kvartal")
         if not self.extensions:
             return
-        # An interrupted build is no build.
-        (package / "compiled.json").unlink(missing_ok=True)
         try:
             super().run()
+            write_build(package)
+            # Without the sources, which another step copies, there is nothing to load.
+            fault = building("libraries").fault(package.parent) if (package / "__init__.py").exists() else ""
+            if fault:
+                raise CannotCompile(f"what was built does not load ({fault})")
         except Exception as error:  # every compiler class has its own errors
             print(error, file=sys.stderr)
-            reason = "the C compiler failed on them (above)"
-            say_plain(reason)
+            cause = (
+                error if isinstance(error, CannotCompile) else CannotCompile("the C compiler failed on them (above)")
+            )
+            write_build(package, cause)
+            say_plain(str(cause))
             self.extensions = self.distribution.ext_modules = []
-            write_build(package, plain=reason)
-        else:
-            write_build(package)
+
+    def copy_extensions_to_source(self) -> None:
+        """Put the libraries beside their sources, each at once: others may be running the older ones."""
+        (PACKAGE / "compiled.json").unlink(missing_ok=True)
+        for extension in self.extensions:
+            name = self.get_ext_filename(self.get_ext_fullname(extension.name))
+            with replacing(PACKAGE.parent / name) as new:
+                shutil.copy2(Path(self.build_lib, name), new)
 
 
 def choose_extensions() -> list[Extension]:
@@ -246,12 +299,13 @@ def choose_extensions() -> list[Extension]:
         stop(f"KVARTAL_MYPYC must be 0, 1 or auto, not {WISH!r}")
     try:
         if WISH == "0":
-            raise CannotCompile("KVARTAL_MYPYC=0 at build time")
+            raise CannotCompile("KVARTAL_MYPYC=0 at build time", SWITCH.ASKED)
         return generate_c(check_compiler())
     except CannotCompile as error:
         say_plain(str(error))
+        WHY_PLAIN.append(error)
         if not {"bdist_wheel", "build", "install"} & set(sys.argv):
-            write_build(PACKAGE, plain=str(error))
+            write_build(PACKAGE, error)
         return []
 
 

@@ -16,6 +16,8 @@ from pathlib import Path
 HERE = Path(__file__).resolve().parent.parent
 WEB = HERE / "web"
 CLIENT = HERE / "src" / "kvartal" / "server" / "client"
+FRESH = HERE / "build" / "client"
+STALE = HERE / "build" / "client-before"
 OLDEST = 20
 
 
@@ -67,16 +69,26 @@ def run(*words: str) -> None:
 
 def install() -> None:
     """Fetch what web/package-lock.json names, unless that is there already; raise CannotBuild."""
+    # npm writes this file when all the rest is there.
     have, want = WEB / "node_modules" / ".package-lock.json", WEB / "package-lock.json"
     if not have.exists() or have.stat().st_mtime < want.stat().st_mtime:
+        have.unlink(missing_ok=True)
         run("ci", "--no-audit", "--no-fund", "--loglevel=error")
         have.touch()
 
 
 def build() -> None:
-    """Build the client; raise CannotBuild."""
+    """Build the client beside the one that is there, and change them over; raise CannotBuild."""
     install()
-    run("run", "build", "--", "--logLevel", "warn")
+    run("run", "build", "--", "--logLevel", "warn", "--outDir", str(FRESH), "--emptyOutDir")
+    if not (FRESH / "index.html").is_file():
+        raise CannotBuild("npm run build left no page")
+    shutil.rmtree(STALE, ignore_errors=True)
+    if CLIENT.exists():
+        CLIENT.rename(STALE)
+    CLIENT.parent.mkdir(parents=True, exist_ok=True)
+    FRESH.rename(CLIENT)
+    shutil.rmtree(STALE, ignore_errors=True)
 
 
 def main(words: list[str]) -> int:

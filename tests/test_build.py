@@ -17,6 +17,10 @@ from pathlib import Path
 
 import pytest
 
+from kvartal import compiled
+from kvartal.cli.desk import Desk
+from kvartal.locales import LANGUAGES, Words
+
 ROOT = Path(__file__).resolve().parents[1]
 SUFFIX = EXTENSION_SUFFIXES[0]
 LOCKS = sorted((ROOT / "requirements").glob("*.txt"))
@@ -44,6 +48,7 @@ def tree(tmp_path):
     )
     for name in ("setup.py", "pyproject.toml", "LICENSE"):
         shutil.copy(ROOT / name, tmp_path)
+    shutil.copytree(ROOT / "building", tmp_path / "building", ignore=shutil.ignore_patterns("__pycache__"))
     return tmp_path
 
 
@@ -57,7 +62,9 @@ def built(tree):
     for name in ("native__mypyc", "core/rng"):
         (package / (name + SUFFIX)).touch()
     digest = sha256((package / "core/rng.py").read_bytes()).hexdigest()
-    write_json(tree, {"suffix": SUFFIX, "modules": ["native__mypyc", "core/rng"], "sources": {"core/rng.py": digest}})
+    empty = [0, sha256(b"").hexdigest()]
+    libraries = {"native__mypyc": empty, "core/rng": empty}
+    write_json(tree, {"suffix": SUFFIX, "libraries": libraries, "sources": {"core/rng.py": digest}})
     return tree
 
 
@@ -80,11 +87,38 @@ def test_0_imports_plain_rules_beside_libraries(built):
     assert result.stderr == ""
 
 
+def said_once(result):
+    """Tell whether it was said in one line that the rules are plain, and what to do."""
+    said = result.stderr
+    return said.count("\n") == 1 and "RuntimeWarning: kvartal runs uncompiled" in said and "make setup" in said
+
+
 @pytest.mark.parametrize("mypyc", ["auto", ""])
-def test_auto_is_silent_where_nothing_was_compiled(tree, mypyc):
-    result = report(tree, mypyc, "-W", "error")
+def test_auto_says_once_that_nothing_was_compiled(tree, mypyc):
+    result = report(tree, mypyc)
     assert is_plain(result), result.stderr
-    assert result.stderr == ""
+    assert said_once(result), result.stderr
+    assert "nothing is compiled here (no build was made)" in result.stderr
+
+
+def test_a_build_that_was_cut_short_counts_as_none(built):
+    (built / "src/kvartal/compiled.json").write_text('{"suffix": ')
+    result = report(built, "auto")
+    assert is_plain(result), result.stderr
+    assert said_once(result), result.stderr
+
+
+def test_processes_of_a_pool_say_nothing_more(tree):
+    (tree / "pool.py").write_text(
+        "from multiprocessing import get_context\n"
+        "import kvartal.compiled, kvartal.core.rng\n"
+        "if __name__ == '__main__':\n"
+        "    with get_context('spawn').Pool(1) as pool:\n"
+        "        print(pool.apply(kvartal.compiled.is_compiled))\n"
+    )
+    result = run("pool.py", cwd=tree)
+    assert result.stdout == "False\n", result.stderr
+    assert said_once(result), result.stderr
 
 
 def test_1_says_what_to_do_where_nothing_was_compiled(tree):
@@ -116,6 +150,13 @@ def remove_library(tree):
     return f"native__mypyc{SUFFIX} is missing"
 
 
+def cut_library(tree):
+    build = read_json(tree)
+    build["libraries"]["core/rng"][0] = 1
+    write_json(tree, build)
+    return f"core/rng{SUFFIX} is not as it was built"
+
+
 def remove_source(tree):
     build = read_json(tree)
     build["sources"]["core/gone.py"] = "0"
@@ -128,15 +169,16 @@ def change_python(tree):
     return f"the build is for .cpython-39.so and this Python needs {SUFFIX}"
 
 
-@pytest.mark.parametrize("spoil", [edit_source, add_marked_source, remove_library, remove_source, change_python])
+SPOILS = [edit_source, add_marked_source, remove_library, cut_library, remove_source, change_python]
+
+
+@pytest.mark.parametrize("spoil", SPOILS)
 def test_stale_build_is_noticed_and_said(built, spoil):
     fault = spoil(built)
     result = report(built, "auto")
     assert is_plain(result), result.stderr
-    assert result.stderr.count("\n") == 1
-    assert "RuntimeWarning" in result.stderr
+    assert said_once(result), result.stderr
     assert fault in result.stderr
-    assert "make setup" in result.stderr
     result = report(built, "1")
     assert result.returncode != 0
     assert f"but {fault}. Run `make setup`" in result.stderr
@@ -151,8 +193,8 @@ def test_this_build_is_compiled_and_silent():
         if why.startswith(("no working C compiler", "KVARTAL_MYPYC=0", "make setup")):
             pytest.skip(why)
     assert result.stderr == ""
-    compiled, path = result.stdout.split()
-    assert compiled == "True"
+    answer, path = result.stdout.split()
+    assert answer == "True"
     assert path.endswith(SUFFIX)
 
 
@@ -167,7 +209,10 @@ def test_build_without_compiler_is_plain_and_says_so(built):
     assert "THE RULES ARE NOT COMPILED: no working C compiler" in result.stdout
     assert read_json(built)["plain"].startswith("no working C compiler")
     assert not list(built.rglob("*" + SUFFIX))
-    assert is_plain(report(built, "auto", "-W", "error"))
+    result = report(built, "auto")
+    assert is_plain(result), result.stderr
+    assert said_once(result), result.stderr
+    assert "no working C compiler" in result.stderr
 
 
 def test_build_without_compiler_fails_where_one_is_asked_for(tree):
@@ -188,6 +233,8 @@ def test_build_with_a_linker_that_cannot_optimise_compiles_all_the_same(built):
     assert result.returncode == 0, result.stderr
     assert not list(built.glob("build/mypyc/__native_kvartal___core*.c"))
     assert report(built, "1", "-W", "error").stdout.split()[0] == "True"
+    told = run("-c", "from kvartal.core.rng import Rng; print(Rng.__doc__, Rng.below.__doc__)", cwd=built)
+    assert told.stdout.startswith("A stream of integers that depends on its seed alone. Return an integer in [0, n)")
 
 
 def test_build_with_0_removes_older_libraries_quietly(built):
@@ -195,12 +242,61 @@ def test_build_with_0_removes_older_libraries_quietly(built):
     assert result.returncode == 0, result.stderr
     assert result.stdout == ""
     assert not list(built.rglob("*" + SUFFIX))
+    result = report(built, "auto", "-W", "error")
+    assert is_plain(result), result.stderr
+    assert result.stderr == ""
 
 
 def test_build_refuses_unknown_value(tree):
     result = build(tree, KVARTAL_MYPYC="yes")
     assert result.returncode != 0
     assert "KVARTAL_MYPYC must be 0, 1 or auto, not 'yes'" in result.stderr
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_reason_has_words(lang, monkeypatch, capsys):
+    told = set()
+    for kind in (compiled.NONE, compiled.NO_COMPILER, compiled.FAILED, compiled.STALE):
+        monkeypatch.setattr(compiled, "_plain", compiled.Plain(kind, ""))
+        Desk(Words(lang)).note_plain()
+        said = capsys.readouterr().err
+        assert said.count("\n") == 1
+        assert "make setup" in said
+        assert "⟨" not in said, "a message has no words"
+        told.add(said)
+    assert len(told) == 4
+
+
+SIMULATE = ("-W", "error", "-m", "kvartal", "--lang", "en", "simulate", "machi_koro", "--games", "1", "--json")
+
+
+def test_the_command_line_says_it_in_its_own_words(tree):
+    result = run(*SIMULATE, cwd=tree)
+    assert result.returncode == 0, result.stderr
+    assert json.loads(result.stdout)["games"] == 1
+    assert result.stderr.startswith("The rules run uncompiled")
+    assert result.stderr.count("\n") == 1
+
+
+def test_the_command_line_says_nothing_where_plain_rules_were_chosen(tree):
+    assert run(*SIMULATE, cwd=tree, KVARTAL_MYPYC="0").stderr == ""
+    write_json(tree, {"plain": "", "kind": "asked"})
+    assert run(*SIMULATE, cwd=tree).stderr == ""
+
+
+def test_the_server_says_it_once_in_its_log(tree):
+    """All that it and its thinkers write are lines of JSON."""
+    command = ["-m", "kvartal", "serve", "--port", "0", "--data", str(tree / "data"), "--no-open", "--log"]
+    full = {**os.environ, "KVARTAL_MYPYC": "auto", "PYTHONPATH": str(tree / "src")}
+    with subprocess.Popen(
+        [sys.executable, *command], env=full, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+    ) as server:
+        assert server.stdout is not None
+        assert "http://" in server.stdout.readline()
+        server.terminate()
+        lines = [json.loads(line) for line in server.communicate(timeout=600)[1].splitlines()]
+    (line,) = (line for line in lines if "uncompiled" in line["event"])
+    assert "make setup" in line["reason"]
 
 
 def test_mypy_is_pinned_the_same_everywhere():

@@ -7,8 +7,6 @@ const server = process.env.KVARTAL_SERVER ?? 'http://127.0.0.1:8000';
 export default defineConfig({
   plugins: [svelte()],
   build: {
-    outDir: '../src/kvartal/server/client',
-    emptyOutDir: true,
     // Fonts and pictures stay files: the page's policy allows none from inside a style sheet.
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 200,

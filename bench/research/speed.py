@@ -1,7 +1,9 @@
 """Measures the research interfaces beside their peers, all in one run: python -m bench.research.speed [SECONDS].
 
-Rates are by CPU time of this thread, each the best of a few slices: whatever else runs on the machine can only slow
-them down. Needs the dev requirements, and pygame-ce for PettingZoo's connect_four (`make bench` installs it).
+Like is measured with like: PettingZoo's environments bare, and in the wrappers that its own board games come in, which
+take more time than most rules. Rates are by CPU time of this thread, each the best of a few slices: whatever else runs
+on the machine can only slow them down. Needs the dev requirements, and pygame-ce for PettingZoo's connect_four
+(`make bench` installs it).
 """
 
 from __future__ import annotations
@@ -70,6 +72,14 @@ def vector_rate(game_id: str, seats: int, games: int, seconds: float) -> float:
     return best
 
 
+def wrapped(table: Any) -> Any:
+    """Return an environment in the wrappers that PettingZoo's own board games come in."""
+    from pettingzoo.utils import wrappers
+
+    table = wrappers.TerminateIllegalWrapper(table, illegal_reward=-1)
+    return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(table))
+
+
 def aec(table: Any) -> Play:
     """One random game seat by seat."""
     uniform = random.Random(1).random
@@ -123,8 +133,8 @@ def spiel(name: str) -> Play:
 def main(seconds: float) -> None:
     """Print what was measured, and the ratios."""
     import open_spiel.python.games  # noqa: F401 - registers them
-    import pettingzoo
     import pyspiel
+    from pettingzoo.classic import connect_four_v3
 
     import kvartal.research.openspiel  # noqa: F401 - registers ours
 
@@ -140,15 +150,21 @@ def main(seconds: float) -> None:
     ):
         found[f"engine {game_id} {seats}"] = rate(engine(game_id, seats), seconds)
         found[f"vector {game_id} {seats}"] = vector_rate(game_id, seats, games, seconds)
-        found[f"pettingzoo {game_id} {seats}"] = rate(aec(ours.env(game_id, seats)), seconds)
+        found[f"pettingzoo bare {game_id} {seats}"] = rate(aec(ours.env(game_id, seats)), seconds)
+        found[f"pettingzoo wrapped {game_id} {seats}"] = rate(aec(wrapped(ours.env(game_id, seats))), seconds)
         found[f"openspiel {game_id} {seats}"] = rate(spiel(f"kvartal_{game_id}(seats={seats})"), seconds)
-    found["pettingzoo connect_four"] = rate(aec(pettingzoo.make("aec", "classic/connect_four-v3")), seconds)
+    found["pettingzoo bare connect_four"] = rate(aec(connect_four_v3.raw_env()), seconds)
+    found["pettingzoo wrapped connect_four"] = rate(aec(wrapped(connect_four_v3.raw_env())), seconds)
     theirs: dict[str, float] = {}
     for name in sorted(name for name in pyspiel.registered_names() if name.startswith("python_")):
         theirs[name] = found[f"openspiel {name}"] = rate(spiel(name), seconds)
     ours_here = found["openspiel machi_koro 2"]
     ratios = {
-        "pettingzoo: machi_koro to connect_four": found["pettingzoo machi_koro 2"] / found["pettingzoo connect_four"],
+        **{
+            f"pettingzoo, both {how}: machi_koro to connect_four": found[f"pettingzoo {how} machi_koro 2"]
+            / found[f"pettingzoo {how} connect_four"]
+            for how in ("bare", "wrapped")
+        },
         "vector: machi_koro decisions to steps inside the engine": found["vector machi_koro 2"]
         / found["engine machi_koro 2"],
         "openspiel: machi_koro to the mean of its Python games": ours_here / np.mean([*theirs.values()]),

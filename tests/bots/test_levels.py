@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from itertools import count
 from typing import Any
 
@@ -152,7 +153,7 @@ def test_specs() -> None:
     assert read_spec("hard:iters=2000", game).iterations == 2000
     assert read_spec("exec:ms=200:python3 my bot.py", game).more == "python3 my bot.py"
     assert read_spec("exec:./bot --level=3", game).more == "./bot --level=3"
-    for good in (*known_bots(), "hard:ms=1", "plan:cheese", "exec:bot"):
+    for good in (*known_bots(), "hard:ms=1", "plan:cheese", f"exec:{sys.executable} bot.py"):
         assert check_spec(good, game) == good
     for bad in ("", "hard:", "hard:ms=0", "hard:ms=x", "hard:ms=1:x", "easy:ms=5", "plan:", "plan:x", "exec:", "Hard"):
         with pytest.raises(BadBot):

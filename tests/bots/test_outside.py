@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from kvartal.bots import outside
+from kvartal.bots import BadBot, check_spec, make_bot, outside
 from kvartal.bots.arena import Contest, play_game
 from kvartal.bots.chair import Chair
 from kvartal.bots.outside import OutsideBot
@@ -116,3 +116,13 @@ def test_the_example_plays_in_the_arena() -> None:
     )
     assert played.failures == (0, 0)
     assert played.winners
+
+
+def test_a_program_that_is_not_there_is_no_bot() -> None:
+    game = find("machi_koro")
+    for command in ("no-such-program-anywhere", "./no/such/file --x", "'", str(EXAMPLE.parent)):
+        assert not outside.can_start(command)
+        for refuse in (lambda spec: check_spec(spec, game), lambda spec: make_bot(spec, game, Rng(1))):
+            with pytest.raises(BadBot, match="There is no program"):
+                refuse(f"exec:ms=50:{command}")
+    assert outside.can_start(program("pass"))

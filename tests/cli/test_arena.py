@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import shlex
+import sys
 from pathlib import Path
 
 import pytest
@@ -66,6 +68,8 @@ def test_it_goes_on_where_it_stopped(kvartal: Run, tmp_path: Path) -> None:
         (("arena", "paris", "--bots", "medium,nobody"), "nobody"),
         (("arena", "paris", "--bots", "medium,plan:cheese"), "plan:cheese"),
         (("arena", "machi_koro", "--bots", "medium,plan:x"), "cheese"),
+        (("arena", "paris", "--bots", "medium,exec:no-such-program-anywhere --fast"), "no-such-program-anywhere"),
+        (("arena", "paris", "--bots", "medium,exec:ms=50:'"), "no program “'”"),
         (("arena", "paris", "--solo"), "--solo"),
         (("arena", "tiny_towns", "--solo", "--seats", "2"), "--seats"),
         (("arena", "tiny_towns", "--seats", "9"), "--seats"),
@@ -88,3 +92,10 @@ def test_a_file_of_something_else_is_left_alone(kvartal: Run, tmp_path: Path) ->
             assert (ran.code, file.read_text()) == (2, text)
         else:
             assert ran.code == 0
+
+
+def test_a_program_that_does_not_play_is_named(kvartal: Run) -> None:
+    silent = shlex.join([sys.executable, "-c", "pass"])
+    ran = kvartal("arena", "shake_that_city", "--bots", f"random,exec:{silent}", "--games", "1", "--lang", "en")
+    assert ran.code == 0
+    assert "which were drawn at random: its rating is not its own" in " ".join(ran.out.split())

@@ -29,6 +29,10 @@ BAD = [
     (*SIMULATE, "--option", "edition=gold"),
     (*SIMULATE, "--option", "colour=red"),
     (*SIMULATE, "--option", "=plus"),
+    ("simulate", "tiny_towns", "--seats", "1", "--option", "mode=town_hall"),
+    ("simulate", "shake_that_city", "--seats", "1", "--option", "variant=standard"),
+    ("simulate", "small_cities", "--option", "level=2", "--option", "goal=hub"),
+    ("simulate", "small_cities", "--option", "level=1", "--option", "bonus=tender"),
     (*SIMULATE, "--games", "0"),
     (*SIMULATE, "--games", "-5"),
     (*SIMULATE, "--games", "many"),
@@ -98,6 +102,7 @@ def test_what_is_wrong_and_what_to_do(kvartal: Run) -> None:
     known = ", ".join(IDS)
     assert _refused(kvartal, "simulate", "chess") == f"There is no game “chess”: choose one of {known}.\n"
     assert "from 2 to 5 seats" in _refused(kvartal, *SIMULATE, "--seats", "9")
+    assert "by two or more" in _refused(kvartal, "play", "tiny_towns", "--seats", "1", "--option", "mode=town_hall")
     assert "base, plus" in _refused(kvartal, *SIMULATE, "--option", "edition=gold")
     assert "--games" in _refused(kvartal, *SIMULATE, "--games", "-1")
     assert "random" in _refused(kvartal, *SIMULATE, "--bots", "genius")

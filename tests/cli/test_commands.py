@@ -92,6 +92,22 @@ def test_components_as_json_with_corrections(kvartal: Run, tmp_path: Path) -> No
     assert "host" in kvartal("components", "machi_koro", "--components", str(file)).out
 
 
+def test_components_show_the_sources_of_single_cells(kvartal: Run) -> None:
+    values = {
+        entry["path"]: entry for entry in json.loads(kvartal("components", "small_cities", "--json").out)["components"]
+    }
+    printed = {path: entry["cells"] for path, entry in values.items() if "cells" in entry}
+    assert printed == {
+        "personal.specialisation.points": {"6": "rulebook"},
+        "personal.unification.points": {"5": "rulebook"},
+        "goal.triangle.points": {"3": "rulebook"},
+        "goal.hub.points": {"4": "rulebook"},
+    }
+    assert [values[path]["value"][int(place)] for path, cells in printed.items() for place in cells] == [10, 7, 2, 9]
+    out = kvartal("components", "small_cities").out
+    assert "goal.hub.points[4]" in out
+
+
 def test_simulate_as_json(kvartal: Run) -> None:
     ran = kvartal(*SIMULATE, "--option", "edition=plus", "--json")
     assert ran.code == 0
@@ -213,7 +229,7 @@ def test_games_without_a_sheet_say_so(kvartal: Run, tmp_path: Path, lang: str) -
 def a_sheet_game(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let Machi Koro score sheets: a landmark for each number given."""
 
-    def score_sheet(_: object, sheet: dict[str, Any]) -> ScoreSheet:
+    def score_sheet(_: object, sheet: dict[str, Any], components: object = None) -> ScoreSheet:
         name = say("machi_koro-landmark-harbour")
         line = say("machi_koro-score-landmark", card=name)
         seats = (tuple(Line(line, points, ("a1",)) for points in seat) for seat in sheet["seats"])
@@ -230,6 +246,18 @@ def test_score(kvartal: Run, tmp_path: Path, lang: str) -> None:
     ran = kvartal("score", str(file), "--lang", lang)
     assert ran.code == 0
     assert {"en": "Winner: Player 2", "ru": "Победа: Игрок 2", "uk": "Перемога: Гравець 2"}[lang] in ran.out
+
+
+def test_score_by_the_hosts_components(kvartal: Run, tmp_path: Path) -> None:
+    sheet, ours = tmp_path / "sheet.json", tmp_path / "ours.toml"
+    nobody: dict[str, list[str]] = {"orange": [], "blue": []}
+    left = {"orange": 2, "blue": 0}
+    paper = {"game": "paris", "cells": ["oooooooo"] * 8, "pieces": [], "unbuilt": left, "postcards": nobody}
+    sheet.write_text(json.dumps(paper))
+    ours.write_text("[score]\nunbuilt = 5\n")
+    for options, total in (((), -6), (("--components", f"paris={ours}"), -10)):
+        ran = kvartal("score", str(sheet), "--json", *options)
+        assert json.loads(ran.out)["seats"][0]["total"] == total
 
 
 @pytest.mark.usefixtures("a_sheet_game")

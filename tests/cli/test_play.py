@@ -160,6 +160,14 @@ def test_the_questions_at_the_start_answer_garbage(kvartal: Run) -> None:
     assert "edition=plus, market=full" in ran.out
 
 
+def test_the_questions_at_the_start_offer_what_can_be_chosen(kvartal: Run) -> None:
+    ran = kvartal("play", "--seed", "1", typed="tiny_towns\n1\nmode=town_hall\ncavern=on\n")
+    assert ran.code == 0
+    assert "mode=standard" not in ran.out.partition("town_hall")[0]
+    assert "by two or more" in ran.out
+    assert "cavern=on" in ran.out
+
+
 def test_leaving_before_it_begins(kvartal: Run) -> None:
     assert kvartal("play").code == 0
 

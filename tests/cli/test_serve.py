@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from kvartal.cli import serve
+from kvartal.cli import read, serve
 from kvartal.cli.desk import Usage
 from kvartal.games import find
 from kvartal.server.stores import chosen
@@ -48,12 +48,12 @@ def test_corrections_by_game(tmp_path: Path) -> None:
     entry = next(one for one in find("machi_koro").components() if one.path.endswith("wheat_field.cost"))
     group, _, name = entry.path.rpartition(".")
     file.write_text(f"[{group}]\n{name} = {json.dumps(entry.value + 1)}\n")
-    found = serve.corrected([f"machi_koro={file}"])
+    found = read.corrected([f"machi_koro={file}"])
     assert list(found) == ["machi_koro"]
     assert found["machi_koro"].hash != find("machi_koro").components().hash
     for odd in ("machi_koro", f"machi_koro={tmp_path / 'nowhere.toml'}"):
         with pytest.raises(Usage):
-            serve.corrected([odd])
+            read.corrected([odd])
 
 
 def test_a_browser_needs_a_screen() -> None:

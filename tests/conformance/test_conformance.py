@@ -6,17 +6,20 @@ import copy
 import json
 import pickle
 from collections import Counter
+from itertools import product
 from typing import Any
 
 import pytest
 
-from kvartal.core.contract import CHANCE
-from kvartal.core.errors import IllegalMove
+from kvartal.core.contract import CHANCE, Game
+from kvartal.core.errors import BadOption, IllegalMove
 from kvartal.core.match import Match
 from kvartal.core.messages import Message
+from kvartal.core.options import Options
 from kvartal.core.rng import Rng
-from kvartal.games import find
-from tests.conformance.settings import SETTINGS, Setting
+from kvartal.games import IDS, find
+from kvartal.locales import LANGUAGES, Words
+from tests.conformance.settings import SETTINGS, Setting, values
 from tests.conformance.walk import any_step, random_step, walk
 
 every_setting = pytest.mark.parametrize("setting", SETTINGS, ids=str)
@@ -25,6 +28,43 @@ every_setting = pytest.mark.parametrize("setting", SETTINGS, ids=str)
 def thinned(index: int) -> bool:
     """Tell whether a costly check looks at this moment: the first ten, then ever fewer."""
     return index < 10 or index & (index - 1) == 0 or index % 41 == 0
+
+
+@pytest.mark.parametrize("game_id", IDS)
+def test_what_is_asked_for_is_played_or_refused_in_words(game_id: str) -> None:
+    game = find(game_id)
+    names = [option.id for option in game.info.options]
+    for seats in range(game.info.fewest, game.info.most + 1):
+        for chosen in product(*(values(game, option) for option in game.info.options)):
+            asked = dict(zip(names, chosen, strict=True))
+            settled, refusal = _settled(game, seats, asked)
+            if refusal is not None:
+                assert all(Words(lang).knows(refusal.key) for lang in LANGUAGES), refusal
+                continue
+            assert {name: _unordered(value) for name, value in settled.items()} == {
+                name: _unordered(value) for name, value in asked.items()
+            }
+            assert game.settle(seats, settled) == settled
+            assert game.settle(seats, game.chosen(seats, settled)) == settled
+
+
+def _settled(game: Game[Any], seats: int, asked: Options) -> tuple[Options, Message | None]:
+    try:
+        return game.settle(seats, asked), None
+    except BadOption as error:
+        return {}, error.reason
+
+
+def _unordered(value: object) -> object:
+    return frozenset(value) if isinstance(value, tuple) else value
+
+
+@every_setting
+def test_who_begins_the_next_game_has_a_seat(setting: Setting) -> None:
+    state = setting.start()
+    state.playout(Rng(3), setting.game.buffer())
+    first = setting.game.begins_next(state)
+    assert first is None or 0 <= first < setting.seats
 
 
 @every_setting

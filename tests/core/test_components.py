@@ -42,6 +42,23 @@ def test_every_value_has_the_nearest_source() -> None:
     ]
 
 
+def test_a_cell_of_a_list_may_have_a_source_of_its_own() -> None:
+    text = 'source = "inferred"\npoints = [0, 2, 5]\nsources = { points = "public", "points[1]" = "rulebook" }\n'
+    components = read(text)
+    [entry] = components
+    assert (entry.source, entry.cells) == ("public", {1: "rulebook"})
+    assert entry.to_json() == {"path": "points", "value": [0, 2, 5], "source": "public", "cells": {"1": "rulebook"}}
+    assert components.hash == read('source = "public"\npoints = [0, 2, 5]\n').hash
+    [ours] = components.overridden({"points": [0, 3, 5]})
+    assert (ours.source, ours.cells) == (HOST, {})
+
+
+@pytest.mark.parametrize("name", ["points[3]", "point[0]", "cost"])
+def test_a_source_for_something_that_is_not_there_is_refused(name: str) -> None:
+    with pytest.raises(BadComponents):
+        read(f'source = "inferred"\npoints = [0, 2, 5]\nsources = {{ "{name}" = "rulebook" }}\n')
+
+
 def test_values_are_found_by_path() -> None:
     components = read()
     assert components.value("card.cafe.cost") == 2

@@ -3,13 +3,20 @@
 from __future__ import annotations
 
 import json
+import re
+import traceback
+from pathlib import Path
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from kvartal.core.errors import BadMatch, IllegalMove, KvartalError
+import kvartal
+from kvartal.core import errors
+from kvartal.core.errors import BadMatch, BadOption, BadSeats, IllegalMove, KvartalError
 from kvartal.core.messages import Message, say, seat_name
+from kvartal.games import find
+from kvartal.locales import Words
 
 NAMES = st.text("abcdefghij-", min_size=1, max_size=8)
 WORDS = st.text('ab ї"\\\n{}é', max_size=6)
@@ -63,8 +70,41 @@ def test_errors_carry_their_message() -> None:
     error = IllegalMove(say("refuse-coins", cost=6, coins=5))
     assert isinstance(error, KvartalError)
     assert isinstance(error, ValueError)
-    assert str(error) == "refuse-coins(cost=6, coins=5)"
-    assert str(IllegalMove(say("refuse-turn"))) == "refuse-turn"
+    assert error.reason == say("refuse-coins", cost=6, coins=5)
+
+
+def test_errors_print_words() -> None:
+    with pytest.raises(BadSeats) as caught:
+        find("paris").start(3)
+    assert traceback.format_exception_only(caught.value)[-1].strip() == (
+        "kvartal.core.errors.BadSeats: Paris: La Cité de la Lumière takes 2 seats, not 3."
+    )
+    with pytest.raises(BadSeats, match=r"^Machi Koro takes from 2 to 5 seats, not 6: choose"):
+        find("machi_koro").start(6)
+    with pytest.raises(BadOption, match=r"^There is no option “x”: choose from edition, market\.$"):
+        find("machi_koro").start(2, {"x": 1})
+    assert str(BadMatch(7, say("error-match-json"))).startswith("line 7: this is no JSON object")
+    assert str(IllegalMove(say("no-such-key", cost=6))) == "⟨no-such-key: cost=6⟩"
+
+
+def test_every_error_of_the_rules_has_words() -> None:
+    """What is raised in core, games and bots by a key written there is an English sentence."""
+    keys = set[str]()
+    for room in ("core", "games", "bots"):
+        for source in (Path(kvartal.__file__).parent / room).rglob("*.py"):
+            keys |= set(re.findall(r"say\(\s*\"((?:\w+-)*(?:error|refuse)-[\w-]+)\"", source.read_text("utf-8")))
+    assert len(keys) > 60
+    assert [key for key in sorted(keys) if not Words("en").knows(key)] == []
+
+
+def test_rules_alone_print_keys() -> None:
+    """Without the package around them nobody has told the errors how to speak."""
+    before = errors._speakers[:]
+    errors._speakers.clear()
+    try:
+        assert str(IllegalMove(say("refuse-turn"))) == "refuse-turn"
+    finally:
+        errors._speakers.extend(before)
 
 
 def test_a_bad_match_carries_its_line() -> None:

@@ -6,6 +6,7 @@ import pytest
 
 from kvartal.core.errors import BadNotation
 from kvartal.core.notation import Fields, cell_name, read_cell, write_counts, write_fields, write_names
+from kvartal.games import IDS, find
 
 NAMES = ("cafe", "mine", "ranch")
 
@@ -85,3 +86,13 @@ def test_other_names_are_no_cells(name: str) -> None:
     with pytest.raises(BadNotation) as caught:
         read_cell(name, 4, 4)
     assert caught.value.reason.key == "error-cell"
+
+
+@pytest.mark.parametrize("game_id", IDS)
+def test_numbers_of_no_move_have_no_text(game_id: str) -> None:
+    game = find(game_id)
+    last = game.info.move_ids - 1
+    assert game.read_move(game.move_text(last)) == last
+    for number in (-1, last + 1, -(2**40)):
+        with pytest.raises(BadNotation, match=f"has the number {number}: they go from 0 to {last}"):
+            game.move_text(number)

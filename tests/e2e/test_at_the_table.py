@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import json
+import sqlite3
 from collections.abc import Iterator
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -76,6 +79,81 @@ def test_the_server_goes_away_in_mid_phase_and_comes_back(browser: Browser, tmp_
         guest.forgive("net::ERR_")
         guest.close()
     assert guest.troubles == []
+
+
+def finish(*guests: Guest) -> str:
+    """Play a short game of these people to its end, without looking at it; return its id."""
+    for guest in guests:
+        guest.api("POST", "/me", {"name": guest.name, "lang": guest.lang})
+    table = str(guests[0].api("POST", "/tables", {"game": "shake_that_city", "seats": len(guests)})["id"])
+    for seat, guest in enumerate(guests[1:], 1):
+        guest.api("POST", f"/tables/{table}/seats/{seat}/sit")
+        guest.api("POST", f"/tables/{table}/ready", {"ready": True})
+    guests[0].api("POST", f"/tables/{table}/start")
+    for number in range(400):
+        moment = guests[0].api("GET", f"/tables/{table}/moment")
+        if moment["over"]:
+            return table
+        seat = moment["waits_for"][0]
+        moment = guests[seat].api("GET", f"/tables/{table}/moment?seat={seat}")
+        move = moment["ask"]["choices"][0]["move"]
+        asked = {"seat": seat, "prompt": moment["prompt"], "move": move, "request": str(number)}
+        guests[seat].api("POST", f"/tables/{table}/move", asked)
+    raise AssertionError("the game does not end")
+
+
+def test_a_rematch_asks_and_is_accepted_or_declined(invite: Invite) -> None:
+    anna, boris, eva = invite(), invite(name="Борис", lang="ru", phone=True), invite(name="Єва", lang="uk")
+    table = finish(anna, boris, eva)
+    for guest in (anna, boris, eva):
+        guest.come(f"/t/{table}")
+        guest.page.wait_for_selector("[data-do=rematch]")
+    anna.click("rematch")
+    anna.page.wait_for_selector("[data-do=start]:disabled")
+    for guest in (boris, eva):  # both hear of it where they are
+        expect(guest.page.locator("section", has=guest.page.locator("[data-do=accept]"))).to_contain_text("Anna")
+    eva.click("decline")
+    expect(eva.page.locator("[data-do=accept]")).to_have_count(0)
+    boris.come("/")
+    expect(boris.page.locator("#mine")).to_contain_text("зовут на реванш")
+    boris.page.locator("#mine a").first.click()
+    boris.click("accept")
+    boris.page.wait_for_selector("[data-do=ready]")
+    anna.click("fill")
+    anna.page.wait_for_selector("[data-do=start]:not(:disabled)")
+    anna.click("start")
+    boris.wait_table()
+
+
+def test_an_outdated_table_says_what_can_be_done(browser: Browser, tmp_path: Path) -> None:
+    folder = tmp_path / "data"
+    with serving(folder) as first:
+        before = Guest(browser, first.address, lang="ru", phone=True)
+        table = begin(before, "machi_koro", 2).rpartition("/")[2]
+        play_on([before], Rng(2), until=lambda: before.page.locator("ol[reversed] li").count() > 6)
+        cookies = before.context.cookies()
+        before.close()
+    with closing(sqlite3.connect(folder / "kvartal.sqlite3")) as kept, kept:
+        (body,) = kept.execute("SELECT body FROM tables WHERE id = ?", (table,)).fetchone()
+        row = json.loads(body)
+        row["header"] = json.dumps({**json.loads(row["header"]), "rules": 0})
+        kept.execute("UPDATE tables SET body = ? WHERE id = ?", (json.dumps(row), table))
+    with serving(folder) as second:
+        guest = Guest(browser, second.address, lang="ru", phone=True)
+        guest.context.add_cookies(
+            [{"name": one["name"], "value": one["value"], "url": second.address} for one in cookies]
+        )
+        guest.come(f"/t/{table}")
+        expect(guest.page.locator("h1")).to_have_text("Эту игру нельзя продолжить")
+        expect(guest.page.locator("a[download]")).to_be_visible()
+        guest.click("replay")
+        guest.wait_table()
+        expect(guest.page.locator(".outdated")).to_be_visible()
+        guest.come(f"/t/{table}")
+        guest.click("close")
+        expect(guest.page.locator("[data-do=close]")).to_have_count(0)
+        guest.close()
+        assert guest.troubles == []
 
 
 def test_undo_and_choosing_again(invite: Invite) -> None:

@@ -58,7 +58,7 @@ TABLES: tuple[Table, ...] = (
     Table("shake_that_city-conditions-coast-4", "shake_that_city", 4, {"side": "coast", "variant": "conditions"}, 6),
     Table("shake_that_city-solo-city", "shake_that_city", 1, {}, 7),
     Table("shake_that_city-solo-coast", "shake_that_city", 1, {"side": "coast"}, 8),
-    Table("paris-first_games", "paris", 2, {}, 39),
+    Table("paris-first_games", "paris", 2, {}, 23),
     Table("paris-random", "paris", 2, {"postcards": "random"}, 2),
     Table(
         "paris-chosen",

@@ -94,3 +94,28 @@ def test_a_name_with_its_module_is_enough() -> None:
     code = f"import gymnasium; print(gymnasium.make('{name}').action_space.n)"
     run = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert int(run.stdout) > 649
+
+
+@pytest.mark.parametrize("env_id", IDS)
+def test_libraries_that_try_a_keyword_first(env_id: str) -> None:
+    """As `make_vec_env` of Stable-Baselines3 and `GymEnv` of TorchRL do: they go on after a TypeError alone."""
+    with pytest.warns(UserWarning, match="rgb_array"), pytest.raises(TypeError, match="render_mode"):
+        gymnasium.make(env_id, render_mode="rgb_array")
+    with pytest.raises(TypeError, match="unexpected keyword argument 'frameskip'"):
+        gymnasium.make(env_id, frameskip=1, disable_env_checker=True)
+
+
+def test_a_step_needs_a_reset_before_it() -> None:
+    env = gymnasium.make("kvartal/TinyTownsSolo-v0").unwrapped
+    with pytest.raises(gymnasium.error.ResetNeeded, match="reset"):
+        env.step(0)
+
+
+def test_where_people_watch_every_step_is_printed(capsys: pytest.CaptureFixture[str]) -> None:
+    env = gymnasium.make("kvartal/ShakeThatCitySolo-v0", render_mode="human")
+    _, info = env.reset(seed=1)
+    env.step(int(np.flatnonzero(info["action_mask"])[0]))
+    assert env.render() is None
+    shown = capsys.readouterr().out.splitlines()
+    table = env.unwrapped.table
+    assert shown[0] != shown[1] == shown[2] == table.game.position_text(table.state)

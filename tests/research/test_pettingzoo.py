@@ -22,7 +22,9 @@ with warnings.catch_warnings():
     warnings.simplefilter("ignore", DeprecationWarning)
     from pettingzoo.test import api_test, parallel_api_test
     from pettingzoo.test.max_cycles_test import max_cycles_test
+    from pettingzoo.test.render_test import render_test
     from pettingzoo.test.seed_test import parallel_seed_test, seed_test
+    from pettingzoo.test.state_test import state_test
 
 from kvartal.research import pettingzoo as ours  # noqa: E402
 
@@ -60,10 +62,23 @@ def test_their_seeds(played: Played) -> None:
 def test_their_cycles(played: Played) -> None:
     max_cycles_test(
         SimpleNamespace(
-            env=partial(ours.env, played.game, played.seats, illegal="random"),
-            parallel_env=partial(ours.parallel_env, played.game, played.seats, illegal="random"),
+            env=partial(ours.env, played.game, played.seats),
+            parallel_env=partial(ours.parallel_env, played.game, played.seats),
         )
     )
+
+
+@every_seat_count
+def test_their_states(played: Played) -> None:
+    state_test(ours.env(played.game, played.seats), ours.parallel_env(played.game, played.seats))
+
+
+@every_seat_count
+def test_their_rendering(played: Played, capsys: pytest.CaptureFixture[str]) -> None:
+    render_test(partial(ours.env, played.game, played.seats))
+    game = find(played.game)
+    for line in capsys.readouterr().out.splitlines():
+        game.read_position(line)
 
 
 @every_table
@@ -172,6 +187,9 @@ def test_wrong_settings_are_refused(name: str) -> None:
         ours.env("machi_koro", **{name: wrong.get(name, "?")})
     with pytest.raises(ValueError, match="gains"):
         ours.env("machi_koro", reward="gains")
+    for make in (ours.env, ours.parallel_env):
+        with pytest.raises(TypeError, match="unexpected keyword argument 'sides': machi_koro has edition, market"):
+            make("machi_koro", sides=3)
 
 
 def test_who_has_no_decisions_left_leaves_and_the_others_go_on() -> None:
@@ -217,3 +235,41 @@ def test_a_position_can_be_shown() -> None:
     assert find("paris").read_position(str(table.render())) == table.table.state
     assert str(table) == "kvartal_paris_v0"
     assert table.state().shape == (2 * table.table.sight.size,)
+
+
+def test_nothing_can_be_done_before_a_reset_or_after_the_end() -> None:
+    table = ours.env("paris")
+    for attempt in (table.last, partial(table.step, 0)):
+        with pytest.raises(ValueError, match="reset"):
+            attempt()
+    play(table, 1)
+    with pytest.raises(ValueError, match="reset"):
+        table.step(None)
+    together = ours.parallel_env("paris")
+    with pytest.raises(ValueError, match="reset"):
+        together.step({})
+    together.reset(seed=1)
+    with pytest.raises(ValueError, match=r"seat_\d has a decision open"):
+        together.step({})
+
+
+def test_where_people_watch_every_step_is_printed(capsys: pytest.CaptureFixture[str]) -> None:
+    for make in (ours.env, ours.parallel_env):
+        table: Any = make("machi_koro", render_mode="human")
+        table.reset(seed=1)
+        table.step(0 if make is ours.env else {agent: table.action_space(agent).sample() for agent in table.agents})
+        assert table.render() is None
+        shown = capsys.readouterr().out.splitlines()
+        assert len(shown) == 3
+        assert shown[0] != shown[1] == shown[2] == table.table.game.position_text(table.table.state)
+
+
+def test_a_space_draws_what_is_legal_now() -> None:
+    table = ours.env("small_cities", 2)
+    table.reset(seed=1)
+    space = table.action_space("seat_0")
+    assert {int(space.sample()) for _ in range(40)} <= {*table.table.state.legal(0)}
+    assert space == ours.env("small_cities", 2).action_space("seat_1")
+    only = np.zeros(space.n, np.int8)
+    only[7] = 1
+    assert space.sample(only) == 7

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import sys
+from importlib import import_module
 from typing import Any
 
 import numpy as np
 import pytest
 
 from kvartal.compiled import is_compiled
+from kvartal.core.lockstep import Lockstep
 from kvartal.core.observation import unpacked
 from kvartal.core.rng import Rng
 from kvartal.games import find
@@ -26,6 +29,11 @@ def random_moves(now: Now, rng: np.random.Generator) -> np.ndarray[Any, Any]:
     return moves
 
 
+def lockstep_of(tables: Tables) -> Lockstep:
+    assert tables._block is not None
+    return tables._block._lockstep
+
+
 @every_table
 def test_what_is_seen_and_legal_is_what_the_games_say(played: Played) -> None:
     game = find(played.game)
@@ -34,7 +42,7 @@ def test_what_is_seen_and_legal_is_what_the_games_say(played: Played) -> None:
     now = tables.reset()
     for step in range(60):
         if step % 7 == 0:
-            for k, state in enumerate(tables._block._lockstep.games):
+            for k, state in enumerate(lockstep_of(tables).games):
                 seat = int(now.seats[k])
                 assert seat == state.turn()
                 assert np.flatnonzero(now.masks[k]).tolist() == state.legal(seat)
@@ -54,7 +62,7 @@ def test_games_end_are_rewarded_and_begin_again(played: Played) -> None:
         now = tables.step(random_moves(now, rng))
         gained += now.rewards[:, 0]
         for k in np.flatnonzero(now.terminated):
-            end = tables._block._lockstep.ends[tables._block._lockstep.ended.index(int(k))]
+            end = lockstep_of(tables).ends[lockstep_of(tables).ended.index(int(k))]
             if played.seats == 1:
                 assert gained[k] == end.total(0)
                 gained[k] = 0
@@ -97,7 +105,7 @@ def test_several_processes_play_as_one_does() -> None:
         now = many.reset()
         alone = [Tables("tiny_towns", 1, games=games) for games in (2, 3)]
         for tables, seed in zip(alone, seeds, strict=True):
-            tables._block._lockstep.rng = Rng(seed)
+            lockstep_of(tables).rng = Rng(seed)
         parts = [tables.reset() for tables in alone]
         for _ in range(40):
             assert np.array_equal(now.observations, np.concatenate([part.observations for part in parts]))
@@ -120,6 +128,8 @@ def test_wrong_moves_and_settings_are_refused() -> None:
             tables.step([wrong_move, 0])
     with pytest.raises(ValueError, match="2 moves"):
         tables.step([0])
+    with pytest.raises(TypeError, match="unexpected keyword argument 'sides'"):
+        Tables("machi_koro", sides=6)
     for wrong in ({"games": 0}, {"games": 1, "processes": 2}, {"max_cycles": 0}, {"reward": "gains"}):
         with pytest.raises(ValueError, match=r"\w"):
             Tables("machi_koro", **wrong)
@@ -136,7 +146,7 @@ def test_c_and_numpy_spread_alike(played: Played) -> None:
     rng = np.random.default_rng(5)
     for _ in range(25):
         now = tables.step(random_moves(now, rng))
-    lockstep, sight = tables._block._lockstep, sight_of(played.game, played.seats)
+    lockstep, sight = lockstep_of(tables), sight_of(played.game, played.seats)
     twins = [np.full_like(now.observations, -1) for _ in range(2)]
     masks = [np.ones_like(now.masks) for _ in range(2)]
     for spread, twin in zip((_spread.spread, arrays.spread_by_numpy), twins, strict=True):
@@ -187,3 +197,54 @@ def test_large_flags_and_counts() -> None:
     for count in counts:
         arrays.spread([[count, 3]], bytes(1), [0], bytes(2), out[:2])
         assert out[:2].tolist() == [min(count, 255), 3]
+
+
+@pytest.mark.parametrize("processes", [0, 2])
+def test_a_refused_step_moves_no_game(processes: int) -> None:
+    with Tables("machi_koro", games=4, seed=3, processes=processes) as tables:
+        with pytest.raises(ValueError, match="reset the tables"):
+            tables.step([0] * 4)
+        now = tables.reset()
+        for _ in range(5):
+            now = tables.step(now.masks.argmax(axis=1))
+        good = now.masks.argmax(axis=1)
+        arrays_now: list[np.ndarray[Any, Any]] = [now.observations, now.masks, now.seats]
+        before = [array.copy() for array in arrays_now]
+        for game, wrong in ((0, 245), (3, 245), (2, -1), (1, 246)):
+            moves = good.copy()
+            moves[game] = wrong
+            with pytest.raises(ValueError, match=f"not legal: move {wrong} in game {game}$"):
+                tables.step(moves)
+        # Whoever moves writes into these arrays, in whatever process.
+        for old, new in zip(before, arrays_now, strict=True):
+            assert np.array_equal(old, new)
+        tables.step(good)
+    if processes:
+        with pytest.raises(ValueError, match="closed"):
+            tables.step(good)
+
+
+def test_a_process_that_ended_is_said() -> None:
+    with Tables("machi_koro", games=2, processes=2) as tables:
+        tables.reset()
+        tables._workers[1].process.terminate()
+        tables._workers[1].process.join()
+        with pytest.raises(RuntimeError, match="has ended"):
+            tables.reset()
+
+
+@pytest.mark.parametrize(
+    ("module", "extra", "missing"),
+    [
+        ("vector", "numpy", "numpy"),
+        ("pettingzoo", "pettingzoo", "pettingzoo"),
+        ("gymnasium", "gymnasium", "gymnasium"),
+        ("openspiel", "openspiel", "pyspiel"),
+    ],
+)
+def test_a_missing_extra_is_named(module: str, extra: str, missing: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, missing, None)
+    monkeypatch.delitem(sys.modules, f"kvartal.research.{module}", raising=False)
+    with pytest.raises(ModuleNotFoundError, match=rf"pip install 'kvartal\[{extra}\]'") as caught:
+        import_module(f"kvartal.research.{module}")
+    assert caught.value.name == missing

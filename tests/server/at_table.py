@@ -12,14 +12,18 @@ import msgspec
 from kvartal.core.rng import Rng
 from kvartal.server import messages as wire
 from kvartal.server import mind
+from kvartal.server.fair import Claim
+from kvartal.server.hours import Hours
 from kvartal.server.house import House, Manners
 from kvartal.server.mind import Job, Tally
 from kvartal.server.news import News
 from kvartal.server.room import Room, Watcher
 from kvartal.server.store import Person, Store
+from kvartal.server.thinkers import TooMuchWaits
 from tests.server.memory_store import MemoryStore
 
 read_told = msgspec.json.Decoder(wire.FromSocket).decode
+read_replay = msgspec.json.Decoder(wire.Replay).decode
 
 
 class QuickMinds:
@@ -29,6 +33,11 @@ class QuickMinds:
 
     def __init__(self) -> None:
         self.jobs: list[Job] = []
+        self.claims: list[tuple[Claim, bool]] = []
+        """Whose each thought was, and whether the table was watched."""
+        self.hurried: list[str] = []
+        self.busy_for: set[str] = set()
+        """The people who have too much waiting."""
         self.gate = asyncio.Event()
         self.gate.set()
 
@@ -38,8 +47,16 @@ class QuickMinds:
     async def close(self) -> None:
         """Nothing to do."""
 
-    async def think(self, job: Job) -> str:
+    def hurry(self, table: str) -> None:
+        self.hurried.append(table)
+
+    def check(self, person: str) -> None:
+        if person in self.busy_for:
+            raise TooMuchWaits
+
+    async def think(self, job: Job, claim: Claim, watched: bool) -> str:
         self.jobs.append(job)
+        self.claims.append((claim, watched))
         if not job.hint:
             await self.gate.wait()
         return mind.any_move(job)
@@ -85,12 +102,17 @@ class Ear:
 
 @asynccontextmanager
 async def open_house(
-    store: Store | None = None, news: News | None = None, minds: Any = None, now: Any = None, **manners: Any
+    store: Store | None = None,
+    news: News | None = None,
+    minds: Any = None,
+    now: Callable[[], float] | None = None,
+    hours: Hours | None = None,
+    **manners: Any,
 ) -> AsyncIterator[House]:
     """Open a house over a store in memory, where bots do not dawdle and the dice fall alike in every run."""
     given = {"bot_pause": 0.0, "limited": False, **manners}
-    more = {} if now is None else {"now": now}
-    house = House(store or MemoryStore(), minds or QuickMinds(), news, Manners(**given), **more)
+    hours = hours or (None if now is None else Hours(now, now))
+    house = House(store or MemoryStore(), minds or QuickMinds(), news, Manners(**given), hours)
     fate = Rng(2026)
     house.rooms.seed = lambda: fate.below(1 << 30)
     await house.open()

@@ -7,7 +7,21 @@ from collections.abc import Callable, Sequence
 
 import msgspec
 
-from kvartal.server.store import CHAT_KEPT, Appended, ChatRow, LogRow, Person, Session, TableRow, Taken, then
+from kvartal.server.store import (
+    CHAT_KEPT,
+    Appended,
+    Chair,
+    ChatRow,
+    Kept,
+    LogRow,
+    Person,
+    Session,
+    TableRow,
+    Taken,
+    people_of,
+    rank_for,
+    then,
+)
 
 
 class MemoryStore:
@@ -19,6 +33,7 @@ class MemoryStore:
         self.tables: dict[str, TableRow] = {}
         self.logs: dict[str, list[LogRow]] = {}
         self.chats: dict[str, list[ChatRow]] = {}
+        self.notes: dict[str, str] = {}
         self.conflicts = 0
         self._pause = pause
 
@@ -34,8 +49,9 @@ class MemoryStore:
     async def close(self) -> None:
         await self._wait("close")
 
-    async def ping(self) -> None:
+    async def ping(self) -> str | None:
         await self._wait("ping")
+        return None
 
     # People
 
@@ -68,10 +84,12 @@ class MemoryStore:
         self.people.pop(person_id, None)
         await self.remove_sessions(person_id)
         for table_id, row in self.tables.items():
-            if person_id == row.host or any(chair.person == person_id for chair in row.chairs):
+            if person_id in people_of(row):
                 chairs = tuple(
-                    msgspec.structs.replace(chair, person=None, name="", ready=False, away=row.status == "playing")
+                    Chair(away=row.status == "playing")
                     if chair.person == person_id
+                    else Chair()
+                    if chair.invited == person_id
                     else chair
                     for chair in row.chairs
                 )
@@ -132,12 +150,27 @@ class MemoryStore:
 
     async def tables_of(self, person_id: str, limit: int) -> list[TableRow]:
         await self._wait("tables_of")
-        found = [
-            row
-            for row in self.tables.values()
-            if row.host == person_id or any(chair.person == person_id for chair in row.chairs)
-        ]
-        return sorted(found, key=lambda row: -row.changed)[:limit]
+        found = [row for row in self.tables.values() if person_id in people_of(row)]
+        return sorted(found, key=lambda row: (-rank_for(row, person_id), -row.changed))[:limit]
+
+    async def note(self, name: str) -> str | None:
+        await self._wait("note")
+        return self.notes.get(name)
+
+    async def keep_note(self, name: str, text: str) -> None:
+        await self._wait("keep_note")
+        self.notes[name] = text
+
+    async def uploads_of(self, person_id: str) -> Kept:
+        await self._wait("uploads_of")
+        logs = [self.logs[row.id] for row in self.tables.values() if row.uploaded and row.host == person_id]
+        lines = [entry.line for log in logs for entry in log]
+        return Kept(len(logs), len(lines), sum(map(len, lines)))
+
+    async def remove_table(self, table_id: str) -> None:
+        await self._wait("remove_table")
+        for kept in (self.tables, self.logs, self.chats):
+            kept.pop(table_id, None)
 
     async def remove_tables(self, before: float) -> int:
         await self._wait("remove_tables")

@@ -10,10 +10,10 @@ from kvartal.server.store import Chair, ChatRow, Clock, LogRow, Person, Session,
 MakeStore: TypeAlias = Callable[[], Ledger]
 
 
-def run(make: MakeStore, *tests: Callable[[Ledger], Awaitable[None]]) -> None:
+def run(make: MakeStore, *tests: Callable[[Ledger], Awaitable[object]]) -> None:
     """Run each part of a test on the same storage, closed and opened anew in between."""
 
-    async def part(test: Callable[[Ledger], Awaitable[None]]) -> None:
+    async def part(test: Callable[[Ledger], Awaitable[object]]) -> None:
         store = make()
         await store.open()
         try:

@@ -18,19 +18,8 @@ from kvartal.core import messages
 from kvartal.core.errors import KvartalError
 from kvartal.locales import LANGUAGES, Words
 from kvartal.server import guard
-from kvartal.server.guard import (
-    RATES,
-    BadAddress,
-    ClientAddress,
-    Limits,
-    OriginCheck,
-    Rate,
-    TooOften,
-    address_key,
-    guarded,
-    read_networks,
-    read_origins,
-)
+from kvartal.server.addresses import BadAddress, read_networks
+from kvartal.server.guard import RATES, Limits, OriginCheck, Rate, TooOften, guarded, read_origins
 
 
 class Watch:
@@ -291,79 +280,6 @@ def knock(origin: str | None) -> list[Message]:
 def test_sockets_from_another_site_are_refused(origin: str | None, welcome: bool) -> None:
     kinds = [message["type"] for message in knock(origin)]
     assert kinds == (["websocket.accept"] if welcome else ["websocket.close"])
-
-
-PROXIES = ["10.0.0.0/8", "fd00::/8"]
-
-
-@pytest.mark.parametrize(
-    ("peer", "forwarded", "client"),
-    [
-        ("192.0.2.9", "1.2.3.4", "192.0.2.9"),
-        ("10.0.0.1", "1.2.3.4", "1.2.3.4"),
-        ("::ffff:10.0.0.1", "1.2.3.4", "1.2.3.4"),
-        ("10.0.0.1", "6.6.6.6, 1.2.3.4", "1.2.3.4"),
-        ("10.0.0.1", "6.6.6.6, 1.2.3.4, 10.0.0.2", "1.2.3.4"),
-        ("10.0.0.1", "10.0.0.3, 10.0.0.2", "10.0.0.3"),
-        ("10.0.0.1", "1.2.3.4:5678", "1.2.3.4"),
-        ("10.0.0.1", "[2001:db8::1]:5678", "2001:db8::1"),
-        ("fd00::1", "2001:db8::1", "2001:db8::1"),
-        ("10.0.0.1", "1.2.3.4, nonsense", "10.0.0.1"),
-        ("10.0.0.1", "nonsense, 10.0.0.2", "10.0.0.2"),
-        ("10.0.0.1", "", "10.0.0.1"),
-    ],
-)
-def test_only_trusted_proxies_tell_who_is_behind_them(peer: str, forwarded: str, client: str) -> None:
-    app = ClientAddress(INSIDE, read_networks(PROXIES))
-    assert ask(app, peer=peer, headers={"x-forwarded-for": forwarded}).json()["client"] == client
-
-
-def test_several_headers_are_one_list() -> None:
-    app = ClientAddress(INSIDE, read_networks(PROXIES))
-    headers = [("x-forwarded-for", "6.6.6.6"), ("x-forwarded-for", "1.2.3.4")]
-    assert ask(app, peer="10.0.0.1", headers=headers).json()["client"] == "1.2.3.4"
-
-
-@pytest.mark.parametrize(
-    ("peer", "told", "scheme"),
-    [
-        ("10.0.0.1", "https", "https"),
-        ("192.0.2.9", "https", "http"),
-        ("10.0.0.1", "gopher", "http"),
-        ("10.0.0.1", "http, https", "https"),
-    ],
-)
-def test_only_trusted_proxies_tell_the_scheme(peer: str, told: str, scheme: str) -> None:
-    app = ClientAddress(INSIDE, read_networks(PROXIES))
-    assert ask(app, peer=peer, headers={"x-forwarded-proto": told}).json()["scheme"] == scheme
-
-
-@pytest.mark.parametrize(("trusted", "client"), [([], None), (["unix"], ("1.2.3.4", 0))])
-def test_a_proxy_on_a_unix_socket(trusted: list[str], client: tuple[str, int] | None) -> None:
-    seen: list[Scope] = []
-
-    async def inside(scope: Scope, receive: Receive, send: Send) -> None:
-        seen.append(scope)
-
-    headers = [(b"x-forwarded-for", b"1.2.3.4"), (b"x-forwarded-proto", b"https")]
-    scope = {"type": "websocket", "scheme": "ws", "client": None, "headers": headers}
-    nothing: Any = None
-    call(ClientAddress(inside, read_networks(trusted)), scope, nothing, nothing)
-    assert seen[0]["client"] == client
-    assert seen[0]["scheme"] == ("wss" if trusted else "ws")
-
-
-@pytest.mark.parametrize(
-    ("client", "key"),
-    [
-        (("192.0.2.9", 1), "192.0.2.9"),
-        (("::ffff:192.0.2.9", 1), "192.0.2.9"),
-        (("2001:db8:1:2:3:4:5:6", 1), "2001:db8:1:2::/64"),
-        (None, "unix"),
-    ],
-)
-def test_limits_by_address_count_a_customer_once(client: tuple[str, int] | None, key: str) -> None:
-    assert address_key({"client": client}) == key
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

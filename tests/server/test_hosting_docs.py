@@ -11,8 +11,12 @@ import typer
 from kvartal.cli.app import build
 from kvartal.cli.desk import Desk
 from kvartal.locales import Words
+from kvartal.server import descriptors, guard
+from kvartal.server.doorkeeper import HEAD_MOST, HEAD_SECONDS, HEADERS_MOST, LINE_MOST
 from kvartal.server.guard import RATES
-from kvartal.server.house import House
+from kvartal.server.house import House, Manners
+from kvartal.server.uvicorn_http import PIPELINED_MOST
+from kvartal.server.uvicorn_socket import FRAGMENTS_MOST
 from tests.server.at_table import QuickMinds, run
 from tests.server.memory_store import MemoryStore
 
@@ -20,10 +24,14 @@ ROOT = Path(__file__).parents[2]
 DOCUMENT = (ROOT / "docs" / "hosting.md").read_text("utf-8")
 
 
+def _command(name: str) -> Any:
+    commands: Any = typer.main.get_command(build(Desk(Words("en"))))
+    return commands.commands[name]
+
+
 def options(*names: str) -> set[str]:
     """Return the options of these commands."""
-    commands: Any = typer.main.get_command(build(Desk(Words("en"))))
-    parameters = [one for name in names for one in commands.commands[name].params]
+    parameters = [one for name in names for one in _command(name).params]
     return {option for one in parameters for option in (*one.opts, *one.secondary_opts)} | {"--help"}
 
 
@@ -32,7 +40,7 @@ def test_options_are_real() -> None:
     own = "\n".join(row for row in DOCUMENT.splitlines() if not re.match(r"podman|systemctl|git|make", row))
     named = set(re.findall(r"(?<![\w-])--[a-z][a-z-]+", own)) - {"--now"}
     assert len(named) > 12
-    assert named <= options("serve", "backup", "export", "import")
+    assert named <= options("serve", "backup", "export", "import", "check")
 
 
 def test_no_option_is_left_out() -> None:
@@ -50,8 +58,6 @@ def test_deployed_commands_are_real() -> None:
         named = set(re.findall(r"(?<![\w-])--[a-z-]+", text))
         assert "--no-open" in named
         assert named <= options("serve")
-    for source in re.findall(r"^COPY (?!--from)(.+) \S+$", container, re.M):
-        assert all((ROOT / name).exists() for name in source.split())
 
 
 def test_all_metrics_are_listed() -> None:
@@ -66,3 +72,22 @@ def test_all_metrics_are_listed() -> None:
 def test_what_it_says_of_guests_behind_a_proxy() -> None:
     assert "after ten guests the next one waits" in DOCUMENT
     assert RATES["guest"].burst == 10
+
+
+def test_the_unit_asks_for_the_descriptors_that_the_server_takes() -> None:
+    unit = (ROOT / "deploy" / "kvartal.service").read_text("utf-8")
+    assert re.findall(r"^LimitNOFILE=(\d+)$", unit, re.M) == [str(descriptors.ENOUGH)]
+    assert f"{descriptors.ENOUGH:,}" in DOCUMENT
+
+
+def test_what_the_documents_say_of_connections() -> None:
+    manners = Manners()
+    protocol = (ROOT / "docs" / "protocol.md").read_text("utf-8")
+    defaults = {one.name: one.default for one in _command("serve").params}
+    for name, what in (("per_address", "connections"), ("per_person", "sockets")):
+        assert defaults[name] == str(getattr(manners, name))
+        assert f"{defaults[name]} {what}" in protocol
+    for number in (LINE_MOST, HEAD_MOST, HEADERS_MOST, guard.BODY_RATE, PIPELINED_MOST, FRAGMENTS_MOST):
+        assert f"{number:,}" in protocol
+    assert HEAD_SECONDS == guard.BODY_SECONDS == 20
+    assert "20 seconds to arrive; a body 20" in protocol

@@ -13,8 +13,21 @@ from kvartal.core.rng import Rng
 from kvartal.games import IDS, find
 from kvartal.server import messages as wire
 from kvartal.server.errors import NotNow, NotYours, Refusal, Stale, Unknown
+from kvartal.server.lobby import INVITING, LISTED
 from kvartal.server.store import Clock, TableRow
-from tests.server.at_table import QuickMinds, guest, look, open_house, play_on, room_of, run, seated, state_of, watch
+from tests.server.at_table import (
+    QuickMinds,
+    guest,
+    look,
+    open_house,
+    play_on,
+    read_replay,
+    room_of,
+    run,
+    seated,
+    state_of,
+    watch,
+)
 from tests.server.memory_store import MemoryStore
 
 
@@ -292,7 +305,7 @@ def test_chat() -> None:
     run(test())
 
 
-def test_a_rematch_turns_the_seats() -> None:
+def test_a_rematch_invites_and_turns_the_seats() -> None:
     async def test() -> None:
         async with open_house() as house:
             ann, bob, eve = [await guest(house, name) for name in ("Ann", "Bob", "Eve")]
@@ -303,14 +316,114 @@ def test_a_rematch_turns_the_seats() -> None:
             with pytest.raises(NotYours):
                 await house.lobby.rematch(eve, table)
             again = await house.lobby.rematch(bob, table)
-            assert [chair.person or chair.bot for chair in again.chairs] == ["random", ann.id, bob.id]
+            assert [chair.person or chair.bot for chair in again.chairs] == ["random", None, bob.id]
+            assert (again.chairs[1].invited, again.chairs[1].name) == (ann.id, "Ann")
             assert (again.host, again.options["edition"]) == (bob.id, "plus")
-            assert (await house.lobby.rematch(ann, table)).id == again.id
             assert (await house.lobby.table(table)).rematch == again.id
-            with pytest.raises(NotNow):
-                await house.lobby.start(bob, again.id)
-            await house.lobby.ready(ann, again.id, True)
+            assert again.id in [info.id for info in await house.lobby.mine(ann)]
+            for seat_it in (house.lobby.sit(eve, again.id, 1), house.lobby.start(bob, again.id)):
+                with pytest.raises(NotNow):
+                    await seat_it
+            with pytest.raises(NotYours):
+                await house.lobby.answer_invitation(eve, again.id, True)
+            taken = await house.lobby.answer_invitation(ann, again.id, True)
+            assert (taken.chairs[1].person, taken.chairs[1].ready, taken.chairs[1].invited) == (ann.id, True, None)
+            with pytest.raises(NotYours):
+                await house.lobby.answer_invitation(ann, again.id, False)
             assert (await house.lobby.start(bob, again.id)).status == "playing"
+
+    run(test())
+
+
+def test_declining_or_ignoring_a_rematch_costs_nothing() -> None:
+    async def test() -> None:
+        store = MemoryStore()
+        async with open_house(store) as house:
+            ann, bob, eve = [await guest(house, name) for name in ("Ann", "Bob", "Eve")]
+            table = await seated(house, "shake_that_city", ann, bob, bob, eve)
+            await play_on(house, table, {0: ann, 1: bob, 2: bob, 3: eve}, Rng(5))
+            again = await house.lobby.rematch(ann, table)
+            assert [chair.invited for chair in again.chairs] == [eve.id, None, bob.id, bob.id]
+            left = await house.lobby.answer_invitation(bob, again.id, False)
+            assert [chair.name for chair in left.chairs] == ["Eve", "Ann", "", ""]
+            assert again.id not in [info.id for info in await house.lobby.mine(bob)]
+            # Who asks for a rematch too has accepted; who is forgotten leaves no name.
+            assert (await house.lobby.rematch(eve, table)).chairs[0].person == eve.id
+            await house.lobby.leave(eve, again.id)
+            await house.lobby.close(ann, again.id)
+            with pytest.raises(NotNow):  # a table that never began has no rematch
+                await house.lobby.rematch(ann, again.id)
+            second = await seated(house, "shake_that_city", ann, bob)
+            await play_on(house, second, {0: ann, 1: bob}, Rng(5))
+            waits = await house.lobby.rematch(ann, second)
+            await house.forget(bob)
+            assert "Bob" not in str(store.tables[waits.id])
+
+    run(test())
+
+
+def test_nobody_has_many_invitations_open() -> None:
+    async def test() -> None:
+        async with open_house() as house:
+            ann, bob = await guest(house, "Ann"), await guest(house, "Bob")
+            asked: list[str] = []
+            for number in range(INVITING + 1):
+                table = await seated(house, "shake_that_city", ann, bob)
+                await house.lobby.leave(bob, table)
+                await house.lobby.close(ann, table)
+                if number == INVITING:
+                    with pytest.raises(NotNow) as caught:
+                        await house.lobby.rematch(ann, table)
+                    assert caught.value.reason.key == "refuse-invitations"
+                    await house.lobby.answer_invitation(bob, asked[0], False)
+                asked.append((await house.lobby.rematch(ann, table)).id)
+            alone = await seated(house, "shake_that_city", ann, "random")
+            await house.lobby.close(ann, alone)
+            assert (await house.lobby.rematch(ann, alone)).chairs[0].bot == "random"
+
+    run(test())
+
+
+def test_in_paris_the_loser_begins_a_rematch() -> None:
+    async def test() -> None:
+        async with open_house() as house:
+            ann, bob = await guest(house, "Ann"), await guest(house, "Bob")
+            for seed, chairs in ((1, (ann, bob)), (1, (bob, ann)), (2, (ann, bob))):
+                table = await seated(house, "paris", *chairs)
+                moment = await play_on(house, table, dict(enumerate(chairs)), Rng(seed))
+                (winner,) = moment.view["winners"]
+                again = await house.lobby.rematch(chairs[0], table)
+                first = again.chairs[0]
+                assert (first.person or first.invited) == chairs[1 - winner].id
+                await house.lobby.close(chairs[0], again.id)
+
+    run(test())
+
+
+def test_games_that_wait_for_me_come_first_however_many_others_there_are() -> None:
+    async def test() -> None:
+        store = MemoryStore()
+        async with open_house(store) as house:
+            ann, bob = await guest(house, "Ann"), await guest(house, "Bob")
+            waits = await seated(house, "machi_koro", ann, bob)
+            played = await seated(house, "machi_koro", bob, ann)
+            over = await seated(house, "shake_that_city", ann, bob)
+            await play_on(house, over, {0: ann, 1: bob}, Rng(5))
+            for _ in range(LISTED + 20):
+                await house.lobby.open(ann, wire.NewTable(game="machi_koro", seats=2))
+            listed = [info.id for info in await house.lobby.mine(ann)]
+            assert listed[:2] == [waits, played]
+            # The storage hears of it seconds later; who asks meanwhile is told all the same.
+            for _ in range(LISTED + 20):
+                await seated(house, "machi_koro", bob, ann)
+            moment = await look(house, bob, played, 0)
+            while 1 not in moment.waits_for:
+                assert moment.ask is not None
+                assert moment.prompt is not None
+                choice = moment.ask.choices[-1].move
+                await house.play.move(bob, played, 0, moment.prompt, choice, str(moment.number))
+                moment = await look(house, bob, played, 0)
+            assert {info.id for info in (await house.lobby.mine(ann))[:2]} == {waits, played}
 
     run(test())
 
@@ -329,15 +442,15 @@ def test_replays_and_files(game_id: str) -> None:
                 await house.play.replay(ann, table, None, 0, 9, True)
             with pytest.raises(NotYours):
                 await house.play.replay(ann, table, 1, 0, 9, False)
-            mine = await house.play.replay(ann, table, 0, 0, 9, False)
+            mine = read_replay(await house.play.replay(ann, table, 0, 0, 9, False))
             assert mine.frames[-1].step.number <= mine.number
             last = await play_on(house, table, people, Rng(7))
             for seat in (0, 1, None):
-                replay = await house.play.replay(eve, table, seat, 0, 10**6, False)
+                replay = read_replay(await house.play.replay(eve, table, seat, 0, 10**6, False))
                 assert replay.frames[0].step.number == 0
-            tail = await house.play.replay(eve, table, None, replay.number, replay.number, False)
+            tail = read_replay(await house.play.replay(eve, table, None, replay.number, replay.number, False))
             assert [frame.step.number for frame in tail.frames] == [replay.number]
-            open_frames = await house.play.replay(eve, table, None, 0, 20, True)
+            open_frames = read_replay(await house.play.replay(eve, table, None, 0, 20, True))
             assert all(len(frame.views) == 2 for frame in open_frames.frames)
             text = await house.play.match_file(eve, table)
             assert Match.read(text, find).names == ("Ann", "Bob")

@@ -105,7 +105,7 @@ def spoilt(exported: Path) -> list[bytes]:
         b"",
         b"{}\n",
         b'{"format":"kvartal-match","version":1}\n',
-        b'{"format":"kvartal-export","version":2}\n',
+        b'{"format":"kvartal-export","version":3}\n',
         b"\xff\xfe\n",
         b"".join(lines[:-1]),
         b"".join(lines)[:-9],
@@ -161,7 +161,7 @@ async def _write_on(store: Ledger) -> None:
 def test_a_backup_of_postgres_is_an_export(tmp_path: Path, postgres_url: str) -> None:
     target = tmp_path / "backup.jsonl"
     on(open_store(None, postgres_url), lambda store: keeping.backup(store, target))
-    assert target.read_bytes() == b'{"format":"kvartal-export","version":1}\n{"end":1}\n'
+    assert target.read_bytes() == b'{"format":"kvartal-export","version":2}\n{"end":1}\n'
 
 
 def test_nothing_is_written_over(tmp_path: Path, exported: Path, sqlite: Ledger) -> None:

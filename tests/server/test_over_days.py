@@ -13,10 +13,10 @@ from kvartal.core.messages import say
 from kvartal.core.rng import Rng
 from kvartal.games import find
 from kvartal.server import messages as wire
-from kvartal.server.errors import NotNow, Outdated
+from kvartal.server.errors import NotNow, NotYours, Outdated
 from kvartal.server.house import House
-from kvartal.server.store import Person
-from tests.server.at_table import guest, look, open_house, play_on, room_of, run, seated, watch
+from kvartal.server.store import LogRow, Person
+from tests.server.at_table import guest, look, open_house, play_on, read_replay, room_of, run, seated, watch
 from tests.server.memory_store import MemoryStore
 
 CLOCK = wire.ClockSetting(reserve=100.0, turn=10.0)
@@ -136,8 +136,41 @@ def test_a_game_of_older_rules_says_so_and_can_be_downloaded() -> None:
             assert len(lines) == 1 + len(store.logs[table])
             with pytest.raises(NotNow):
                 await house.play.match_file(eve, table)
-            await house.lobby.leave(bob, table)
+            with pytest.raises(NotYours):
+                await house.lobby.close(bob, table)
             assert (await house.lobby.close(ann, table)).status == "closed"
+
+    run(test())
+
+
+def test_a_game_of_older_rules_can_be_watched_as_far_as_todays_rules_follow() -> None:
+    async def test() -> None:
+        store = MemoryStore()
+        async with open_house(store) as house:
+            ann, bob = await guest(house, "Ann"), await guest(house, "Bob")
+            table = await seated(house, "machi_koro", ann, bob)
+            await play_on(house, table, {0: ann, 1: bob}, Rng(1), 9)
+            whole = read_replay(await house.play.replay(bob, table, 1, 0, 99, False))
+        row = store.tables[table]
+        header = json.loads(row.header or "")
+        header["rules"] += 1
+        header["components"] = "0" * 16
+        store.tables[table] = msgspec.structs.replace(row, header=json.dumps(header), version=row.version + 1)
+        async with open_house(store) as house:
+            assert read_replay(await house.play.replay(bob, table, 1, 0, 99, False)) == whole
+            with pytest.raises(NotYours):
+                await house.play.replay(bob, table, 0, 0, 99, False)
+            later = await seated(house, "machi_koro", ann, bob)
+            # What nobody can do any more comes after what waits, though it is said to wait.
+            assert [one.id for one in await house.lobby.mine(ann)] == [later, table]
+        # Somewhere the rules part.
+        log = store.logs[table]
+        at = next(at for at, row in enumerate(log) if at > 4 and "chance" not in row.line)
+        log[at] = LogRow(table, at + 1, f'{{"n":{at + 1},"seat":0,"move":"build castle"}}', log[at].at)
+        async with open_house(store) as house:
+            part = read_replay(await house.play.replay(bob, table, 1, 0, 99, False))
+            assert 0 < part.number < whole.number
+            assert part.frames == whole.frames[: len(part.frames)]
 
     run(test())
 
@@ -161,6 +194,18 @@ def test_new_games_are_played_with_the_hosts_components() -> None:
             live = room_of(house, table).live
             assert live is not None
             assert live.match.components.hash == ours.hash
+
+    run(test())
+
+
+def test_sheets_are_scored_by_the_hosts_components() -> None:
+    async def test() -> None:
+        ours = find("paris").components().overridden({"score.unbuilt": 5})
+        nobody: dict[str, list[str]] = {"orange": [], "blue": []}
+        sheet = {"game": "paris", "cells": ["oooooooo"] * 8, "pieces": [], "postcards": nobody}
+        sheet["unbuilt"] = {"orange": 2, "blue": 0}
+        async with open_house(MemoryStore(), components={"paris": ours}) as house:
+            assert [seat["total"] for seat in house.score("paris", sheet)["seats"]] == [-10, 0]
 
     run(test())
 

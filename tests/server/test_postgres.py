@@ -8,11 +8,14 @@ from urllib.parse import parse_qs, urlencode, urlsplit
 
 import pytest
 
+from kvartal.server.ledger import Ask, Steps
 from kvartal.server.store import CannotOpen, Unavailable
 from kvartal.server.stores import open_store
 from tests.server.storing import a_person, a_session, a_table, a_word, an_entry
 
 pytest.importorskip("asyncpg")
+
+import asyncpg
 
 from kvartal.server.postgres import PostgresStore
 
@@ -174,6 +177,90 @@ def test_a_commit_whose_answer_was_lost_is_not_done_twice(postgres_url: str) -> 
         assert await store.say(a_word("t", "again")) == 2
         await store.close()
         await proxy.stop()
+
+    asyncio.run(test())
+
+
+ODD = (
+    asyncpg.InternalClientError("got result for unknown protocol state 3"),
+    asyncpg.ProtocolError("unexpected message"),
+    asyncpg.OutdatedSchemaCacheError("cached plan"),
+    asyncpg.UnsupportedClientFeatureError("no"),
+    EOFError("unexpected end"),
+    AttributeError("'NoneType' object has no attribute 'close'"),
+    RuntimeError("the transport is closed"),
+    asyncpg.IndexCorruptedError("right sibling's left-link doesn't match"),
+)
+
+
+class OddConnection:
+    """A connection whose client comes up with something odd."""
+
+    def __init__(self, error: Exception) -> None:
+        self.error = error
+        self.ended = 0
+
+    async def execute(self, *args: object) -> object:
+        raise self.error
+
+    fetch = executemany = start = rollback = execute
+
+    def transaction(self, **options: object) -> "OddConnection":
+        return self
+
+    def terminate(self) -> None:
+        self.ended += 1
+
+    async def __aenter__(self) -> "OddConnection":
+        return self
+
+    async def __aexit__(self, *failed: object) -> None:
+        pass
+
+
+@pytest.mark.parametrize("error", ODD, ids=lambda error: type(error).__name__)
+def test_whatever_the_client_comes_up_with_is_unavailable(
+    postgres_url: str, monkeypatch: pytest.MonkeyPatch, error: Exception
+) -> None:
+    async def read_all(store: PostgresStore) -> None:
+        async for _ in store.everything():
+            pass
+
+    async def test() -> None:
+        store = PostgresStore(postgres_url, patience=LONG)
+        await store.open()
+        await store.add_table(a_table("t"))
+        with monkeypatch.context() as broken:
+            odd = OddConnection(error)
+            broken.setattr(store, "patience", 0.0)
+            broken.setattr(asyncpg.Pool, "acquire", lambda pool, timeout: odd)
+            work = [store.append([an_entry("t", 1)]), store.say(a_word("t", "x")), store.table("t"), read_all(store)]
+            results = await asyncio.gather(*work, return_exceptions=True)
+        damage = isinstance(error, asyncpg.IndexCorruptedError)
+        for result in results:
+            assert isinstance(result, Unavailable)
+            assert str(error) in str(result)
+            assert result.fault == ("damaged" if damage else "unavailable")
+        assert odd.ended == (0 if damage else 3), "a connection in an odd state is used no more"
+        assert await store.append([an_entry("t", 1)]), "and it goes on"
+        with pytest.raises(KeyError):
+            await store.say(a_word("nowhere", "our own errors stay what they are"))
+        await store.close()
+
+    asyncio.run(test())
+
+
+def test_commits_are_synchronous_whatever_the_server_is_set_to(postgres_url: str) -> None:
+    def asked() -> Steps[str]:
+        ((value,),) = yield Ask("SHOW synchronous_commit", ())
+        return str(value)
+
+    async def test() -> None:
+        store = PostgresStore(f"{postgres_url}&synchronous_commit=off")
+        await store.open()
+        assert await store._read(asked) == "on"
+        assert await store._write(asked) == "on"
+        await store.close()
 
     asyncio.run(test())
 

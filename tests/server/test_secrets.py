@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 import copy
+from contextlib import AsyncExitStack, asynccontextmanager
 from typing import Any
 
 import msgspec
@@ -12,11 +14,13 @@ from kvartal.core.contract import CHANCE, Game
 from kvartal.core.errors import KvartalError
 from kvartal.core.rng import Rng
 from kvartal.games import IDS, find
+from kvartal.server import messages as wire
 from kvartal.server.house import House
 from kvartal.server.live import Live
 from kvartal.server.store import Person
-from tests.server.at_table import Ear, guest, open_house, play_on, room_of, run, seated, watch
+from tests.server.at_table import guest, open_house, play_on, room_of, run, seated, watch
 from tests.server.memory_store import MemoryStore
+from tests.server.test_short_way import Line, on_line
 
 HIDDEN = [game_id for game_id in IDS if find(game_id).info.hidden]
 SEATS = {"paris": 2}
@@ -37,8 +41,59 @@ def live_of(house: House, table: str) -> Live:
     return live
 
 
-async def others_move(house: House, table: str, people: dict[int, Person], viewer: int, rng: Rng, most: int) -> None:
+class Way:
+    """How moves come into a house, and what a seat hears of them: here by the calls themselves."""
+
+    def __init__(self, house: House, table: str, people: dict[int, Person]) -> None:
+        self.house, self.table, self.people = house, table, people
+        self.taken = 0
+        """How many moves went the short way."""
+
+    async def watch(self, viewer: int) -> None:
+        """Listen on a seat, and in the hall."""
+        ears = [await watch(self.house, self.people[viewer], self.table, seat) for seat in (viewer, None)]
+        self.heard = [ear.data for ear in ears]
+
+    async def move(self, seat: int, prompt: int, move: str, request: str) -> Any:
+        """Make a move and return the answer."""
+        return await self.house.play.move(self.people[seat], self.table, seat, prompt, move, request)
+
+
+class ShortWay(Way):
+    """By sockets, from the wire to the storage: everyone on one of their own, the viewer on one more in the hall."""
+
+    def __init__(self, house: House, table: str, people: dict[int, Person], lines: list[Line]) -> None:
+        super().__init__(house, table, people)
+        *self._seats, self._hall = lines
+
+    async def watch(self, viewer: int) -> None:
+        for line, seat in ((self._seats[viewer], viewer), (self._hall, None)):
+            line.say(do="watch", table=self.table, seat=seat, request="w")
+            while not any(isinstance(one, wire.Moment) for one in line.told):
+                await asyncio.sleep(0)
+        self.heard = [self._seats[viewer].data, self._hall.data]
+
+    async def move(self, seat: int, prompt: int, move: str, request: str) -> Any:
+        line = self._seats[seat]
+        before = line.taken
+        line.say(do="move", table=self.table, seat=seat, prompt=prompt, move=move, request=request)
+        answer = await line.answer(request)
+        assert isinstance(answer, wire.Accepted)
+        self.taken += line.taken - before
+        return answer
+
+
+@asynccontextmanager
+async def short_way(house: House, table: str, people: dict[int, Person], tokens: list[str], viewer: int) -> Any:
+    """Open the sockets for a way."""
+    async with AsyncExitStack() as lines:
+        opened = [await lines.enter_async_context(on_line(house, token)) for token in [*tokens, tokens[viewer]]]
+        yield ShortWay(house, table, people, opened)
+
+
+async def others_move(way: Way, viewer: int, rng: Rng, most: int) -> None:
     """Let seats other than the viewer's make some moves."""
+    house, table, people = way.house, way.table, way.people
     for _ in range(most):
         live = live_of(house, table)
         others = [seat for seat in live.waits_for if seat != viewer]
@@ -47,7 +102,7 @@ async def others_move(house: House, table: str, people: dict[int, Person], viewe
         seat = others[rng.below(len(others))]
         legal = live.match.state.legal(seat)
         move = live.match.game.move_text(legal[rng.below(len(legal))])
-        await house.play.move(people[seat], table, seat, live.prompt(seat), move, f"{rng.below(1 << 30)}")
+        await way.move(seat, live.prompt(seat), move, f"{rng.below(1 << 30)}")
         if rng.below(4) == 0 and live.why_no_undo(seat) is None:
             await house.play.undo(people[seat], table, seat, f"u{rng.below(1 << 30)}")
 
@@ -66,8 +121,8 @@ async def everything(house: House, person: Person, table: str, viewer: int | Non
     found: list[Any] = [
         await play.moment(person, table, viewer, 0),
         await play.moment(person, table, viewer, None),
-        msgspec.json.encode(await play.history(person, table, viewer, 0)),
-        msgspec.json.encode(await play.replay(person, table, viewer, 0, 10**6, False)),
+        await play.history(person, table, viewer, 0),
+        await play.replay(person, table, viewer, 0, 10**6, False),
         msgspec.json.encode(await play.scores(person, table, viewer)),
         msgspec.json.encode(await house.lobby.table(table)),
         msgspec.json.encode(await house.lobby.mine(person)),
@@ -89,60 +144,79 @@ async def everything(house: House, person: Person, table: str, viewer: int | Non
     return found
 
 
+class Tally:
+    """How often two worlds were to look alike, how often they differed then, and how many moves went the short way."""
+
+    def __init__(self) -> None:
+        self.compared = self.different = self.taken = 0
+
+
+def enough(*tallies: Tally) -> bool:
+    return all(one.compared >= 5 and one.different for one in tallies) and sum(one.different for one in tallies) >= 3
+
+
 async def compare(
-    game: Game[Any], store: MemoryStore, table: str, people: dict[int, Person], rng: Rng
-) -> tuple[int, bool]:
-    """Fork a world in two, compare all that reaches one seat, and return whether it was to be equal, and why."""
-    seats = len(people)
-    viewer = rng.below(seats)
+    game: Game[Any],
+    store: MemoryStore,
+    table: str,
+    people: dict[int, Person],
+    tokens: list[str],
+    rng: Rng,
+    tally: Tally,
+) -> None:
+    """Fork a world in two and compare all that reaches one seat, where the game lets it know the same in both.
+
+    With `tokens` everyone sits at a socket, and moves go the short way.
+    """
+    viewer = rng.below(len(people))
     moves = [game.move_text(rng.below(game.info.move_ids)) for _ in range(12)]
     same, seed, count = rng.below(2), rng.below(1 << 30), 1 + rng.below(2)
-    worlds: list[tuple[House, Ear, Ear]] = []
-    async with (
-        open_house(forked(store), now=lambda: NOW) as one,
-        open_house(forked(store), now=lambda: NOW) as two,
-    ):
+    async with AsyncExitStack() as opened:
+        ways: list[Way] = []
+        for _ in range(2):
+            house = await opened.enter_async_context(open_house(forked(store), now=lambda: NOW))
+            if tokens:
+                ways.append(await opened.enter_async_context(short_way(house, table, people, tokens, viewer)))
+            else:
+                ways.append(Way(house, table, people))
         knows = []
-        for house in (one, two):
-            ear = await watch(house, people[viewer], table, viewer)
-            hall = await watch(house, people[viewer], table, None)
-            since = len(live_of(house, table).steps)
+        for way in ways:
+            await way.watch(viewer)
+            since = len(live_of(way.house, table).steps)
             fate = Rng(rng.below(1 << 30))
-            house.rooms.seed = lambda fate=fate: fate.below(1 << 30)  # type: ignore[misc]
+            way.house.rooms.seed = lambda fate=fate: fate.below(1 << 30)  # type: ignore[misc]
             # The same moves with other luck, or other moves; even how many there were is hidden.
             if not same:
                 seed, count = rng.below(1 << 30), 1 + rng.below(3)
-            await others_move(house, table, people, viewer, Rng(seed), count)
-            knows.append(may_know(live_of(house, table), since, viewer))
-            worlds.append((house, ear, hall))
+            await others_move(way, viewer, Rng(seed), count)
+            knows.append(may_know(live_of(way.house, table), since, viewer))
+        tally.taken += sum(way.taken for way in ways)
         if knows[0] != knows[1]:
-            return 0, False
-        states = [live_of(house, table).match.state for house, _, _ in worlds]
-        different = bool(states[0] != states[1])
-        assert worlds[0][1].data == worlds[1][1].data
-        assert worlds[0][2].data == worlds[1][2].data
+            return
+        tally.compared += 1
+        states = [live_of(way.house, table).match.state for way in ways]
+        tally.different += bool(states[0] != states[1])
+        assert ways[0].heard == ways[1].heard
         for seat in (viewer, None):
-            seen = [await everything(house, people[viewer], table, seat, moves) for house, _, _ in worlds]
+            seen = [await everything(way.house, people[viewer], table, seat, moves) for way in ways]
             assert seen[0] == seen[1]
         # And on: the viewer moves alike in both worlds, as long as that shows nothing.
-        live = live_of(one, table)
+        live = live_of(ways[0].house, table)
         if viewer not in live.waits_for:
-            return 1, different
+            return
         legal = live.match.state.legal(viewer)
         move = game.move_text(legal[rng.below(len(legal))])
         answers = []
         knows = []
-        for house, _, _ in worlds:
-            since = len(live_of(house, table).steps)
-            house.rooms.seed = lambda: 7
-            prompt = live_of(house, table).prompt(viewer)
-            answers.append((prompt, await house.play.move(people[viewer], table, viewer, prompt, move, "same")))
-            knows.append(may_know(live_of(house, table), since, viewer))
+        for way in ways:
+            since = len(live_of(way.house, table).steps)
+            way.house.rooms.seed = lambda: 7
+            prompt = live_of(way.house, table).prompt(viewer)
+            answers.append((prompt, await way.move(viewer, prompt, move, "same")))
+            knows.append(may_know(live_of(way.house, table), since, viewer))
         assert answers[0] == answers[1]
         if knows[0] == knows[1]:
-            assert worlds[0][1].data == worlds[1][1].data
-            assert worlds[0][2].data == worlds[1][2].data
-        return 1, different
+            assert ways[0].heard == ways[1].heard
 
 
 @pytest.mark.parametrize("game_id", HIDDEN)
@@ -151,23 +225,23 @@ def test_two_worlds(game_id: str) -> None:
         game = find(game_id)
         seats = SEATS.get(game_id, 3)
         rng = Rng(40)
-        compared = different = 0
+        long, short = Tally(), Tally()
         for evening in range(24):
-            if evening >= 8 and compared >= 5 and different >= 3:
+            if evening >= 8 and enough(long, short):
                 break
             store = MemoryStore()
             async with open_house(store, now=lambda: NOW) as first:
-                people = {seat: await guest(first, f"P{seat}") for seat in range(seats)}
+                guests = [await first.people.guest(f"P{seat}", "en") for seat in range(seats)]
+                people = {seat: person for seat, (person, _) in enumerate(guests)}
                 table = await seated(first, game_id, *people.values())
                 # Every house of the tests has the same fate; here each evening needs its own.
                 first.rooms.seed = lambda: rng.below(1 << 30)
                 await play_on(first, table, people, rng, rng.below(25))
-            for _ in range(12):
-                counts = await compare(game, store, table, people, rng)
-                compared += counts[0]
-                different += counts[1]
-        assert compared >= 5
-        assert different >= 3
+            for number in range(12):
+                tokens = [token for _, token in guests] if number % 2 else []
+                await compare(game, store, table, people, tokens, rng, short if tokens else long)
+        assert enough(long, short)
+        assert (long.taken, short.taken > 10) == (0, True)
 
     run(test())
 

@@ -92,6 +92,8 @@ def test_a_game_over_http(server: Serving, visit: Visit) -> None:
     assert len(replay["frames"]) == 4
     again = bob.post(f"/api/tables/{table}/rematch")
     assert [chair["name"] or chair["bot"] for chair in again["chairs"]] == ["Борис", "Ann", "random"]
+    assert ann.post(f"/api/tables/{again['id']}/invitation", {"accept": True})["chairs"][1]["ready"]
+    assert bob.post(f"/api/tables/{again['id']}/start")["status"] == "playing"
 
 
 def play_on_socket(channel: Channel, table: str, seat: int, after: int, moves: list[int], most: int) -> int:
@@ -259,10 +261,44 @@ def test_wrong_numbers_are_one_clear_line(tmp_path: Path, wrong: list[str]) -> N
     assert (done.returncode, done.stdout, done.stderr.count("\n")) == (2, "", 1)
 
 
-def test_a_second_server_on_the_same_folder_is_refused(tmp_path: Path) -> None:
-    with serving(tmp_path / "data"):
-        command = [sys.executable, "-m", "kvartal", "serve", "--no-open", "--port", "0"]
-        done = subprocess.run(
-            [*command, "--data", str(tmp_path / "data")], capture_output=True, text=True, timeout=PATIENCE
-        )
-        assert (done.returncode, done.stdout, done.stderr.count("\n")) == (2, "", 1)
+@pytest.fixture(scope="module")
+def strict(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Serving, Path]]:
+    """A server of which everybody may have little, and its folder."""
+    folder = tmp_path_factory.mktemp("strict") / "data"
+    with serving(folder, "--limits", "--per-address", "3", "--per-person", "1") as running:
+        yield running, folder
+
+
+def test_an_address_and_a_person_have_as_much_as_the_host_says(strict: tuple[Serving, Path]) -> None:
+    address = strict[0].address
+    tokens = [httpx.post(f"{address}/api/me", json={"name": name}).cookies["kvartal"] for name in ("Ann", "Bob", "Cid")]
+    place = address.replace("http", "ws", 1) + "/api/socket"
+    with ExitStack() as leaving:
+
+        def enter(token: str) -> None:
+            """Open a socket as soon as there is room: earlier connections take a moment to end."""
+            for _ in range(10_000):
+                try:
+                    leaving.enter_context(closing(Channel(place, token)))
+                    return
+                except InvalidStatus as refused:
+                    problem = json.loads(refused.response.body or b"")
+                    assert problem["reason"] == {"key": "refuse-crowded", "args": {"most": 3}}
+            raise AssertionError("there is never room")
+
+        enter(tokens[0])
+        enter(tokens[1])
+        while True:
+            with pytest.raises(InvalidStatus) as refused:
+                Channel(place, tokens[0])
+            assert refused.value.response.status_code == 429
+            if json.loads(refused.value.response.body or b"")["reason"]["key"] == "refuse-crowded-person":
+                break
+        enter(tokens[2])
+        assert httpx.get(f"{address}/healthz").status_code == 429
+
+
+def test_a_second_server_on_the_same_folder_is_refused(strict: tuple[Serving, Path]) -> None:
+    command = [sys.executable, "-m", "kvartal", "serve", "--no-open", "--port", "0", "--data", str(strict[1])]
+    done = subprocess.run(command, capture_output=True, text=True, timeout=PATIENCE)
+    assert (done.returncode, done.stdout, done.stderr.count("\n")) == (2, "", 1)

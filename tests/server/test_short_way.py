@@ -28,9 +28,12 @@ class Line:
         self.inbox: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
         self.inbox.put_nowait({"type": "websocket.connect"})
         self.told: list[Any] = []
+        self.data: list[bytes] = []
+        """What was told, byte for byte."""
         self.taken = 0
 
     def push(self, data: bytes) -> bool:
+        self.data.append(data)
         self.told.append(read_told(data))
         return True
 
@@ -63,13 +66,20 @@ async def at_table(house: House, game: str = "machi_koro") -> AsyncIterator[tupl
     """Return a line of a person who holds both seats of a table."""
     person, token = await house.people.guest("Ann", "en")
     table = await seated(house, game, person, person)
+    async with on_line(house, token) as line:
+        yield line, person, table
+
+
+@asynccontextmanager
+async def on_line(house: House, token: str) -> AsyncIterator[Line]:
+    """Return a line of the person with this token."""
     line = Line()
     scope = {"type": "websocket", "extensions": {EXTENSION: {"wire": line}}}
     task = asyncio.create_task(serve(house, token, scope, line.inbox.get, line.send))
     while line.heard is None:
         await asyncio.sleep(0)
     try:
-        yield line, person, table
+        yield line
     finally:
         line.inbox.put_nowait({"type": "websocket.disconnect", "code": 1000})
         await task

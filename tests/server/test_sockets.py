@@ -187,6 +187,28 @@ def test_strangers_are_refused() -> None:
     run(test())
 
 
+def test_a_person_has_so_many_sockets_and_no_more() -> None:
+    async def test() -> None:
+        async with open_house(limited=True, per_person=2) as house:
+            _, token = await house.people.guest("Ann", "en")
+            _, other = await house.people.guest("Bob", "en")
+            async with connected(house, token) as first, connected(house, token) as second:
+                for peer in (first, second):
+                    peer.say({"do": "ping"})
+                    await peer.until_told(1)
+                async with connected(house, token) as third, connected(house, other) as another:
+                    another.say({"do": "ping"})
+                    await another.until_told(1)
+                    while third.code is None:
+                        await asyncio.sleep(0)
+                    assert [one["type"] for one in third.sent] == ["websocket.close"]
+            async with connected(house, token) as again:
+                again.say({"do": "ping"})
+                await again.until_told(1)
+
+    run(test())
+
+
 def test_whoever_is_forgotten_is_dismissed() -> None:
     async def test() -> None:
         async with open_house() as house:

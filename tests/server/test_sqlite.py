@@ -111,7 +111,7 @@ def test_only_the_owner_reads_the_file(make: MakeStore, path: Path) -> None:
 def test_other_files_are_refused_and_left_alone(make: MakeStore, path: Path) -> None:
     path.parent.mkdir()
     path.write_bytes(b"my diary" * 1000)
-    assert asyncio.run(_refused(make())) == "error-store-file"
+    assert asyncio.run(_refused(make())) == "error-store-damaged"
     assert path.read_bytes() == b"my diary" * 1000
     path.unlink()
     other = sqlite3.connect(path)

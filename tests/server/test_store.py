@@ -7,9 +7,10 @@ import msgspec
 import pytest
 
 from kvartal.server import ledger, schema
-from kvartal.server.ledger import Ask, Ledger, Record, Steps
+from kvartal.server.ledger import Ask, Do, Ledger, Record, Steps
+from kvartal.server.schema import Migration
 from kvartal.server.sqlite import SqliteStore
-from kvartal.server.store import CannotOpen, Chair, LogRow, Store, TableRow, Taken, Unavailable
+from kvartal.server.store import CannotOpen, Chair, Kept, LogRow, Store, TableRow, Taken, Unavailable
 from kvartal.server.stores import open_store
 from tests.server.storing import MakeStore, a_person, a_session, a_table, a_word, an_entry, run
 
@@ -211,13 +212,91 @@ def test_tables_of_a_person(make: MakeStore) -> None:
         await store.add_table(a_table("b", "bob", "ann", changed=2.0, public=False))
         await store.add_table(a_table("c", "bob", "eve", changed=3.0))
         await store.add_table(a_table("d", "bob", host="ann", changed=4.0, status="closed"))
-        assert [t.id for t in await store.tables_of("ann", 9)] == ["d", "b", "a"]
+        assert [t.id for t in await store.tables_of("ann", 9)] == ["a", "b", "d"]
         await store.change_table(a_table("a", "ann", "eve", version=2, changed=5.0))
         await store.change_table(a_table("b", "bob", version=2, changed=6.0))
         assert [t.id for t in await store.tables_of("ann", 9)] == ["a", "d"]
         assert [t.id for t in await store.tables_of("eve", 1)] == ["a"]
-        assert [t.id for t in await store.tables_of("bob", 9)] == ["b", "d", "c"]
+        assert [t.id for t in await store.tables_of("bob", 9)] == ["b", "c", "d"]
         assert await store.tables_of("zoe", 9) == []
+
+    run(make, test)
+
+
+def test_of_a_persons_tables_those_that_wait_for_them_are_never_cut_off(make: MakeStore) -> None:
+    async def test(store: Ledger) -> None:
+        await store.add_table(a_table("waits", "ann", "bob", changed=1.0, waits_for=(0,)))
+        await store.add_table(a_table("played", "ann", "bob", changed=2.0, waits_for=(1,)))
+        invited = (Chair(person="eve"), Chair(name="Ann", invited="ann"))
+        await store.add_table(a_table("asked", "eve", changed=3.0, status="open", waits_for=(), chairs=invited))
+        for number in range(30):
+            await store.add_table(a_table(f"over{number}", changed=10.0 + number, status="over", waits_for=()))
+        assert [t.id for t in await store.tables_of("ann", 3)] == ["waits", "played", "asked"]
+        assert [t.id for t in await store.tables_of("bob", 3)] == ["played", "waits", "over29"]
+        await store.change_table(a_table("waits", "ann", "bob", version=2, changed=4.0, waits_for=(1,)))
+        await store.change_table(a_table("played", "ann", "bob", version=2, changed=5.0, waits_for=(0,)))
+        assert [t.id for t in await store.tables_of("ann", 1)] == ["played"]
+        assert [t.id for t in await store.tables_of("bob", 1)] == ["waits"]
+        await store.remove_person("ann")
+        asked = await store.table("asked")
+        assert asked is not None
+        assert asked.chairs == (Chair(person="eve"), Chair())
+
+    run(make, test)
+
+
+def test_notes_of_the_house(make: MakeStore) -> None:
+    async def write(store: Ledger) -> None:
+        assert await store.note("hours") is None
+        await store.keep_note("hours", "früh")
+        await store.keep_note("other", "x")
+        await store.keep_note("hours", "spät")
+
+    async def read(store: Ledger) -> None:
+        assert (await store.note("hours"), await store.note("other")) == ("spät", "x")
+
+    run(make, write, read)
+
+
+def test_uploads_of_a_person(make: MakeStore) -> None:
+    """In the log or still in the daybook, after a restart too."""
+    lines = [an_entry("x", number).line for number in (1, 2, 3)]
+
+    async def write(store: Ledger) -> None:
+        assert await store.uploads_of("ann") == Kept()
+        for table, host in (("a", "ann"), ("b", "ann"), ("c", "bob")):
+            chairs = (Chair(name='"uploaded":true'),)
+            await store.add_table(a_table(table, host=host, chairs=chairs, status="over", uploaded=True))
+        await store.add_table(a_table("played", "ann", status="over", options={"x": '"uploaded":true'}))
+        for number in (1, 2, 3):
+            await store.append([an_entry("a", number)])
+        await store.append([an_entry("c", 1)])
+        await store.append([an_entry("played", 1)])
+        assert await store.uploads_of("ann") == Kept(2, 3, sum(map(len, lines)))
+
+    async def read(store: Ledger) -> None:
+        await store.append([an_entry("b", 1)])
+        assert await store.uploads_of("ann") == Kept(2, 4, sum(map(len, [*lines, lines[0]])))
+        assert await store.uploads_of("bob") == Kept(1, 1, len(lines[0]))
+        await store.remove_table("a")
+        assert await store.uploads_of("ann") == Kept(1, 1, len(lines[0]))
+
+    run(make, write, read)
+
+
+def test_removing_one_table(make: MakeStore) -> None:
+    async def test(store: Ledger) -> None:
+        for table in ("a", "b"):
+            await store.add_table(a_table(table))
+            await store.append([an_entry(table, 1)])
+            await store.say(a_word(table, "hello"))
+        await store.remove_table("a")
+        await store.remove_table("never there")
+        assert await store.table("a") is None
+        assert await store.log("a", 0) == []
+        assert await store.chat("a", 0) == []
+        assert [row.id for row in await store.tables_of("ann", 9)] == ["b"]
+        assert len(await store.log("b", 0)) == len(await store.chat("b", 0)) == 1
 
     run(make, test)
 
@@ -508,7 +587,7 @@ def test_an_older_schema_is_brought_up_to_date_once(make: MakeStore, monkeypatch
         await store.add_table(a_table("t"))
 
     run(make, write)
-    more = ("CREATE TABLE extra (value INTEGER)", "INSERT INTO extra (value) VALUES (7)")
+    more = Migration(("CREATE TABLE extra (value INTEGER)", "INSERT INTO extra (value) VALUES (7)"))
     monkeypatch.setattr(schema, "MIGRATIONS", (*schema.MIGRATIONS, more))
 
     async def read(store: Ledger) -> None:
@@ -524,6 +603,30 @@ def test_an_older_schema_is_brought_up_to_date_once(make: MakeStore, monkeypatch
         assert caught.value.reason.key == "error-store-newer"
 
     asyncio.run(newer())
+
+
+def test_tables_of_an_older_schema_are_ranked(make: MakeStore, monkeypatch: pytest.MonkeyPatch) -> None:
+    rows = [a_table("over", changed=9.0, status="over"), a_table("waits", changed=1.0), a_table("open", status="open")]
+
+    async def write(store: Ledger) -> None:
+        for row in rows:
+            values = (row.id, int(row.status == "over"), row.changed, msgspec.json.encode(row).decode())
+            await store._write(_old_table, *values)
+
+    with monkeypatch.context() as older:
+        older.setattr(schema, "MIGRATIONS", schema.MIGRATIONS[:2])
+        run(make, write)
+
+    async def read(store: Ledger) -> None:
+        assert [t.id for t in await store.tables_of("ann", 9)] == ["waits", "open", "over"]
+
+    run(make, read)
+
+
+def _old_table(table_id: str, done: int, changed: float, body: str) -> Steps[None]:
+    """Keep a table as the first schema did."""
+    yield Do("INSERT INTO tables VALUES ($1, 1, 0, $2, 0.0, $3, 0, $4)", (table_id, done, changed, body))
+    yield Do("INSERT INTO chairs VALUES ($1, 'ann', $2)", (table_id, changed))
 
 
 def _extra() -> Steps[list[int]]:

@@ -21,8 +21,10 @@ from kvartal.core.contract import CHANCE
 from kvartal.core.match import Match
 from kvartal.core.rng import Rng
 from kvartal.games import IDS, find
+from kvartal.server.errors import kind_and_status
+from kvartal.server.fair import Claim
 from kvartal.server.mind import Job, any_move, think
-from kvartal.server.thinkers import NoThought, Thinkers
+from kvartal.server.thinkers import WAITING_MOST, NoThought, Thinkers, TooMuchWaits
 
 LOOPS: list[Callable[[], asyncio.AbstractEventLoop]] = [asyncio.new_event_loop, uvloop.new_event_loop]
 ODD = "tests.server.odd_bots:make"
@@ -67,7 +69,7 @@ def thinking(
     seen: set[int] = set()
 
     async def run() -> Thinkers:
-        thinkers = Thinkers(workers, **{"budget_s": LONG, "grace_s": 0.2, "make_bot": ODD, **given})
+        thinkers = Thinkers(workers, **{"budget_s": LONG, "grace_s": 0.2, "quick": 0, "make_bot": ODD, **given})
         await thinkers.open()
         try:
             async with asyncio.timeout(LONG):
@@ -271,7 +273,136 @@ def test_many_thoughts_at_once_and_the_loop_never_waits(tmp_path: Path) -> None:
         assert await long == LAST
         assert thinkers.waiting == 0
 
-    assert thinking(test, workers=2, waiting=7).tally.fell_back == 0
+    assert thinking(test, workers=2).tally.fell_back == 0
+
+
+def test_a_quick_decision_never_waits_for_a_long_thought(tmp_path: Path) -> None:
+    """The only process for long thoughts is at one, and more of them wait."""
+
+    async def test(thinkers: Thinkers) -> None:
+        long = [asyncio.create_task(thinkers.think(a_job(f"wait:{tmp_path / 'mark'}"))) for _ in range(3)]
+        await there(tmp_path / "mark")
+        jobs = [a_job("random", seed=seed) for seed in range(20)]
+        assert await asyncio.gather(*map(thinkers.think, jobs)) == [any_move(job) for job in jobs]
+        assert not any(thought.done() for thought in long)
+
+    assert thinking(test, quick=1).tally.fell_back == 0
+
+
+def test_a_process_for_quick_decisions_never_thinks_long(tmp_path: Path) -> None:
+    """Else one of these two would be answered by it, and the next quick decision would wait."""
+
+    async def test(thinkers: Thinkers) -> None:
+        await asyncio.gather(*(thinkers.think(a_job("random", seed=seed)) for seed in range(8)))
+        marks = [tmp_path / "one", tmp_path / "two"]
+        long = [asyncio.create_task(thinkers.think(a_job(f"wait:{mark}"))) for mark in marks]
+        await there(marks[0])
+        assert await thinkers.think(a_job("random")) in LEGAL
+        assert not marks[1].exists()
+        marks[0].unlink()
+        await there(marks[1])
+        marks[1].unlink()
+        assert await asyncio.gather(*long) == [LAST, LAST]
+
+    thinking(test, quick=1)
+
+
+def test_what_bots_decide_at_once_is_quick() -> None:
+    bots = ("easy", "medium", "random", "plan:cheese", "hard", "hard:ms=5", "exec:x")
+    assert [bot for bot in bots if a_job(bot).quick] == ["easy", "medium", "random", "plan:cheese"]
+    assert not msgspec.structs.replace(a_job("easy"), hint=True).quick
+
+
+async def served(thinkers: Thinkers, folder: Path, asked: list[tuple[str, Claim, str, bool]]) -> list[str]:
+    """Return in which order these were answered, who all waited at once: name, whose it is, bot, watched."""
+    mark = folder / "mark"
+    busy = asyncio.create_task(thinkers.think(a_job(f"wait:{mark}"), Claim("before", "before")))
+    await there(mark)
+    order: list[str] = []
+
+    async def ask(name: str, claim: Claim, bot: str, watched: bool) -> None:
+        await thinkers.think(a_job(bot), claim, watched)
+        order.append(name)
+
+    asking = [asyncio.create_task(ask(*one)) for one in asked]
+    while thinkers.waiting <= len(asked):
+        await asyncio.sleep(0)
+    mark.unlink()
+    await asyncio.gather(busy, *asking)
+    return order
+
+
+def test_a_stranger_waits_for_one_thought_of_whoever_asked_for_many(tmp_path: Path) -> None:
+    eve, guest, ann = Claim("eve", "x"), Claim("a guest", "x"), Claim("ann", "y")
+    asked = [(f"eve{number}", eve, "last", True) for number in range(4)]
+    asked += [("guest", guest, "last", True), ("ann0", ann, "last", True), ("ann1", ann, "last", True)]
+
+    async def test(thinkers: Thinkers) -> None:
+        order = await served(thinkers, tmp_path, asked)
+        assert order == ["eve0", "ann0", "guest", "ann1", "eve1", "eve2", "eve3"]
+
+    thinking(test)
+
+
+def test_tables_that_nobody_watches_come_last(tmp_path: Path) -> None:
+    ann, bob = Claim("ann", "x"), Claim("bob", "y")
+    asked = [
+        ("long unseen", ann, "last", False),
+        ("quick unseen", ann, "random", False),
+        ("long", bob, "last", True),
+        ("quick", bob, "random", True),
+    ]
+
+    async def test(thinkers: Thinkers) -> None:
+        assert await served(thinkers, tmp_path, asked) == ["quick", "long", "quick unseen", "long unseen"]
+
+    thinking(test)
+
+
+def test_a_table_that_somebody_comes_to_need_not_wait_for_its_place_among_the_last(tmp_path: Path) -> None:
+    async def test(thinkers: Thinkers) -> None:
+        mark = tmp_path / "mark"
+        busy = asyncio.create_task(thinkers.think(a_job(f"wait:{mark}")))
+        await there(mark)
+        order: list[str] = []
+
+        async def ask(table: str, watched: bool) -> None:
+            job = msgspec.structs.replace(a_job("last"), table=table)
+            await thinkers.think(job, Claim(table, table), watched)
+            order.append(table)
+
+        asking = [asyncio.create_task(ask(table, table == "seen")) for table in ("one", "two", "seen")]
+        while thinkers.waiting < 4:
+            await asyncio.sleep(0)
+        thinkers.hurry("two")
+        mark.unlink()
+        await asyncio.gather(busy, *asking)
+        assert order == ["seen", "two", "one"]
+
+    thinking(test)
+
+
+def test_a_person_may_have_only_so_much_waiting(tmp_path: Path) -> None:
+    async def test(thinkers: Thinkers) -> None:
+        mark = tmp_path / "mark"
+        busy = asyncio.create_task(thinkers.think(a_job(f"wait:{mark}"), Claim("eve", "x")))
+        await there(mark)
+        waiting: list[asyncio.Task[str]] = []
+        for _ in range(WAITING_MOST):
+            thinkers.check("eve")
+            waiting.append(asyncio.create_task(thinkers.think(a_job("last"), Claim("eve", "x"))))
+            await asyncio.sleep(0)
+        with pytest.raises(TooMuchWaits) as refused:
+            thinkers.check("eve")
+        assert kind_and_status(refused.value) == ("limit", 429)
+        thinkers.check("ann")
+        waiting[0].cancel()
+        await asyncio.gather(waiting[0], return_exceptions=True)
+        thinkers.check("eve")
+        mark.unlink()
+        await asyncio.gather(busy, *waiting[1:])
+
+    thinking(test)
 
 
 def test_while_one_hangs_the_others_think(tmp_path: Path) -> None:
@@ -343,7 +474,7 @@ def test_closing_breaks_off_every_thought(loop: Callable[[], asyncio.AbstractEve
         with pytest.raises(NoThought):
             await thinkers.think(a_job("last"))
 
-    thinking(test, workers=2, loop=loop, waiting=3)
+    thinking(test, workers=2, loop=loop)
 
 
 def test_closing_at_once_leaves_no_process() -> None:
@@ -361,7 +492,7 @@ def test_no_process_outlives_a_server_that_was_killed(tmp_path: Path) -> None:
         "from kvartal.server.thinkers import Thinkers\n"
         "async def run():\n"
         "    folder = Path(sys.argv[1])\n"
-        "    thinkers = Thinkers(2, 600.0, make_bot=ODD)\n"
+        "    thinkers = Thinkers(2, 600.0, quick=0, make_bot=ODD)\n"
         "    await thinkers.open()\n"
         "    await started(thinkers, 2, folder / 'here')\n"
         "    thought = asyncio.create_task(thinkers.think(a_job(f'hang-once:{folder}/mark')))\n"

@@ -242,7 +242,8 @@ def test_signing_out_closes_the_sockets_of_every_house_at_once(how: str) -> None
             ann, token = await here.people.guest("Ann", "en")
             bob, other = await here.people.guest("Bob", "en")
             mine, kept = Caller(ann, token), Caller(bob, other)
-            there.guests |= {mine, kept}
+            for caller in (mine, kept):
+                there.guests.add(caller)
             if how == "everywhere":
                 await here.sign_out_everywhere(ann)
             elif how == "one device":
@@ -289,3 +290,25 @@ def test_a_bot_moves_once_though_every_house_would() -> None:
                 assert told == list(range(ear.moments[0].number + 1, ear.moments[-1].number + 1))
 
     run_virtually(test())
+
+
+def test_two_who_ask_for_a_rematch_at_once_meet_at_one_table() -> None:
+    async def test() -> None:
+        rng = Rng(8)
+        for _ in range(8):
+            store = MemoryStore(fitful(rng))
+            vine = Grapevine(rng, False)
+            async with (
+                open_house(store, vine.joined(), shared=True) as one,
+                open_house(store, vine.joined(), shared=True) as two,
+            ):
+                ann, bob = await guest(one, "Ann"), await guest(two, "Bob")
+                table = await seated(one, "shake_that_city", ann, bob)
+                await one.lobby.leave(bob, table)
+                await one.lobby.close(ann, table)
+                met = await asyncio.gather(one.lobby.rematch(ann, table), two.lobby.rematch(bob, table))
+                assert met[0].id == met[1].id
+                assert [row.id for row in store.tables.values() if row.status == "open"] == [met[0].id]
+                assert {chair.person for chair in store.tables[met[0].id].chairs} == {ann.id, bob.id}
+
+    run(test())

@@ -16,14 +16,16 @@ from kvartal.core.messages import Message
 from kvartal.core.rng import Rng
 from kvartal.games import IDS, find
 from kvartal.locales import LANGUAGES, Words
+from kvartal.server import health
 from kvartal.server import messages as wire
-from kvartal.server import web as web_module
 from kvartal.server.calls import CALLS, Call
 from kvartal.server.errors import Unavailable
+from kvartal.server.fair import Claim
 from kvartal.server.house import House
-from kvartal.server.mind import Tally
+from kvartal.server.mind import Job, Tally
 from kvartal.server.news import LocalNews
 from kvartal.server.openapi import document
+from kvartal.server.thinkers import NoThought
 from kvartal.server.web import BODY_MOST, build
 from tests.server.at_table import QuickMinds, open_house, play_on, run, seated
 from tests.server.memory_store import MemoryStore
@@ -58,8 +60,9 @@ def known_words(answer: httpx.Response) -> str:
 class StuckStore(MemoryStore):
     """A storage that never answers whether it is there."""
 
-    async def ping(self) -> None:
+    async def ping(self) -> str | None:
         await asyncio.get_running_loop().create_future()
+        return None
 
 
 class LameNews(LocalNews):
@@ -73,7 +76,7 @@ class LameNews(LocalNews):
 
 
 def test_the_health_check_answers_in_time_and_tells_of_redis(monkeypatch: pytest.MonkeyPatch) -> None:
-    assert web_module.HEALTH_SECONDS <= 2
+    assert health.SECONDS <= 2
 
     async def test() -> None:
         news = LameNews()
@@ -81,7 +84,7 @@ def test_the_health_check_answers_in_time_and_tells_of_redis(monkeypatch: pytest
             for news.lame, told in ((None, "ok\n"), (True, "ok\nredis ok\n"), (False, "ok\nredis away\n")):
                 answer = await probe.get("/healthz")
                 assert (answer.status_code, answer.text) == (200, told)
-        monkeypatch.setattr(web_module, "HEALTH_SECONDS", 0.01)
+        monkeypatch.setattr(health, "SECONDS", 0.01)
         async with open_house(StuckStore()) as house, web(house, "") as (probe,):
             answer = await probe.get("/healthz")
             assert (answer.status_code, answer.text) == (503, "storage unavailable\n")
@@ -92,7 +95,7 @@ def test_the_health_check_answers_in_time_and_tells_of_redis(monkeypatch: pytest
 def test_metrics_are_for_this_machine_or_for_a_token() -> None:
     async def ask(house: House, client: str, **headers: str) -> int:
         transport = httpx.ASGITransport(build(house), client=(client, 1))
-        async with httpx.AsyncClient(transport=transport, base_url="http://kvartal.test") as probe:
+        async with httpx.AsyncClient(transport=transport, base_url="http://localhost:8040") as probe:
             return (
                 await probe.get("/metrics", headers={k.replace("_", "-"): v for k, v in headers.items()})
             ).status_code
@@ -102,6 +105,7 @@ def test_metrics_are_for_this_machine_or_for_a_token() -> None:
             assert await ask(house, "127.0.0.1") == await ask(house, "::1") == 200
             assert await ask(house, "192.0.2.1") == 403
             assert await ask(house, "127.0.0.1", x_forwarded_for="192.0.2.1") == 403
+            assert await ask(house, "127.0.0.1", x_real_ip="192.0.2.1") == 403
             assert await ask(house, "192.0.2.1", authorization="Bearer anything") == 403
         async with open_house(metrics_token="open sesame") as house:
             assert await ask(house, "192.0.2.1", authorization="Bearer open sesame") == 200
@@ -119,7 +123,7 @@ def test_metrics_tell_of_bots() -> None:
             ann, _ = await house.people.guest("Ann", "en")
             table = await seated(house, "machi_koro", ann, "random")
             await play_on(house, table, {0: ann}, Rng(3), 6)
-            written = (await probe.get("/metrics")).text
+            written = (await probe.get("/metrics", headers={"host": "localhost"})).text
             assert re.search(r'^kvartal_bot_seconds_count\{bot="random"\} [1-9]', written, re.M)
             for name, count in (("deaths", 2), ("retries", 3), ("fallbacks", 1)):
                 assert f"\nkvartal_bot_{name}_total {count}\n" in written
@@ -244,6 +248,7 @@ def _paths(call: Call, table: str) -> str:
 
 
 BODIES: dict[str, Any] = {
+    "answer_invitation": {"accept": True},
     "seat_bot": {"bot": "random"},
     "ready": {"ready": True},
     "settle": {"public": True},
@@ -449,3 +454,41 @@ def test_a_cancelled_request_leaves_the_table_whole() -> None:
             assert await house.play.move(ann, table, 0, 0, "roll 1", "2") == 1
 
     run(test())
+
+
+class Ponderer(QuickMinds):
+    """Thinks until the house closes."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.broken_off = asyncio.Event()
+
+    async def close(self) -> None:
+        self.broken_off.set()
+
+    async def think(self, job: Job, claim: Claim, watched: bool) -> str:
+        self.jobs.append(job)
+        await self.broken_off.wait()
+        raise NoThought("the house closes")
+
+
+def test_when_the_house_closes_thoughts_are_broken_off_and_whoever_asked_is_told(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    async def test() -> None:
+        minds = Ponderer()
+        async with open_house(minds=minds) as house, web(house, "Ann") as (ann,):
+            me = await house.people.of_token(ann.cookies["kvartal"])
+            assert me is not None
+            table = await seated(house, "machi_koro", me, me)
+            with_a_bot = await seated(house, "machi_koro", "random", me)
+            hint = asyncio.create_task(ann.get(f"/api/tables/{table}/hint", params={"seat": 0}))
+            while len(minds.jobs) < 2:
+                await asyncio.sleep(0)
+            assert {job.table for job in minds.jobs} == {table, with_a_bot}
+            await house.retire(100)
+            answer = await hint
+            assert (answer.status_code, known_words(answer)) == (503, "refuse-closing")
+
+    run(test())
+    assert not [record for record in caplog.records if record.levelname == "ERROR"]

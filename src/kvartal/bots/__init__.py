@@ -9,7 +9,7 @@ from typing import Any, Protocol
 from kvartal.bots import plans
 from kvartal.bots.chair import Chair
 from kvartal.bots.levels import HARD_SECONDS, RatedBot, SearchingBot
-from kvartal.bots.outside import OutsideBot
+from kvartal.bots.outside import OutsideBot, can_start
 from kvartal.bots.random import RandomBot
 from kvartal.core.contract import Game
 from kvartal.core.errors import KvartalError
@@ -22,6 +22,8 @@ LEVELS = (EASY, MEDIUM, HARD)
 """What a person chooses from, the weakest first."""
 
 _PLAN, _EXEC = "plan", "exec"
+QUICK = (RANDOM, EASY, MEDIUM, _PLAN)
+"""The bots that decide at once; the others think."""
 _EASY_SEES = 40  # of a hundred moves
 _MOST_MS, _MOST_ITERATIONS = 600_000, 1_000_000_000
 
@@ -63,8 +65,8 @@ def check_level(spec: str) -> str:
 
 
 def check_spec(spec: str, game: Game[Any]) -> str:
-    """Return the spec when some bot of this game goes by it; raise BadBot."""
-    read_spec(spec, game)
+    """Return the spec when some bot of this game goes by it and, if it is a program, is there; raise BadBot."""
+    _at_hand(read_spec(spec, game))
     return spec
 
 
@@ -92,7 +94,7 @@ def read_spec(spec: str, game: Game[Any]) -> Spec:
 
 def make_bot(spec: str, game: Game[Any], rng: Rng, seconds: float | None = None) -> Bot:
     """Return the bot of this spec, which decides within so many seconds; the stream is its own. Raise BadBot."""
-    read = read_spec(spec, game)
+    read = _at_hand(read_spec(spec, game))
     budget = HARD_SECONDS if read.seconds is None else read.seconds
     if seconds is not None:
         budget = min(budget, seconds)
@@ -115,6 +117,12 @@ def seat_bots(specs: Sequence[str], game: Game[Any], rng: Rng) -> list[Bot]:
     Bots that think get streams of their own: the dice to come are not theirs to know.
     """
     return [make_bot(spec, game, rng if spec == RANDOM else rng.fork()) for spec in specs]
+
+
+def _at_hand(read: Spec) -> Spec:
+    if read.name == _EXEC and not can_start(read.more):
+        raise BadBot(say("error-bot-program", program=read.more))
+    return read
 
 
 def _unknown(spec: str) -> BadBot:

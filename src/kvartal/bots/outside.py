@@ -11,6 +11,7 @@ import json
 import logging
 import queue
 import shlex
+import shutil
 import subprocess
 import threading
 from typing import IO
@@ -29,12 +30,21 @@ _LONGEST = 1 << 20  # characters of an answer
 _log = logging.getLogger(__name__)
 
 
+def can_start(command: str) -> bool:
+    """Tell whether there is such a program here; what it does then is another matter."""
+    try:
+        words = shlex.split(command)
+    except ValueError:
+        return False
+    return bool(words) and shutil.which(words[0]) is not None
+
+
 class _Failed(Exception):
     """The program gave no move."""
 
 
 class OutsideBot:
-    """Asks a program for its moves. `close` ends it."""
+    """Asks a program for its moves. `close` ends it. A copy starts a program of its own."""
 
     def __init__(self, command: str, rng: Rng, seconds: float) -> None:
         self._command = command
@@ -44,6 +54,9 @@ class OutsideBot:
         self._answers: queue.SimpleQueue[str | None] = queue.SimpleQueue()
         self.failures = 0
         """How many decisions the program did not take."""
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return (OutsideBot, (self._command, self._rng, self._seconds), {"failures": self.failures})
 
     def decide(self, chair: Chair) -> int:
         """Return one of the chair's moves: the program's, or any when it has none."""

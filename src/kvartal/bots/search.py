@@ -39,6 +39,9 @@ class Branch:
         """Return the mean reward so far."""
         return self.won // self.visits if self.visits else 0
 
+    def __getnewargs__(self) -> tuple[object, ...]:
+        return (self.seat, self.move, self.rank, self.loss)
+
 
 class Search:
     """One decision of a seat. `imagine` gives worlds that the seat could believe in."""
@@ -57,6 +60,9 @@ class Search:
         self.dropped: list[Branch] = []
         self._out: list[i64] = []
         self._ratings: list[i64] = []
+
+    def __getnewargs__(self) -> tuple[object, ...]:
+        return (self.mind, self.imagine, self.seat, self.rng, self.memo)
 
     def decide(self, most: i64, seconds: float, clock: Callable[[], float]) -> i64:
         """Return the best move that was found in `most` iterations, or if that is 0 in so many seconds of the clock."""

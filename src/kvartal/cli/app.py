@@ -11,11 +11,13 @@ from typer import rich_utils
 from typer.core import TyperCommand, TyperGroup
 
 import kvartal
+from kvartal.cli import read
 from kvartal.cli.bench.command import bench as run_bench
 from kvartal.cli.components import components as run_components
 from kvartal.cli.desk import Desk, Usage
 from kvartal.cli.games import games as run_games
 from kvartal.cli.keeping import backup as run_backup
+from kvartal.cli.keeping import check as run_check
 from kvartal.cli.keeping import export as run_export
 from kvartal.cli.keeping import import_ as run_import
 from kvartal.cli.play import play as run_play
@@ -24,6 +26,9 @@ from kvartal.cli.score import score as run_score
 from kvartal.cli.simulate import simulate as run_simulate
 from kvartal.cli.translate import translate as run_translate
 from kvartal.core.messages import Message, say
+
+_LONG = ("play", "simulate", "arena", "replay")
+"""Commands that take longer with plain rules, and say so; `serve` may say it in its log, `bench` under its table."""
 
 
 def run(desk: Desk, args: Sequence[str]) -> int:
@@ -169,8 +174,12 @@ def build(desk: Desk) -> typer.Typer:
     def score(
         file: Annotated[str, typer.Argument(metavar="FILE", help=t("cli-arg-sheets"), show_default=False)],
         as_json: Annotated[bool, json_option] = False,
+        corrections: Annotated[
+            list[str] | None,
+            typer.Option("--components", metavar="GAME=FILE", help=t("cli-opt-score-components"), show_default=False),
+        ] = None,
     ) -> int:
-        return run_score(desk, file, as_json)
+        return run_score(desk, file, as_json, read.corrected(corrections or ()))
 
     @command("serve")
     def serve(
@@ -212,6 +221,8 @@ def build(desk: Desk) -> typer.Typer:
         limits: Annotated[
             bool, typer.Option("--limits/--no-limits", help=t("cli-opt-limits"), show_default=False)
         ] = True,
+        per_address: Annotated[str, typer.Option("--per-address", metavar="N", help=t("cli-opt-per-address"))] = "256",
+        per_person: Annotated[str, typer.Option("--per-person", metavar="N", help=t("cli-opt-per-person"))] = "32",
         bot_pause: Annotated[str, typer.Option("--bot-pause", metavar="SECONDS", help=t("cli-opt-bot-pause"))] = "0.6",
         corrections: Annotated[
             list[str] | None,
@@ -230,7 +241,7 @@ def build(desk: Desk) -> typer.Typer:
         ] = None,
     ) -> int:
         # Here, not above: the other commands do not need a web server.
-        from kvartal.cli.serve import Plan, corrected, number, seconds
+        from kvartal.cli.serve import Plan, number, seconds
         from kvartal.cli.serve import serve as run_serve
         from kvartal.server.stores import chosen
 
@@ -249,8 +260,10 @@ def build(desk: Desk) -> typer.Typer:
             log=log,
             limits=limits,
             bot_pause=seconds("--bot-pause", bot_pause),
-            components=corrected(corrections or ()),
+            components=read.corrected(corrections or ()),
             metrics_token=metrics_token,
+            per_address=number("--per-address", per_address, 1),
+            per_person=number("--per-person", per_person, 1),
         )
         return run_serve(desk, plan)
 
@@ -302,6 +315,18 @@ def build(desk: Desk) -> typer.Typer:
     ) -> int:
         return run_backup(desk, file, data, database_url)
 
+    @command("check")
+    def check(
+        folder: Annotated[
+            str | None, typer.Argument(metavar="[DIR]", help=t("cli-arg-check"), show_default=False)
+        ] = None,
+        target: Annotated[
+            str | None, typer.Option("--export", metavar="FILE", help=t("cli-opt-check-export"), show_default=False)
+        ] = None,
+        as_json: Annotated[bool, json_option] = False,
+    ) -> int:
+        return run_check(desk, folder, target, as_json)
+
     return app
 
 
@@ -329,6 +354,11 @@ def _command(desk: Desk) -> type[TyperCommand]:
 
         def get_help_option(self, ctx: Any) -> Any:
             return _translated(desk, super().get_help_option(ctx))
+
+        def invoke(self, ctx: Any) -> Any:
+            if self.name in _LONG:
+                desk.note_plain()
+            return super().invoke(ctx)
 
     return Command
 

@@ -163,6 +163,9 @@ def _show(desk: Desk, game: Game[Any], contest: Contest, results: Sequence[Playe
         ]
         table.add_row(*row)
     desk.out.print(table)
+    for each in found:
+        if each.failures:
+            desk.say("cli-arena-failures", bot=each.bot, failures=each.failures)
     if contest.seats == 1:
         _show_bands(desk, game, contest, results)
     elif len(results) % len(contest.seatings):

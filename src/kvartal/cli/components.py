@@ -22,8 +22,7 @@ def components(desk: Desk, game_id: str, corrections: str | None, as_json: bool)
     game = find(game_id)
     printed = read.components(game, corrections) or game.components()
     if as_json:
-        values = [{"path": entry.path, "value": entry.value, "source": entry.source} for entry in printed]
-        desk.json({"game": game_id, "hash": printed.hash, "components": values})
+        desk.json({"game": game_id, "hash": printed.hash, "components": [entry.to_json() for entry in printed]})
         return 0
     table = Table(box=box.SIMPLE, pad_edge=False, expand=False)
     table.add_column(desk.text("cli-components-path"), style="bold", no_wrap=True)
@@ -32,17 +31,16 @@ def components(desk: Desk, game_id: str, corrections: str | None, as_json: bool)
     counts = dict.fromkeys((*SOURCES, HOST), 0)
     above: list[str] = []
     for entry in printed:
-        *groups, name = entry.path.split(".")
+        groups = entry.path.split(".")[:-1]
         if groups != above:
             table.add_section()
             above = groups
         value = entry.value if isinstance(entry.value, str) else json.dumps(entry.value, ensure_ascii=False)
         counts[entry.source] += 1
-        table.add_row(
-            ".".join([*groups, name]),
-            value,
-            Text(desk.words.text(Message(f"source-{entry.source}")), style=_STYLES[entry.source]),
-        )
+        table.add_row(entry.path, value, _source(desk, entry.source))
+        for place, source in entry.cells.items():
+            counts[source] += 1
+            table.add_row(f"{entry.path}[{place}]", json.dumps(entry.value[place]), _source(desk, source))
     desk.out.print(Text(desk.words.text(game.name()), style="bold"))
     desk.out.print(table)
     for source, count in counts.items():
@@ -52,3 +50,7 @@ def components(desk: Desk, game_id: str, corrections: str | None, as_json: bool)
             desk.out.print(Text(f"{count:5} ").append(name, _STYLES[source]).append(f": {meaning}"))
     desk.say("cli-components-hash", hash=printed.hash)
     return 0
+
+
+def _source(desk: Desk, source: str) -> Text:
+    return Text(desk.words.text(Message(f"source-{source}")), style=_STYLES[source])

@@ -11,6 +11,7 @@ from typing import Any
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TaskID, TextColumn, TimeRemainingColumn
 
+from kvartal.compiled import why_plain
 from kvartal.core.errors import KvartalError
 from kvartal.core.messages import Arg, Message, say
 from kvartal.locales import Words
@@ -51,6 +52,12 @@ class Desk:
     def complain(self, reason: Message) -> None:
         """Print the reason as exactly one line on stderr."""
         print(one_line(self.words.text(reason)), file=sys.stderr)
+
+    def note_plain(self) -> None:
+        """Say in one line on stderr that the rules are not compiled and what to do; nothing where that was chosen."""
+        plain = why_plain()
+        if plain is not None:
+            self.complain(say("cli-plain", why=say(f"cli-plain-{plain.kind}")))
 
     def json(self, data: Any) -> None:
         """Print the data as one line of JSON on stdout, in ASCII, which every stream can carry."""

@@ -1,4 +1,4 @@
-"""`kvartal export`, `import` and `backup`: what a table server keeps, taken elsewhere."""
+"""`kvartal export`, `import`, `backup` and `check`: what a table server keeps, taken elsewhere and looked over."""
 
 from __future__ import annotations
 
@@ -6,15 +6,16 @@ import asyncio
 import os
 from collections.abc import Coroutine
 from pathlib import Path
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from kvartal.cli import read
-from kvartal.cli.desk import Desk, Usage
+from kvartal.cli.desk import Desk, Usage, one_line
 from kvartal.core.messages import say
 
 if TYPE_CHECKING:
     from kvartal.server.keeping import Counts
     from kvartal.server.ledger import Ledger
+    from kvartal.server.salvage import Report
 
 T = TypeVar("T")
 
@@ -73,6 +74,43 @@ def import_(desk: Desk, source: str, data: str | None, database_url: str | None,
     return 0
 
 
+def check(desk: Desk, folder: str | None, target: str | None, as_json: bool) -> int:
+    """Find what is damaged in a storage of SQLite, and write the rest into a new file if one is named."""
+    from kvartal.server import keeping
+    from kvartal.server.stores import FILE, chosen, default_folder
+
+    place = Path(folder) if folder is not None else chosen(None, None, os.environ)[0] or default_folder(os.environ)
+    path = place if place.is_file() else place / FILE
+    work = keeping.inspect(path, None if target is None else Path(target))
+    report, counts = _run(work, target or str(path), "error-cli-write")
+    if as_json:
+        desk.json({"damaged": bool(report), **_plain(report), "file": target, "saved": _plain(counts)})
+    elif report:
+        _show_damage(desk, report)
+    if not as_json:
+        key = "cli-check-rest" if report else "cli-check-whole"
+        desk.say(key, people=counts.people, tables=counts.tables, entries=counts.entries)
+        if target is not None:
+            _show(desk, counts, as_json, "cli-keep-export", file=target)
+        elif report:
+            desk.say("cli-check-how", folder=str(place))
+    return 1 if report else 0
+
+
+def _show_damage(desk: Desk, report: Report) -> None:
+    if report.faults:
+        desk.say("cli-check-faults", count=len(report.faults), first=one_line(report.faults[0]))
+    for key, count in (("people", len(report.people)), ("sessions", report.sessions), ("daybook", report.daybook)):
+        if count:
+            desk.say(f"cli-check-{key}", count=count)
+    for table in report.tables:
+        desk.say("cli-check-table", table=one_line(table))
+    for cut in report.cut:
+        desk.say("cli-check-cut", table=cut.table, saved=cut.saved)
+    for table in report.said:
+        desk.say("cli-check-said", table=table)
+
+
 def _store(data: str | None, database_url: str | None) -> Ledger:
     from kvartal.server.stores import chosen, open_store
 
@@ -88,12 +126,21 @@ def _run(work: Coroutine[object, object, T], file: str, trouble: str) -> T:
     except OSError as error:
         raise Usage(say(trouble, file=file, reason=read.why(error))) from error
     except Unavailable as error:
+        if error.fault == "damaged":
+            raise Usage(say("error-keep-damaged", reason=str(error))) from error
         raise Usage(say("error-store-lost", reason=str(error))) from error
+
+
+def _plain(told: Counts | Report) -> dict[str, Any]:
+    import msgspec
+
+    plain: dict[str, Any] = msgspec.to_builtins(told)
+    return plain
 
 
 def _show(desk: Desk, counts: Counts, as_json: bool, key: str, **args: str) -> None:
     if as_json:
-        desk.json({**args, **{name: getattr(counts, name) for name in counts.__struct_fields__}})
+        desk.json({**args, **_plain(counts)})
         return
     desk.say(key, people=counts.people, tables=counts.tables, entries=counts.entries, **args)
     if counts.known:

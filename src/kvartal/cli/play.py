@@ -21,7 +21,7 @@ from kvartal.core.contract import Game
 from kvartal.core.errors import BadMatch, KvartalError
 from kvartal.core.match import Match
 from kvartal.core.messages import say
-from kvartal.core.options import read_pairs, write
+from kvartal.core.options import write
 from kvartal.core.rng import Rng
 from kvartal.games import IDS, find
 
@@ -112,7 +112,7 @@ def _begin(
         if seats is None:
             return None
     if not pairs:
-        given = _ask_options(desk, game)
+        given = _ask_options(desk, game, read.whole("--seats", seats, game.info.fewest, game.info.most))
         if given is None:
             return None
         pairs = given
@@ -145,8 +145,9 @@ def _ask_seats(desk: Desk, game: Game[Any]) -> str | None:
     return _ask_until(desk, question, pick)
 
 
-def _ask_options(desk: Desk, game: Game[Any]) -> list[str] | None:
-    options = game.info.options
+def _ask_options(desk: Desk, game: Game[Any], seats: int) -> list[str] | None:
+    usual = game.settle(seats, {})
+    options = [option for option in game.info.options if option.is_open(seats, usual)]
     if not options:
         return []
     for option in options:
@@ -155,7 +156,7 @@ def _ask_options(desk: Desk, game: Game[Any]) -> list[str] | None:
 
     def pick(answer: str) -> list[str]:
         pairs = answer.split()
-        read_pairs(options, pairs)
+        read.options(game, seats, pairs)
         return pairs
 
     return _ask_until(desk, desk.text("cli-begin-options", default=offer), pick)

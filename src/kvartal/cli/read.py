@@ -16,6 +16,7 @@ from kvartal.core.contract import Game
 from kvartal.core.errors import KvartalError
 from kvartal.core.messages import Message, say
 from kvartal.core.options import Options, read_pairs
+from kvartal.games import find
 
 
 def whole(name: str, text: str, least: int, most: int) -> int:
@@ -53,6 +54,19 @@ def components(game: Game[Any], file: str | None) -> Components | None:
     except KvartalError as error:
         raise in_file(file, error) from error
     return corrected
+
+
+def corrected(pairs: Sequence[str]) -> dict[str, Components]:
+    """Return the components of each game that has a file of corrections, as in machi_koro=ours.toml; raise Usage."""
+    found = {}
+    for pair in pairs:
+        game_id, equals, file = pair.partition("=")
+        if not equals:
+            raise Usage(say("error-serve-components", value=pair))
+        own = components(find(game_id), file)
+        assert own is not None
+        found[game_id] = own
+    return found
 
 
 def in_file(file: str, error: KvartalError) -> Usage:

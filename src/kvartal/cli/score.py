@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping
 from typing import Any
 
 from rich import box
@@ -11,14 +12,15 @@ from rich.text import Text
 
 from kvartal.cli import read
 from kvartal.cli.desk import Desk, Usage
+from kvartal.core.components import Components
 from kvartal.core.errors import KvartalError
 from kvartal.core.messages import Message, say, seat_name
 from kvartal.core.scores import ScoreSheet
 from kvartal.games import find
 
 
-def score(desk: Desk, file: str, as_json: bool) -> int:
-    """Score every sheet of the file; nothing is printed unless all are good."""
+def score(desk: Desk, file: str, as_json: bool, components: Mapping[str, Components]) -> int:
+    """Score every sheet of the file by a host's components; nothing is printed unless all are good."""
     sheets: list[tuple[Message, ScoreSheet]] = []
     for line, data in _sheets(file, read.text_of(file)):
         try:
@@ -26,7 +28,7 @@ def score(desk: Desk, file: str, as_json: bool) -> int:
             if not isinstance(game_id, str):
                 raise Usage(say("error-cli-sheet"))
             game = find(game_id)
-            sheets.append((game.name(), game.score_sheet(data)))
+            sheets.append((game.name(), game.score_sheet(data, components.get(game_id))))
         except KvartalError as error:
             raise Usage(say("error-cli-in-line", file=file, line=line, reason=error.reason)) from error
     for name, sheet in sheets:

@@ -5,30 +5,32 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import gc
+import logging
 import os
 import signal
 import socket
 import sys
 import threading
 import webbrowser
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
 import uvicorn
 
-from kvartal.cli import read
 from kvartal.cli.desk import Desk, Usage
+from kvartal.compiled import REMEDY, why_plain
 from kvartal.core.components import Components
 from kvartal.core.messages import say
-from kvartal.games import find
+from kvartal.server.descriptors import ask_for_more
+from kvartal.server.doorkeeper import HEAD_MOST
 from kvartal.server.house import House, Manners
 from kvartal.server.news import LocalNews, News, RedisNews
 from kvartal.server.stores import open_store
 from kvartal.server.thinkers import Thinkers
 from kvartal.server.watch import log_to
 from kvartal.server.web import SOCKET_MOST, build
-from kvartal.server.wires import Wire
+from kvartal.server.wires import chosen
 
 BACKLOG = 2048
 PORT = 8040
@@ -38,6 +40,8 @@ COLLECT = (50_000, 20, 100)
 """How rarely the collector looks for cycles: tables in memory are many objects and hold none."""
 GOODBYE = 5
 """Seconds that requests under way have when the house closes."""
+
+_log = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,6 +64,8 @@ class Plan:
     bot_pause: float
     components: dict[str, Components]
     metrics_token: str | None
+    per_address: int
+    per_person: int
 
 
 def number(option: str, text: str, least: int) -> int:
@@ -84,23 +90,15 @@ def seconds(option: str, text: str) -> float:
     return value
 
 
-def corrected(pairs: Sequence[str]) -> dict[str, Components]:
-    """Return the components of each game that has a file of corrections, as in machi_koro=ours.toml; raise Usage."""
-    found = {}
-    for pair in pairs:
-        game_id, equals, file = pair.partition("=")
-        if not equals:
-            raise Usage(say("error-serve-components", value=pair))
-        components = read.components(find(game_id), file)
-        assert components is not None
-        found[game_id] = components
-    return found
-
-
 def serve(desk: Desk, plan: Plan) -> int:
     """Serve until told to stop; raise Usage when the port is taken, CannotOpen or NoNews."""
     if plan.log:
         log_to(sys.stderr)
+        plain = why_plain()
+        if plain is not None:
+            _log.warning("the rules run uncompiled, ten times slower", extra={"reason": f"{plain.reason}. {REMEDY}."})
+    else:
+        desk.note_plain()
     with _listen_somewhere(plan.host, plan.port) as listening, asyncio.Runner(loop_factory=_loop_factory()) as runner:
         runner.run(_serve(desk, plan, listening))
     desk.say("cli-serve-closed")
@@ -108,6 +106,7 @@ def serve(desk: Desk, plan: Plan) -> int:
 
 
 async def _serve(desk: Desk, plan: Plan, listening: socket.socket) -> None:
+    ask_for_more()
     store = open_store(plan.data, plan.database_url)
     news: News = LocalNews() if plan.redis_url is None else RedisNews(plan.redis_url)
     manners = Manners(
@@ -117,13 +116,16 @@ async def _serve(desk: Desk, plan: Plan, listening: socket.socket) -> None:
         bot_pause=plan.bot_pause,
         components=plan.components,
         metrics_token=plan.metrics_token or None,
+        per_address=plan.per_address,
+        per_person=plan.per_person,
     )
     house = House(store, Thinkers(plan.workers, manners.bot_budget), news, manners)
     app = build(house, origins=plan.origins, forwarded_from=plan.proxies)
+    speaks = chosen(house.doorkeeper)
     config = uvicorn.Config(
         app,
-        http="httptools",
-        ws=Wire,
+        http=speaks.http,
+        ws=speaks.ws,
         lifespan="off",
         log_config=None,
         access_log=False,
@@ -132,6 +134,7 @@ async def _serve(desk: Desk, plan: Plan, listening: socket.socket) -> None:
         ws_max_size=SOCKET_MOST,
         ws_per_message_deflate=False,
         timeout_graceful_shutdown=GOODBYE,
+        h11_max_incomplete_event_size=HEAD_MOST,
     )
     await house.open()
     # What is there now stays, and what comes is nearly all freed without the collector.

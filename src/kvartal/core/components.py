@@ -6,12 +6,12 @@ import hashlib
 import json
 import tomllib
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from importlib.resources import files
 from typing import Any, TypeVar
 
 from kvartal.core.errors import BadComponents
-from kvartal.core.messages import say
+from kvartal.core.messages import Json, say
 
 T = TypeVar("T")
 
@@ -27,12 +27,22 @@ class Component:
     path: str
     value: Any
     source: str
+    cells: Mapping[int, str] = field(default_factory=dict)
+    """The sources of single cells of a list, by their place, where they differ from the list's."""
+
+    def to_json(self) -> Json:
+        """Return the value as JSON data: path, value, source and, where some differ, the cells' sources."""
+        data: Json = {"path": self.path, "value": self.value, "source": self.source}
+        if self.cells:
+            data["cells"] = {str(place): source for place, source in self.cells.items()}
+        return data
 
 
 class Components:
     """A game's component file: a tree of entries, each value with its source.
 
-    An entry names the `source` of its values; `sources` names those of single values that differ.
+    An entry names the `source` of its values; `sources` names those of single values that differ, and of single cells
+    of a list, as in `"points[5]" = "rulebook"`.
     """
 
     def __init__(self, entries: Mapping[str, Component], overrides: Mapping[str, Any]) -> None:
@@ -123,7 +133,7 @@ def _collect(
 ) -> None:
     """Walk a TOML tree and write each leaf with the source that holds for it."""
     source = node.get("source", source)
-    sources = node.get("sources", sources if path == "" else {})
+    sources = dict(node.get("sources", sources if path == "" else {}))
     for name, value in node.items():
         if name in ("source", "sources"):
             continue
@@ -131,10 +141,14 @@ def _collect(
         if isinstance(value, dict):
             _collect(value, here, source, {}, out)
             continue
-        own = sources.get(name, source)
-        if own not in SOURCES:
+        own = sources.pop(name, source)
+        length = len(value) if isinstance(value, list) else 0
+        cells = {place: sources.pop(f"{name}[{place}]") for place in range(length) if f"{name}[{place}]" in sources}
+        if not {own, *cells.values()} <= set(SOURCES):
             raise BadComponents(say("error-components-source", path=here))
-        out[here] = Component(here, value, own)
+        out[here] = Component(here, value, own, cells)
+    if sources:
+        raise BadComponents(say("error-components-path", path=".".join(filter(None, (path, next(iter(sources)))))))
 
 
 def _flatten(node: Mapping[str, Any], path: str, out: dict[str, Any]) -> None:

@@ -9,18 +9,18 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields
 from typing import Any, ClassVar, Final, Generic, Protocol, Self, TypeVar
 
 from mypy_extensions import i64, mypyc_attr
 
 from kvartal.core.components import Components
-from kvartal.core.errors import BadSeats, BadSheet, IllegalMove
+from kvartal.core.errors import BadOption, BadSeats, BadSheet, IllegalMove
 from kvartal.core.messages import Json, Message, say
 from kvartal.core.mind import Mind
 from kvartal.core.notation import MoveBook
 from kvartal.core.observation import Observer
-from kvartal.core.options import Option, Options, fill
+from kvartal.core.options import Option, Options, Value, fill
 from kvartal.core.rng import Rng
 from kvartal.core.scores import ScoreSheet
 
@@ -86,6 +86,11 @@ class State(Protocol):
 S = TypeVar("S", bound=State)
 
 
+def _values(thing: Any) -> tuple[object, ...]:
+    """Return what a dataclass holds, in the order in which it is made."""
+    return tuple([getattr(thing, each.name) for each in fields(thing)])
+
+
 @dataclass(frozen=True, slots=True)
 class GameInfo:
     """What a game is, before it is played. The bounds hold for every option and seat count."""
@@ -107,8 +112,12 @@ class GameInfo:
     """The longest game in moves; None where players can go on for ever."""
     score_least: int
     score_most: int
+    """These two hold for the values as we ship them; the others for a host's corrections too."""
     sheets: bool
     """Whether a finished physical table can be scored from a sheet."""
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return (GameInfo, _values(self))
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,6 +137,9 @@ class Choice:
             "touches": {kind: list(ids) for kind, ids in self.touches.items()},
         }
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return (Choice, _values(self))
+
 
 @dataclass(frozen=True, slots=True)
 class Prompt:
@@ -139,6 +151,9 @@ class Prompt:
     def to_json(self) -> Json:
         """Return the prompt as JSON data."""
         return {"message": self.message.to_json(), "choices": [choice.to_json() for choice in self.choices]}
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return (Prompt, _values(self))
 
 
 @mypyc_attr(acyclic=True)
@@ -156,6 +171,9 @@ class Event:
     def seen_by(self, seat: int | None) -> bool:
         """Tell whether this seat (None: a spectator) may read of it."""
         return self.audience is None or (seat is not None and seat in self.audience)
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return (Event, (self.message, self.audience))
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -183,11 +201,28 @@ class Game(ABC, Generic[S]):
         """Return all options for a game of so many seats, checked; raise BadSeats or BadOption."""
         info = self.info
         if not info.fewest <= seats <= info.most:
+            if info.fewest == info.most:
+                raise BadSeats(say("error-seats-exactly", game=self.name(), seats=seats, most=info.most))
             raise BadSeats(say("error-seats", game=self.name(), seats=seats, fewest=info.fewest, most=info.most))
-        return self.settled(seats, fill(info.options, given))
+        options = fill(info.options, given)
+        for option in info.options:
+            if not option.is_open(seats, options):
+                # What somebody asked for is never changed behind their back.
+                if option.id in given and options[option.id] != option.fixed():
+                    raise BadOption(Message(f"{info.id}-error-{option.id}"))
+                options[option.id] = option.fixed()
+        return self.settled(seats, options)
+
+    def chosen(self, seats: int, options: Mapping[str, Value]) -> Options:
+        """Return of settled options those that somebody chose: where they had a choice and left the default."""
+        return {
+            option.id: options[option.id]
+            for option in self.info.options
+            if option.is_open(seats, options) and options[option.id] != option.default
+        }
 
     def settled(self, seats: int, options: Options) -> Options:
-        """Return the options as they hold for so many seats; games with rules between options refine this."""
+        """Return the options in their normal form; games with more rules between options than `when` refine this."""
         return options
 
     @abstractmethod
@@ -201,7 +236,7 @@ class Game(ABC, Generic[S]):
     # Text
 
     def move_text(self, move: int) -> str:
-        """Return the move as a person types it; it means the same in every state."""
+        """Return the move as a person types it, the same in every state; raise BadNotation."""
         return self.moves.text(move)
 
     def read_move(self, text: str) -> int:
@@ -294,13 +329,20 @@ class Game(ABC, Generic[S]):
         """Return the score sheet as the seat may know it now; None is a spectator."""
         return self.score(self.shown(state, seat))
 
+    def begins_next(self, state: S) -> int | None:
+        """Return the seat that begins the next game of the same people, once this one is over.
+
+        None where the rulebook does not go by the last game: then the first place is passed on round the table.
+        """
+        return None
+
     def verdict(self, state: S) -> int | None:
         """Return which of the verdicts a solo game has come to; None before its end or where none is given."""
         found = self.score(state).seats[0].verdict
         return None if found is None else self.verdicts.index(found.key)
 
-    def score_sheet(self, sheet: Any) -> ScoreSheet:
-        """Score a finished physical table; raise BadSheet."""
+    def score_sheet(self, sheet: Any, components: Components | None = None) -> ScoreSheet:
+        """Score a finished physical table, by a host's components where they are given; raise BadSheet."""
         raise BadSheet(say("error-sheet-none", game=self.name()))
 
     # For bots

@@ -2,7 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from kvartal.core.messages import Message
+
+_speakers: list[Callable[[Message], str]] = []
+
+
+def print_as(speaker: Callable[[Message], str]) -> None:
+    """Let errors print their reasons in the words of this speaker: the rules themselves know keys alone."""
+    _speakers[:] = [speaker]
 
 
 class KvartalError(ValueError):
@@ -13,8 +22,7 @@ class KvartalError(ValueError):
         self.reason = reason
 
     def __str__(self) -> str:
-        args = ", ".join(f"{name}={value}" for name, value in self.reason.args.items())
-        return f"{self.reason.key}({args})" if args else self.reason.key
+        return _speakers[0](self.reason) if _speakers else self.reason.key
 
 
 class UnknownGame(KvartalError):
@@ -49,6 +57,9 @@ class BadMatch(KvartalError):
         self.line = line
         self.cause = reason
         self.illegal = illegal
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return (BadMatch, (self.line, self.cause, self.illegal))
 
 
 class BadSheet(KvartalError):

@@ -16,6 +16,7 @@ class Lockstep:
 
     def __init__(self, first: Moment, seats: int, observer: Observer, games: i64, rng: Rng) -> None:
         self.first = first
+        self.chairs = seats
         self.observer = observer
         self.rng = rng
         self.size = games
@@ -37,11 +38,17 @@ class Lockstep:
         k: i64 = 0
         while k < self.size:
             state: Moment = self.first.clone()
-            self.games.append(state)
-            self.moves.append([0] * state.legal_most())
-            self.seen.extend(self.observer.rows(state, self.notes[k]))
-            self._show(k, state, self._deal(state))
+            self._deal(state)
+            self.add(state)
             k += 1
+
+    def add(self, state: Moment) -> None:
+        """Add a game that stands at a seat's decision."""
+        k: i64 = len(self.games)
+        self.games.append(state)
+        self.moves.append([0] * state.legal_most())
+        self.seen.extend(self.observer.rows(state, self.notes[k]))
+        self._show(k, state, state.turn())
 
     def step(self, moves: list[i64], cut: list[i64]) -> None:
         """Carry out a legal move in every game; the games in `cut`, in ascending order, start again after it."""
@@ -91,3 +98,26 @@ class Lockstep:
         self.seats[k] = seat
         self.observer.note(state, seat, self.notes[k])
         self.counts[k] = state.legal_into(seat, self.moves[k])
+
+    def __reduce__(self) -> tuple[object, ...]:
+        made = (self.first, self.chairs, self.observer, self.size, self.rng)
+        return (resumed, (*made, self.games, self.ended, self.ends))
+
+
+def resumed(
+    first: Moment,
+    seats: int,
+    observer: Observer,
+    size: i64,
+    rng: Rng,
+    games: list[Moment],
+    ended: list[i64],
+    ends: list[Moment],
+) -> Lockstep:
+    """Return games that go on where copied ones stood: what is seen refers to the copies' own lists."""
+    lockstep = Lockstep(first, seats, observer, size, rng)
+    for state in games:
+        lockstep.add(state)
+    lockstep.ended.extend(ended)
+    lockstep.ends.extend(ends)
+    return lockstep

@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Generator, Mapping, Sequence
 from dataclasses import dataclass
 from json.encoder import encode_basestring as quoted
 from typing import Any, Final, Protocol
@@ -81,6 +81,9 @@ class Entry:
         self.back = back
         self.agreed = agreed
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return (Entry, (self.number, self.seat, self.move, self.undoes, self.at, self.by, self.back, self.agreed))
+
 
 class Match:
     """A game as it is being played or was played: its log is the truth, its state follows from it."""
@@ -115,6 +118,9 @@ class Match:
     ) -> Match:
         """Return a new match; raise BadSeats, BadOption or BadComponents."""
         return Match(game, seats, game.settle(seats, options or {}), components or game.components(), names)
+
+    def __getnewargs__(self) -> tuple[object, ...]:
+        return (self.game, self.seats, self.options, self.components, self.names)
 
     def _first(self) -> Any:
         return self.game.start(self.seats, self.options, self.components)
@@ -318,16 +324,26 @@ class Match:
 
         `find` gives the game for an id.
         """
-        lines = text.split("\n")
-        if lines and lines[-1] == "":
-            lines.pop()
-        elif text:
-            raise BadMatch(len(lines), say("error-match-cut"))
-        if not lines:
-            raise BadMatch(1, say("error-match-empty"))
-        match = _read_header(lines[0], find)
-        for number, line in enumerate(lines[1:], 2):
+        match, lines = _opened(text, find)
+        for number, line in enumerate(lines, 2):
             match._read_entry(line, number)
+        return match
+
+    @staticmethod
+    def by_any_rules(header: str, find: Callable[[str], Game[Any]]) -> Match:
+        """Return the start of a match by today's rules, whatever rules and components it was begun with.
+
+        Its entries may fit or not. Raise BadMatch when not even its options do.
+        """
+        return _read_header(header, find, by_any_rules=True)
+
+    @staticmethod
+    def reading(text: str, find: Callable[[str], Game[Any]]) -> Generator[None, None, Match]:
+        """As `read`, line by line for whoever has other things to do too; raise BadMatch."""
+        match, lines = _opened(text, find)
+        for number, line in enumerate(lines, 2):
+            match._read_entry(line, number)
+            yield
         return match
 
     def follow(self, line: str) -> tuple[Entry, list[Event]]:
@@ -417,7 +433,19 @@ def _read_line(line: str, at_line: int) -> Json:
     return data
 
 
-def _read_header(line: str, find: Callable[[str], Game[Any]]) -> Match:
+def _opened(text: str, find: Callable[[str], Game[Any]]) -> tuple[Match, list[str]]:
+    """Return the match of a file before its first entry, and the lines of its entries; raise BadMatch."""
+    lines = text.split("\n")
+    if lines and lines[-1] == "":
+        lines.pop()
+    elif text:
+        raise BadMatch(len(lines), say("error-match-cut"))
+    if not lines:
+        raise BadMatch(1, say("error-match-empty"))
+    return _read_header(lines[0], find), lines[1:]
+
+
+def _read_header(line: str, find: Callable[[str], Game[Any]], by_any_rules: bool = False) -> Match:
     header = _read_line(line, 1)
     if header.get("format") != FORMAT:
         raise BadMatch(1, say("error-match-format"))
@@ -432,10 +460,10 @@ def _read_header(line: str, find: Callable[[str], Game[Any]]) -> Match:
         raise BadMatch(1, say("error-match-field", field="names"))
     try:
         game = find(header["game"])
-        if header["rules"] != game.info.rules:
+        if header["rules"] != game.info.rules and not by_any_rules:
             raise BadMatch(1, say("error-match-rules", rules=header["rules"], known=game.info.rules))
         components = game.components().overridden(overrides)
-        if components.hash != header["components"]:
+        if components.hash != header["components"] and not by_any_rules:
             raise BadMatch(1, say("error-match-components", found=header["components"], known=components.hash))
         return Match.start(game, header["seats"], header["options"], components, names)
     except BadMatch:

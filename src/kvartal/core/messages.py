@@ -39,6 +39,9 @@ class Message:
         """Return the message that `to_json` wrote."""
         return Message(data["key"], {name: _arg_from_json(arg) for name, arg in data.get("args", {}).items()})
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return (Message, (self.key, self.args))
+
 
 # Compiled, a class forgets what its mappings hold, and whoever decodes messages has to know.
 vars(Message)["__annotations__"]["args"] = "Mapping[str, Arg]"

@@ -119,6 +119,9 @@ class Mind:
                 return WIN // len(winners)
         return 0
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return (type(self), (self.width, self.explore, self.unit, self.trust))
+
 
 def squash(lead: i64, scale: i64) -> i64:
     """Return a lead as a part of a win: half of it for none, and nearly all for many times the scale."""

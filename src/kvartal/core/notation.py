@@ -36,7 +36,9 @@ class MoveBook:
         assert len(self._numbers) == len(self.words), "two moves have one text"
 
     def text(self, move: int) -> str:
-        """Return the move as a person types it."""
+        """Return the move as a person types it; raise BadNotation where no move has this number."""
+        if not 0 <= move < len(self.words):
+            raise BadNotation(say("error-move-number", number=move, most=len(self.words) - 1))
         return self.words[move]
 
     def read(self, text: str) -> int:

@@ -44,6 +44,9 @@ class Piece:
             size *= length
         return size
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return (Piece, (self.name, self.axes, self.about, self.high, self.flags))
+
 
 def counts(name: str, axes: tuple[int | str, ...], high: int, about: str) -> Piece:
     """Return a piece of counts from 0 to `high`."""
@@ -61,7 +64,7 @@ def one_of(k: i64) -> i64:
 
 
 class Observer:
-    """Gives what a seat sees; every game has one.
+    """Gives what a seat sees; every game has one, OBSERVER of its module, which is copied and pickled by that name.
 
     An observation is made of rows, lists of ints. One of them is the notes, which the observer fills for a seat; others
     may be the state's own lists. `shares` says of each row how many of its ints every seat has, one seat after the
@@ -89,6 +92,9 @@ class Observer:
         notes: list[i64] = [0] * self.notes(seats)
         self.note(state, seat, notes)
         return flat(self.rows(state, notes), self.shares, seat)
+
+    def __reduce__(self) -> str:
+        return "OBSERVER"
 
 
 def flat(rows: list[list[i64]], shares: bytes, seat: int) -> list[int]:

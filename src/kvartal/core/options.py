@@ -12,6 +12,9 @@ from kvartal.core.messages import Json, say
 Value: TypeAlias = str | int | bool | tuple[str, ...]
 Options: TypeAlias = dict[str, Value]
 
+SEATS = "seats"
+"""What `Option.when` calls the number of seats."""
+
 _YES = ("on", "true", "yes", "1")
 _NO = ("off", "false", "no", "0")
 
@@ -20,7 +23,9 @@ _NO = ("off", "false", "no", "0")
 class Option:
     """One choice: its default and the values it may take.
 
-    Where `picks` is given, a list of exactly `pick_count` different ids out of it is allowed too.
+    Where `picks` is given, a list of exactly `pick_count` different ids out of it is allowed too. The choice is open
+    only where every option in `when`, or the number of `seats`, has one of the values named there; elsewhere
+    `otherwise` holds, and without one the default.
     """
 
     id: str
@@ -28,6 +33,16 @@ class Option:
     values: tuple[Value, ...]
     picks: tuple[str, ...] = ()
     pick_count: int = 0
+    when: tuple[tuple[str, tuple[Value, ...]], ...] = ()
+    otherwise: Value | None = None
+
+    def is_open(self, seats: int, options: Mapping[str, Value]) -> bool:
+        """Tell whether there is anything to choose at a table of so many seats with these other options."""
+        return all((seats if name == SEATS else options[name]) in values for name, values in self.when)
+
+    def fixed(self) -> Value:
+        """Return what holds where there is nothing to choose."""
+        return self.default if self.otherwise is None else self.otherwise
 
     def check(self, value: object) -> Value:
         """Return the value in its normal form; raise BadOption when it is not allowed."""
@@ -69,6 +84,9 @@ class Option:
         if self.picks:
             data["picks"] = list(self.picks)
             data["pick_count"] = self.pick_count
+        if self.when:
+            data["when"] = {name: [to_plain(v) for v in values] for name, values in self.when}
+            data["otherwise"] = to_plain(self.fixed())
         return data
 
 

@@ -54,3 +54,16 @@ class Rng:
         middle: int = self._next()
         high: int = self._next()
         return Rng(low | (middle << 32) | (high << 64))
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return (resumed, (self.a, self.b, self.c, self.counter))
+
+
+def resumed(a: i64, b: i64, c: i64, counter: i64) -> Rng:
+    """Return a stream that goes on where a copied one stood."""
+    rng = Rng(0)
+    rng.a = a
+    rng.b = b
+    rng.c = c
+    rng.counter = counter
+    return rng

@@ -92,6 +92,12 @@ class Moment:
         _BUFFERS.append(out)
         return cast(list[int], found)
 
+    def __copy__(self) -> Moment:
+        return self.clone()
+
+    def __deepcopy__(self, memo: object) -> Moment:
+        return self.clone()
+
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Moment):
             return NotImplemented

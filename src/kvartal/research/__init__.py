@@ -2,3 +2,18 @@
 
 Nothing here has rules of its own; everything is made from the contract in `kvartal.core`.
 """
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+
+@contextmanager
+def needs(extra: str) -> Iterator[None]:
+    """Say how to install what an import inside did not find; raise ModuleNotFoundError as it did."""
+    try:
+        yield
+    except ModuleNotFoundError as error:
+        message = f"{error}: this part of Kvartal needs more than the rest, pip install 'kvartal[{extra}]' brings it"
+        raise ModuleNotFoundError(message, name=error.name, path=error.path) from error

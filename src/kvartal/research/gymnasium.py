@@ -8,9 +8,12 @@ from __future__ import annotations
 
 from typing import Any
 
-import gymnasium
-import numpy as np
-from gymnasium import spaces as gym_spaces
+from kvartal.research import needs
+
+with needs("gymnasium"):
+    import gymnasium
+    import numpy as np
+    from gymnasium import spaces as gym_spaces
 
 from kvartal.core.components import Components
 from kvartal.research import spaces
@@ -26,7 +29,7 @@ class SoloEnv(gymnasium.Env[Floats, np.int64]):
     An illegal move ends the game, unless `illegal` is `raise` or `random`.
     """
 
-    metadata = {"render_modes": ["ansi"], "render_fps": 1}  # noqa: RUF012 - Gymnasium declares it so
+    metadata = {"render_modes": ["human", "ansi"], "render_fps": 1}  # noqa: RUF012 - Gymnasium declares it so
 
     def __init__(
         self,
@@ -38,13 +41,15 @@ class SoloEnv(gymnasium.Env[Floats, np.int64]):
         components: Components | None = None,
         **options: object,
     ) -> None:
-        if render_mode not in (None, "ansi"):
-            raise ValueError(f"render_mode must be ansi or None, not {render_mode!r}")
+        if render_mode not in (None, *self.metadata["render_modes"]):
+            # As for a keyword that is not known: libraries that wish for pictures take that as a no, and go on without.
+            raise TypeError(f"render_mode must be human, ansi or None, not {render_mode!r}")
         self.render_mode = render_mode
         self.table = Table(game, 1, options, components, recall, reward, illegal)
         self.observation_space = spaces.seen(self.table.sight)
         self.action_space = gym_spaces.Discrete(self.table.ids)
         self._points = 0
+        self._begun = False
 
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Floats, dict[str, Any]]:
         """Begin a new game; without a seed it goes on from the last one."""
@@ -52,6 +57,8 @@ class SoloEnv(gymnasium.Env[Floats, np.int64]):
         self.table.seed(seed_from(self.np_random))
         self.table.start()
         self._points = 0
+        self._begun = True
+        self._show()
         return self.table.observe(0), self._info()
 
     def action_masks(self) -> np.ndarray[Any, np.dtype[np.bool_]]:
@@ -64,12 +71,15 @@ class SoloEnv(gymnasium.Env[Floats, np.int64]):
 
     def step(self, action: Any) -> tuple[Floats, float, bool, bool, dict[str, Any]]:
         """Carry out a move, then let chance act."""
+        if not self._begun:
+            raise gymnasium.error.ResetNeeded("no game has begun: reset the environment before its first step")
         table = self.table
         move = table.settle(0, int(action))
         if move is None:
             return table.observe(0), 0.0, True, False, self._info()
         table.apply(0, move)
         table.turn = table.deal()
+        self._show()
         reward = 0.0
         if table.reward == "gains":
             points = int(table.state.total(0))
@@ -80,8 +90,12 @@ class SoloEnv(gymnasium.Env[Floats, np.int64]):
         return table.observe(0), reward, table.over, False, self._info()
 
     def render(self) -> str | None:
-        """Return the position as a line of text."""
-        return self.table.game.position_text(self.table.state) if self.render_mode else None
+        """Return the position as a line of text, or print it where people watch; there every step does so."""
+        return self.table.render(self.render_mode)
+
+    def _show(self) -> None:
+        if self.render_mode == "human":
+            self.render()
 
 
 register()

@@ -5,8 +5,11 @@ from __future__ import annotations
 import json
 from typing import Any
 
-import numpy as np
-import pyspiel
+from kvartal.research import needs
+
+with needs("openspiel"):
+    import numpy as np
+    import pyspiel
 
 from kvartal.core.contract import CHANCE, NOBODY, Game
 from kvartal.core.messages import Json
@@ -14,6 +17,7 @@ from kvartal.core.options import write
 from kvartal.core.rng import Rng
 from kvartal.games import IDS, find
 from kvartal.research import rewards
+from kvartal.research.arrays import Floats
 from kvartal.research.sight import Memory, Sight, sight_of
 
 ENDLESS = 10_000
@@ -70,7 +74,9 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc] # it comes without types
         given = {**self.PARAMETERS, **(params or {})}
         info = self.GAME.info
         self.seats = int(given["seats"])
-        options = {option.id: _given(given[option.id]) for option in info.options}
+        # OpenSpiel fills in the defaults: what stands at one counts as not chosen.
+        chosen = [option.id for option in info.options if given[option.id] != self.PARAMETERS[option.id]]
+        options = {name: _given(given[name]) for name in chosen}
         self.first = self.GAME.start(self.seats, options)
         wish = given["reward"]
         if wish == AUTO:
@@ -96,6 +102,9 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc] # it comes without types
             ),
             params or {},
         )
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return (_load, (self.GAME.info.id, self.get_parameters()))
 
     def new_initial_state(self, *_: object) -> SpielState:
         """Return the first moment of a game."""
@@ -275,6 +284,7 @@ class SpielObserver:
     """Observes states as tensors and text: what a seat sees now or, with recall, has noticed."""
 
     def __init__(self, game: SpielGame, recall: bool) -> None:
+        self._game = game
         self._sight: Sight = game.sights[recall]
         self._recall = recall
         self.tensor = np.zeros(self._sight.size, np.float32)
@@ -287,9 +297,24 @@ class SpielObserver:
         if sight.recall:
             self.tensor[...] = state.remembered(sight, player).tensor(self.tensor[: sight.now])
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return (_observing, (self._game, self._recall, self.tensor))
+
     def string_from(self, state: SpielState, player: int) -> str:
         """Return what the player sees, or all it has noticed, as text."""
         return state.noticed(player) if self._recall else state.seen(player)
+
+
+def _load(game_id: str, parameters: dict[str, Any]) -> SpielGame:
+    game: SpielGame = pyspiel.load_game(f"kvartal_{game_id}", parameters)
+    return game
+
+
+def _observing(game: SpielGame, recall: bool, tensor: Floats) -> SpielObserver:
+    """Return an observer whose tensor, and so its pieces, hold these numbers."""
+    observer = SpielObserver(game, recall)
+    observer.tensor[...] = tensor
+    return observer
 
 
 def _register(game_id: str) -> None:

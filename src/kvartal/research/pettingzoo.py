@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
-import numpy as np
-from gymnasium import spaces as gym_spaces
-from pettingzoo import AECEnv, ParallelEnv
+from kvartal.research import needs
+
+with needs("pettingzoo"):
+    import numpy as np
+    from gymnasium import spaces as gym_spaces
+    from numpy.typing import NDArray
+    from pettingzoo import AECEnv, ParallelEnv
 
 from kvartal.core.components import Components
 from kvartal.core.contract import CHANCE, NOBODY
@@ -14,6 +19,7 @@ from kvartal.research import spaces
 from kvartal.research.tables import LOSE, Table, seed_from
 
 Observation = dict[str, np.ndarray[Any, Any]]
+_NO_GAME = "no game is being played: reset the environment first"
 
 
 def _name(seat: int) -> str:
@@ -70,13 +76,13 @@ class _Sitting:
     def _sit_down(self, table: Table, max_cycles: int | None, render_mode: str | None, actions: int) -> None:
         self.metadata = {
             "name": f"kvartal_{table.game.info.id}_v0",
-            "render_modes": ["ansi"],
+            "render_modes": ["human", "ansi"],
             "is_parallelizable": True,
         }
         if max_cycles is not None and max_cycles < 1:
             raise ValueError("max_cycles must be at least 1")
-        if render_mode not in (None, "ansi"):
-            raise ValueError(f"render_mode must be ansi or None, not {render_mode!r}")
+        if render_mode not in (None, "human", "ansi"):
+            raise ValueError(f"render_mode must be human, ansi or None, not {render_mode!r}")
         self.table = table
         self.max_cycles = max_cycles
         self.render_mode = render_mode
@@ -85,7 +91,21 @@ class _Sitting:
         self._seat_of = {agent: seat for seat, agent in enumerate(self.possible_agents)}
         self._seeds = np.random.default_rng()
         self.observation_spaces = {agent: spaces.masked(table.sight, actions) for agent in self.possible_agents}
-        self.action_spaces = {agent: gym_spaces.Discrete(actions) for agent in self.possible_agents}
+        self.action_spaces = {agent: spaces.Moves(actions) for agent in self.possible_agents}
+        self.state_space = spaces.together(table.sight)
+        self._tell_spaces()
+
+    def _tell_spaces(self) -> None:
+        for agent, space in self.action_spaces.items():
+            space.legal = partial(self._mask, self._seat_of[agent])
+
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        self.__dict__.update(state)
+        self._tell_spaces()
+
+    def _mask(self, seat: int) -> NDArray[np.int8]:
+        """Return 1 for each action that the seat may take now."""
+        return self.table.mask(seat, self.table.ids)
 
     def observation_space(self, agent: str) -> gym_spaces.Dict:
         return self.observation_spaces[agent]
@@ -99,10 +119,18 @@ class _Sitting:
         self.table.seed(seed_from(self._seeds))
         self.table.start()
         self.agents = self.possible_agents[:]
+        self._show()
 
     def render(self) -> str | None:
-        """Return the position as a line of text: the whole state, hidden things too."""
-        return self.table.game.position_text(self.table.state) if self.render_mode else None
+        """Return the position as a line of text, or print it where people watch; there every step does so.
+
+        It is the whole state, hidden things too.
+        """
+        return self.table.render(self.render_mode)
+
+    def _show(self) -> None:
+        if self.render_mode == "human":
+            self.render()
 
     def state(self) -> np.ndarray[Any, Any]:
         """Return what all seats see together, one after the other."""
@@ -142,8 +170,19 @@ class TableEnv(_Sitting, AECEnv[str, Observation, int]):  # type: ignore[misc] #
         table = self.table
         return {"observation": table.observe(seat), "action_mask": table.mask(seat, table.ids)}
 
+    def last(self, observe: bool = True) -> tuple[Any, float, bool, bool, dict[str, Any]]:
+        """Return what the selected agent sees, what it got since its last step, and whether it is done."""
+        if not self.agents:
+            raise ValueError(_NO_GAME)
+        agent = self.agent_selection
+        seen = self.observe(agent) if observe else None
+        rewards, ended, cut = self._cumulative_rewards, self.terminations, self.truncations
+        return seen, rewards[agent], ended[agent], cut[agent], self.infos[agent]
+
     def step(self, action: int | None) -> None:
         """Carry out the selected agent's move, then let chance act."""
+        if not self.agents:
+            raise ValueError(_NO_GAME)
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
@@ -161,6 +200,7 @@ class TableEnv(_Sitting, AECEnv[str, Observation, int]):  # type: ignore[misc] #
             return
         table.apply(seat, move)
         table.turn = table.deal()
+        self._show()
         if table.reward == "gains":
             self._gain(agent)
         if self.max_cycles is not None:
@@ -223,26 +263,32 @@ class ParallelTableEnv(_Sitting, ParallelEnv[str, Observation, int]):  # type: i
         self._points = 0
         return {agent: self._observe(agent) for agent in self.agents}, {agent: {} for agent in self.agents}
 
-    def _observe(self, agent: str) -> Observation:
-        seat = self._seat_of[agent]
-        table = self.table
-        mask = table.mask(seat, table.ids + 1)
+    def _mask(self, seat: int) -> NDArray[np.int8]:
+        mask = self.table.mask(seat, self.table.ids + 1)
         if not mask.any():
             mask[self.wait] = 1
-        return {"observation": table.observe(seat), "action_mask": mask}
+        return mask
+
+    def _observe(self, agent: str) -> Observation:
+        seat = self._seat_of[agent]
+        return {"observation": self.table.observe(seat), "action_mask": self._mask(seat)}
 
     def step(
         self, actions: dict[str, int]
     ) -> tuple[dict[str, Observation], dict[str, float], dict[str, bool], dict[str, bool], dict[str, dict[str, Any]]]:
         """Carry out a move of every seat that has a decision open."""
         if not self.agents:
-            raise ValueError("the game is over: reset it first")
+            raise ValueError(_NO_GAME)
         table = self.table
         agents = self.agents
         rewards = dict.fromkeys(agents, 0.0)
         lost = False
+        deciding = table.state.actors()
+        for agent in map(_name, deciding):
+            if agent not in actions:
+                raise ValueError(f"{agent} has a decision open, and no action was given for it")
         # Their steps touch their own boards only, so that it does not matter who goes first.
-        for seat in table.state.actors():
+        for seat in deciding:
             move = table.settle(seat, int(actions[_name(seat)])) if seat != CHANCE else None
             if move is None:
                 rewards[_name(seat)] = -1.0
@@ -251,6 +297,7 @@ class ParallelTableEnv(_Sitting, ParallelEnv[str, Observation, int]):  # type: i
                 table.apply(seat, move)
         if not lost:
             table.turn = table.deal()
+        self._show()
         self._cycles += 1
         over = not lost and table.over
         if table.reward == "gains" and not lost:

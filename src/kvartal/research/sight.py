@@ -52,6 +52,7 @@ class Sight:
         if recall < 0:
             raise ValueError("recall must not be below 0")
         game: Game[Any] = find(game_id)
+        self.game_id = game_id
         self.seats = seats
         self.recall = recall
         self.observer = game.observer
@@ -93,6 +94,9 @@ class Sight:
     def pieces(self, tensor: NDArray[Any]) -> dict[str, NDArray[Any]]:
         """Return the named pieces of a tensor, as views into it."""
         return {part.name: part.of(tensor) for part in self.parts}
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return (sight_of, (self.game_id, self.seats, self.recall))
 
 
 @cache

@@ -2,18 +2,48 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 import numpy as np
 from gymnasium import spaces
+from numpy.typing import NDArray
 
 from kvartal.research.arrays import Floats
 from kvartal.research.sight import Sight
 
 
+class Moves(spaces.Discrete[np.int64]):
+    """The numbers of a seat's moves. `sample` without a mask draws one that is legal now, where any is.
+
+    What is legal now a table tells; a copy of the space alone has none and samples like any other.
+    """
+
+    def __init__(self, ids: int) -> None:
+        super().__init__(ids)
+        self.legal: Callable[[], NDArray[np.int8]] | None = None
+
+    def sample(self, mask: NDArray[np.int8] | None = None, probability: NDArray[Any] | None = None) -> np.int64:
+        """Return a number, one of those in the mask or else of the legal ones."""
+        if mask is None and probability is None and self.legal is not None:
+            legal = self.legal()
+            mask = legal if legal.any() else None
+        return super().sample(mask, probability)
+
+    def __getstate__(self) -> dict[str, Any]:
+        return {**self.__dict__, "legal": None}
+
+
 def seen(sight: Sight) -> spaces.Space[Floats]:
     """Return the space of a sight's tensors."""
     highs = sight.highs()
+    box: spaces.Space[Any] = spaces.Box(np.zeros_like(highs), highs, dtype=np.float32)
+    return box
+
+
+def together(sight: Sight) -> spaces.Space[Floats]:
+    """Return the space of what all seats see, one after the other."""
+    highs = np.tile(sight.highs(), sight.seats)
     box: spaces.Space[Any] = spaces.Box(np.zeros_like(highs), highs, dtype=np.float32)
     return box
 

@@ -36,6 +36,7 @@ class Table:
         illegal: str = LOSE,
     ) -> None:
         self.game: Game[Any] = find(game_id)
+        check_keywords(self.game, options)
         self.seats = seats
         self.first = self.game.start(seats, options, components)
         self.reward = rewards.check(reward, seats)
@@ -108,9 +109,27 @@ class Table:
         count = self.state.legal_into(seat, self._buffer)
         return int(self._buffer[self.rng.below(count)])
 
+    def render(self, mode: str | None) -> str | None:
+        """Return the whole position as a line of text for `ansi`, print it for `human`, and do nothing for None."""
+        if mode is None:
+            return None
+        text = self.game.position_text(self.state)
+        if mode == "human":
+            print(text)
+            return None
+        return text
+
     def finals(self) -> list[float]:
         """Return what the end is worth to each seat."""
         return rewards.finals(self.state, self.seats, self.reward)
+
+
+def check_keywords(game: Game[Any], options: Mapping[str, object]) -> None:
+    """Raise TypeError for a keyword that is no option of the game, in the words that other libraries look for."""
+    known = [option.id for option in game.info.options]
+    for name in options:
+        if name not in known:
+            raise TypeError(f"got an unexpected keyword argument {name!r}: {game.info.id} has {', '.join(known)}")
 
 
 def seed_from(generator: np.random.Generator) -> int:

@@ -7,14 +7,17 @@ again in the same step. The arrays belong to the tables and are written anew by 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
 from typing import Any
 
-import numpy as np
-from numpy.typing import ArrayLike
+from kvartal.research import needs
+
+with needs("numpy"):
+    import numpy as np
+    from numpy.typing import ArrayLike
 
 from kvartal.core.components import Components
 from kvartal.core.lockstep import Lockstep
@@ -23,6 +26,7 @@ from kvartal.games import find
 from kvartal.research import rewards as worth
 from kvartal.research.arrays import Flags, Floats, Ints, choose, mark, spread, write
 from kvartal.research.sight import sight_of
+from kvartal.research.tables import check_keywords
 
 _FIELDS: tuple[tuple[str, Any], ...] = (
     ("observations", np.float32),
@@ -155,6 +159,7 @@ class Tables:
         components: Components | None = None,
         **options: object,
     ) -> None:
+        check_keywords(find(game), options)
         settled = dict[str, object](find(game).settle(seats, options))
         if games < max(1, processes):
             raise ValueError("there must be a game, and at least one for each process")
@@ -163,9 +168,11 @@ class Tables:
         self.setting = Setting(game, seats, settled, components, worth.check(reward, seats), max_cycles)
         self.games = games
         self.sight = sight_of(game, seats)
+        self._begun = False
         rng = Rng(seed)
         seeds = [rng.below(1 << 30) << 30 | rng.below(1 << 30) for _ in range(max(1, processes))]
         self._workers: list[_Worker] = []
+        self._block: _Block | None = None
         if processes:
             context = get_context("spawn")
             shared = _Shared(context, self.setting, games)
@@ -180,36 +187,68 @@ class Tables:
 
     def reset(self) -> Now:
         """Start all games anew; chance goes on."""
-        if self._workers:
-            self._ask("reset")
-        else:
+        if self._block is not None:
             self._block.reset()
+        else:
+            self._ask("reset")
+        self._begun = True
         return self._now
 
     def step(self, moves: ArrayLike) -> Now:
-        """Carry out a legal move of the deciding seat in every game; raise ValueError when one is not legal."""
+        """Carry out a legal move of the deciding seat in every game.
+
+        Raise ValueError when one is not legal or `reset` was never called; then no game has moved.
+        """
+        if not self._begun:
+            raise ValueError("no game has begun: reset the tables before their first step")
         chosen = np.asarray(moves, np.int64, order="C")
         if chosen.shape != (self.games,):
             raise ValueError(f"there must be {self.games} moves, one for each game")
-        if self._workers:
+        if self._block is not None:
+            self._block.step(chosen)
+        else:
+            self._check(chosen)
             self._moves[:] = chosen
             self._ask("step")
-        else:
-            self._block.step(chosen)
         return self._now
 
+    def _check(self, moves: Ints) -> None:
+        """Raise ValueError for an illegal move before any process has moved: the masks say what is legal now."""
+        self._check_open()
+        masks = self._now.masks
+        known = (moves >= 0) & (moves < masks.shape[1])
+        legal = known & masks[np.arange(self.games), np.where(known, moves, 0)]
+        if not legal.all():
+            game = int(legal.argmin())
+            raise ValueError(f"not legal: move {moves[game]} in game {game}")
+
     def _ask(self, what: str) -> None:
-        for worker in self._workers:
-            worker.pipe.send(what)
-        faults = [worker.pipe.recv() for worker in self._workers]
+        """Let every process do the same; raise the first fault when all have answered."""
+        self._check_open()
+        try:
+            for worker in self._workers:
+                worker.pipe.send(what)
+            faults = [worker.pipe.recv() for worker in self._workers]
+        except (EOFError, OSError) as error:
+            raise RuntimeError("a process of the tables has ended, and its games with it") from error
         for fault in faults:
             if fault is not None:
                 raise fault
 
+    def _check_open(self) -> None:
+        if not self._workers:
+            raise ValueError("the tables are closed")
+
+    def __getstate__(self) -> dict[str, Any]:
+        if self._block is None:
+            raise TypeError("tables whose games are in other processes can't be copied or pickled")
+        return self.__dict__
+
     def close(self) -> None:
         """End the processes, if there are any."""
         for worker in self._workers:
-            worker.pipe.send("close")
+            with suppress(OSError):
+                worker.pipe.send("close")
             worker.process.join()
             worker.pipe.close()
         self._workers = []

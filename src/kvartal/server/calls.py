@@ -14,13 +14,16 @@ from kvartal.server import lobby
 from kvartal.server import messages as wire
 from kvartal.server.errors import NotSignedIn, Unknown
 from kvartal.server.house import House
-from kvartal.server.people import login_key
+from kvartal.server.people import device_mark, login_key
 from kvartal.server.store import Person
 
 
 @dataclass(slots=True)
 class Asking:
-    """A request as a call meets it; `token_out` is what the answer's cookie is to be ("" takes it away)."""
+    """A request as a call meets it; `token_out` is what the answer's cookie is to be ("" takes it away).
+
+    `device` is the mark by which a device shows that someone has logged in from it before.
+    """
 
     house: House
     address: str
@@ -29,7 +32,9 @@ class Asking:
     query: Any
     token: str | None
     someone: Person | None
+    device: str | None = None
     token_out: str | None = None
+    device_out: str | None = None
 
     @property
     def person(self) -> Person:
@@ -147,22 +152,34 @@ async def change_me(ask: Asking) -> wire.Me:
 async def forget_me(ask: Asking) -> None:
     """Forget you: your name, your devices and what you were called at tables and in chats."""
     await ask.house.forget(ask.person)
-    ask.token_out = ""
+    ask.token_out = ask.device_out = ""
 
 
 @call("POST", "/me/password", body=wire.Credentials, answer=wire.Me)
 async def set_password(ask: Asking) -> wire.Me:
     """Choose a login and a password, to find your games on another device; all others are signed out."""
-    ask.house.limit("login", ask.person.id, ask.address)
+    ask.house.limit("logins", ask.address)
+    ask.house.limit("login", ask.person.id)
     asked: wire.Credentials = ask.body
-    return _me(await ask.house.set_password(ask.person, ask.token or "", asked.login, asked.password))
+    person = await ask.house.set_password(ask.person, ask.token or "", asked.login, asked.password)
+    ask.device_out = device_mark(person)
+    return _me(person)
 
 
 @call("POST", "/login", body=wire.Credentials, answer=wire.Me, public=True)
 async def log_in(ask: Asking) -> wire.Me:
     """Come in by login and password."""
-    ask.house.limit("login", ask.address, "login " + login_key(ask.body.login))
-    person, ask.token_out = await ask.house.people.login(ask.body.login, ask.body.password)
+    house, key = ask.house, login_key(ask.body.login)
+    device = await house.people.known_device(key, ask.device)
+    if device is not None:
+        house.limit("login", "device " + device)
+    else:
+        # Whoever guesses uses up their own attempts; those of all strangers together are many more.
+        house.limit("logins", ask.address)
+        house.limit("login", f"{key} {ask.address}")
+        house.limit("guess", key)
+    person, ask.token_out = await house.people.login(ask.body.login, ask.body.password)
+    ask.device_out = device_mark(person)
     return _me(person)
 
 
@@ -276,7 +293,7 @@ async def ready(ask: Asking) -> wire.TableInfo:
 @call("POST", "/tables/{table}/start", answer=wire.TableInfo)
 async def start(ask: Asking) -> wire.TableInfo:
     """Begin the game."""
-    return await ask.house.lobby.start(ask.person, ask.table)
+    return await ask.house.start(ask.person, ask.table)
 
 
 @call("POST", "/tables/{table}/leave", answer=wire.TableInfo)
@@ -293,9 +310,15 @@ async def close(ask: Asking) -> wire.TableInfo:
 
 @call("POST", "/tables/{table}/rematch", answer=wire.TableInfo)
 async def rematch(ask: Asking) -> wire.TableInfo:
-    """Open the table of the next game, everyone one seat further."""
+    """Open the table of the next game and invite the others; who is invited already accepts."""
     ask.house.limit("create", ask.person.id, ask.address)
     return await ask.house.lobby.rematch(ask.person, ask.table)
+
+
+@call("POST", "/tables/{table}/invitation", body=wire.Reply, answer=wire.TableInfo)
+async def answer_invitation(ask: Asking) -> wire.TableInfo:
+    """Accept an invitation to a table, ready to begin, or decline it."""
+    return await ask.house.lobby.answer_invitation(ask.person, ask.table, ask.body.accept)
 
 
 # Playing
@@ -349,8 +372,7 @@ async def why(ask: Asking) -> wire.Reason:
 async def hint(ask: Asking) -> msgspec.Raw:
     """Tell what the hard bot would do on your seat now, with the numbers behind it."""
     ask.house.limit("hint", ask.person.id)
-    job = await ask.house.play.hint_job(ask.person, ask.table, ask.query.seat)
-    return msgspec.Raw((await ask.house.minds.think(job)).encode())
+    return msgspec.Raw((await ask.house.hint(ask.person, ask.table, ask.query.seat)).encode())
 
 
 @call("GET", "/tables/{table}/scores", query=wire.Viewpoint, answer=wire.Scores)
@@ -360,16 +382,18 @@ async def scores(ask: Asking) -> msgspec.Raw:
 
 
 @call("GET", "/tables/{table}/history", query=wire.Viewpoint, answer=wire.History)
-async def history(ask: Asking) -> wire.History:
+async def history(ask: Asking) -> msgspec.Raw:
     """Tell what your seat, or a spectator, could notice after a number."""
-    return await ask.house.play.history(ask.person, ask.table, ask.query.seat, ask.query.after or 0)
+    return msgspec.Raw(await ask.house.play.history(ask.person, ask.table, ask.query.seat, ask.query.after or 0))
 
 
 @call("GET", "/tables/{table}/replay", query=wire.FrameRange, answer=wire.Replay)
-async def replay(ask: Asking) -> wire.Replay:
+async def replay(ask: Asking) -> msgspec.Raw:
     """Replay a match, some frames at a time: what you saw or, after the end, any seat's view or everything."""
     asked: wire.FrameRange = ask.query
-    return await ask.house.play.replay(ask.person, ask.table, asked.seat, asked.first, asked.last, asked.everything)
+    play = ask.house.play
+    told = await play.replay(ask.person, ask.table, asked.seat, asked.first, asked.last, asked.everything)
+    return msgspec.Raw(told)
 
 
 @call("GET", "/tables/{table}/match", media_type="application/jsonl")
@@ -383,8 +407,13 @@ async def match_file(ask: Asking) -> Text:
 async def upload(ask: Asking) -> wire.TableInfo:
     """Upload a match file, to watch it."""
     ask.house.limit("upload", ask.person.id, ask.address)
-    row = await ask.house.play.upload(ask.person, ask.body)
-    return await ask.house.lobby.table(row.id)
+    return ask.house.lobby.info(await ask.house.play.upload(ask.person, ask.body))
+
+
+@call("DELETE", "/tables/{table}")
+async def remove(ask: Asking) -> None:
+    """Remove a match that you have uploaded."""
+    await ask.house.play.remove(ask.person, ask.table)
 
 
 # Chat

@@ -15,6 +15,9 @@ import msgspec
 
 from kvartal.server.store import Chair, Clock
 
+SET_BACK = 60.0
+"""Processes may disagree by so many seconds; a spell that begins earlier than that was timed by a clock set back."""
+
 Spell: TypeAlias = tuple[float, tuple[int, ...]]
 """From when on which seats spend their time."""
 
@@ -64,7 +67,15 @@ def go_on(times: Times, spell: Spell) -> Times:
         spent if seat in running else Left(times.clock.turn, spent.reserve)
         for seat, spent in enumerate(lefts(times, at))
     ]
-    return Times(times.clock, tuple(left), max(at, times.since), running)
+    since = at if at < times.since - SET_BACK else max(at, times.since)
+    return Times(times.clock, tuple(left), since, running)
+
+
+def rest(times: Times, before: float, after: float) -> Times:
+    """Return the clocks as if no time had passed between two moments; a spell that began later has nothing of it."""
+    if before <= after <= times.since:
+        return times
+    return Times(times.clock, lefts(times, before), after, times.running)
 
 
 def replay(clock: Clock, seats: int, spells: Sequence[Spell]) -> Times:

@@ -21,8 +21,6 @@ import msgspec
 
 from kvartal.server.store import LogRow
 
-TABLE = "CREATE TABLE IF NOT EXISTS daybook (id INTEGER PRIMARY KEY, entries BLOB NOT NULL)"
-
 LONG = 8192
 """A book of so many entries is closed."""
 SOME = 1024

@@ -13,6 +13,8 @@ class Refusal(KvartalError):
 
     kind: ClassVar[str] = "bad"
     status: ClassVar[int] = 400
+    wait: float | None = None
+    """After how many seconds to try again, where that helps."""
 
 
 class NotSignedIn(Refusal):
@@ -62,6 +64,35 @@ class TooLarge(Refusal):
 
     kind = "large"
     status = 413
+
+
+class LongLine(Refusal):
+    """The first line of a request is too long."""
+
+    kind = "large"
+    status = 414
+
+
+class LongHead(Refusal):
+    """The headers of a request are too long, or too many."""
+
+    kind = "large"
+    status = 431
+
+
+class Late(Refusal):
+    """A request did not come within its time."""
+
+    kind = "late"
+    status = 408
+
+
+class Crowded(Refusal):
+    """One address has too many connections at once, or one person too many sockets."""
+
+    kind = "limit"
+    status = 429
+    wait = 5.0
 
 
 class Unavailable(Refusal):

@@ -209,6 +209,8 @@ def log_rows(live: Live, entries: Sequence[Entry], at: float, person: str | None
 def show(rooms: Rooms, room: Room, live: Live, first: LogRow) -> None:
     """Show a step that is durable to those who could notice it."""
     room.live, room.lost, room.mine = live, None, True
+    rooms.wrote.set()
+    rooms.wrote.clear()
     if first.request is not None:
         room.remember(first.request, first.number)
     mask = live.steps[-1].mask

@@ -2,26 +2,22 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import math
 import time
-from collections import OrderedDict
+from collections import Counter, OrderedDict
 from collections.abc import Callable, Collection, Iterable, Mapping
-from ipaddress import IPv4Address, IPv4Network, IPv6Address, IPv6Network, ip_address, ip_network
-from typing import NamedTuple, TypeAlias
+from http import HTTPStatus
+from typing import NamedTuple
 from urllib.parse import urlsplit
 
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from kvartal.core.errors import KvartalError
 from kvartal.core.messages import say
-from kvartal.server.errors import NotYours, Refusal, TooLarge
-
-Address: TypeAlias = IPv4Address | IPv6Address
-Network: TypeAlias = IPv4Network | IPv6Network
-
-UNIX = "unix"
-"""Stands for a proxy on a Unix socket among those we listen to."""
+from kvartal.server.addresses import BadAddress, ClientAddress, Proxies, address_key, header
+from kvartal.server.errors import Crowded, Late, NotYours, Refusal, TooLarge
 
 
 class TooOften(Refusal):
@@ -32,11 +28,7 @@ class TooOften(Refusal):
 
     def __init__(self, wait: float) -> None:
         super().__init__(say("refuse-too-often", seconds=math.ceil(wait)))
-        self.wait = wait
-
-
-class BadAddress(KvartalError):
-    """A setting names no network, or no origin."""
+        self.wait: float = wait
 
 
 # How often
@@ -52,6 +44,8 @@ class Rate(NamedTuple):
 RATES: Mapping[str, Rate] = {
     "guest": Rate(10, 30),
     "login": Rate(8, 15),
+    "logins": Rate(30, 5),
+    "guess": Rate(60, 5),
     "create": Rate(10, 10),
     "chat": Rate(8, 1.5),
     "move": Rate(60, 0.1),
@@ -104,87 +98,6 @@ class Limits:
         return len(self._full_at)
 
 
-def address_key(scope: Scope) -> str:
-    """Return what limits by address go by: the address, for IPv6 the network of one customer (/64)."""
-    address = _read_address(scope["client"][0] if scope.get("client") else "")
-    if address is None:
-        return UNIX
-    if isinstance(address, IPv6Address):
-        return str(IPv6Network((address, 64), strict=False))
-    return str(address)
-
-
-def is_near(scope: Scope) -> bool:
-    """Tell whether a request comes from this very machine, and not through a proxy whose word we don't take."""
-    address = _read_address(scope["client"][0]) if scope.get("client") else None
-    told = any(name in (b"x-forwarded-for", b"forwarded") for name, _ in scope["headers"])
-    return address is not None and address.is_loopback and not told
-
-
-# From whom
-
-
-def read_networks(names: Iterable[str]) -> frozenset[Network | str]:
-    """Return the proxies we listen to: addresses, networks like 10.0.0.0/8, or `unix`; raise BadAddress."""
-    found: set[Network | str] = set()
-    for name in names:
-        try:
-            found.add(UNIX if name == UNIX else ip_network(name, strict=False))
-        except ValueError as error:
-            raise BadAddress(say("error-network", network=name)) from error
-    return frozenset(found)
-
-
-class ClientAddress:
-    """Puts the person's own address and scheme into the scope when a trusted proxy tells them."""
-
-    def __init__(self, app: ASGIApp, trusted: Collection[Network | str] = ()) -> None:
-        self._app = app
-        self._unix = UNIX in trusted
-        self._networks = [network for network in trusted if not isinstance(network, str)]
-
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Hand the request on."""
-        if scope["type"] in ("http", "websocket") and self._is_trusted_peer(scope):
-            scope = {**scope, **self._told(scope)}
-        await self._app(scope, receive, send)
-
-    def _is_trusted_peer(self, scope: Scope) -> bool:
-        address = _read_address(scope["client"][0]) if scope.get("client") else None
-        return self._unix if address is None else self._trusts(address)
-
-    def _trusts(self, address: Address) -> bool:
-        return any(address in network for network in self._networks)
-
-    def _told(self, scope: Scope) -> dict[str, object]:
-        told: dict[str, object] = {}
-        proto = _header(scope, b"x-forwarded-proto").rpartition(",")[2].strip().lower()
-        if proto in ("http", "https"):
-            told["scheme"] = proto if scope["type"] == "http" else {"http": "ws", "https": "wss"}[proto]
-        # Each proxy appends whom it heard; from the end, the first that is no proxy of ours is the person.
-        for entry in reversed(_header(scope, b"x-forwarded-for").split(",")):
-            address = _read_address(entry.strip())
-            if address is None:
-                break
-            told["client"] = (str(address), 0)
-            if not self._trusts(address):
-                break
-        return told
-
-
-def _read_address(text: str) -> Address | None:
-    """Return the address that a text means, with or without a port; IPv4 in the clothes of IPv6 is IPv4."""
-    if text.startswith("["):
-        text = text[1:].partition("]")[0]
-    elif text.count(":") == 1:
-        text = text.partition(":")[0]
-    try:
-        address = ip_address(text)
-    except ValueError:
-        return None
-    return address.ipv4_mapped or address if isinstance(address, IPv6Address) else address
-
-
 # From where
 
 
@@ -226,12 +139,12 @@ class OriginCheck:
     def _is_welcome(self, scope: Scope) -> bool:
         origins = [value for name, value in scope["headers"] if name == b"origin"]
         if not origins:
-            return _header(scope, b"sec-fetch-site") in ("", "same-origin", "none")
+            return header(scope, b"sec-fetch-site") in ("", "same-origin", "none")
         read = _read_origin(origins[0].decode("latin-1"))
         if len(origins) > 1 or read is None:
             return False
         origin, host = read
-        return origin in self._origins or host == _with_port(_header(scope, b"host").lower(), origin)
+        return origin in self._origins or host == _with_port(header(scope, b"host").lower(), origin)
 
 
 def _read_origin(text: str) -> tuple[str, str] | None:
@@ -259,9 +172,47 @@ def _with_port(host: str, origin: str) -> str:
 
 # How much
 
+BODY_SECONDS = 20.0
+BODY_RATE = 4_096
+"""How long a body may take, and how many bytes of it earn a second more."""
+
+
+class Crowd:
+    """Lets an address have only so many requests and sockets under way at once, whichever proxy they come through."""
+
+    def __init__(self, app: ASGIApp, most: int | None) -> None:
+        self._app = app
+        self._most = most
+        self._counts: Counter[str] = Counter()
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Hand the request on, or refuse it with 429."""
+        if self._most is None:
+            await self._app(scope, receive, send)
+            return
+        key = address_key(scope)
+        if self._counts[key] >= self._most:
+            error = Crowded(say("refuse-crowded", most=self._most))
+            if scope["type"] == "websocket":
+                await receive()
+                await refuse_socket(scope, send, error, 1008)
+            else:
+                await refuse(send, error, [(b"connection", b"close")])
+            return
+        self._counts[key] += 1
+        try:
+            await self._app(scope, receive, send)
+        finally:
+            self._counts[key] -= 1
+            if not self._counts[key]:
+                del self._counts[key]
+
 
 class BodyLimit:
-    """Reads a request's body before anyone works on it, and refuses with 413 what is longer than its path may be."""
+    """Reads a request's body before anyone works on it, and refuses what its path may not have.
+
+    That is 413 for what is too long and 408 for what does not come in time.
+    """
 
     def __init__(self, app: ASGIApp, most: int, longer: Mapping[str, int] | None = None) -> None:
         self._app = app
@@ -270,26 +221,26 @@ class BodyLimit:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Hand the request on with its body, or refuse it."""
-        if scope["type"] != "http" or not _has_body(scope):
+        if scope["type"] != "http":
             await self._app(scope, receive, send)
             return
         most = self._longer.get(scope["path"], self._most)
-        length = _header(scope, b"content-length")
-        if length.isdigit() and int(length[:20]) > most:
-            await self._too_long(send, most)
+        length = header(scope, b"content-length")
+        try:
+            if length.isdigit() and int(length[:20]) > most:
+                raise _too_large(most)
+            # Whoever goes away without a body to send is noticed when they are answered, and is no error.
+            body = await _whole(receive, most) if _has_body(scope) else b""
+        except TooLarge as error:
+            # The rest is not read, so that the connection can't be used again.
+            await refuse(send, error, [(b"connection", b"close")])
             return
-        body = bytearray()
-        more = True
-        while more:
-            message = await receive()
-            if message["type"] == "http.disconnect":
-                return
-            body += message.get("body", b"")
-            more = message.get("more_body", False)
-            if len(body) > most:
-                await self._too_long(send, most)
-                return
-        whole: Message | None = {"type": "http.request", "body": bytes(body), "more_body": False}
+        except TimeoutError:
+            await refuse(send, Late(say("refuse-late")), [(b"connection", b"close")])
+            return
+        if body is None:
+            return
+        whole: Message | None = {"type": "http.request", "body": body, "more_body": False}
 
         async def again() -> Message:
             nonlocal whole
@@ -300,9 +251,26 @@ class BodyLimit:
 
         await self._app(scope, again, send)
 
-    async def _too_long(self, send: Send, most: int) -> None:
-        # The rest is not read, so that the connection can't be used again.
-        await refuse(send, TooLarge(say("refuse-too-long", most=most)), [(b"connection", b"close")])
+
+async def _whole(receive: Receive, most: int) -> bytes | None:
+    """Return a body, or None when its sender went away; raise TooLarge or TimeoutError."""
+    begun = asyncio.get_running_loop().time()
+    body = bytearray()
+    async with asyncio.timeout(BODY_SECONDS) as patience:
+        while True:
+            message = await receive()
+            if message["type"] == "http.disconnect":
+                return None
+            body += message.get("body", b"")
+            if len(body) > most:
+                raise _too_large(most)
+            if not message.get("more_body", False):
+                return bytes(body)
+            patience.reschedule(begun + BODY_SECONDS + len(body) / BODY_RATE)
+
+
+def _too_large(most: int) -> TooLarge:
+    return TooLarge(say("refuse-too-long", most=most))
 
 
 def _has_body(scope: Scope) -> bool:
@@ -335,14 +303,14 @@ SECURITY_HEADERS: Mapping[str, str] = {
     "cross-origin-opener-policy": "same-origin",
     "cross-origin-resource-policy": "same-origin",
 }
+_SECURITY = [(name.encode("ascii"), value.encode("ascii")) for name, value in SECURITY_HEADERS.items()]
 
 
 class SecurityHeaders:
     """Adds the security headers to every answer; one that the answer has already stays."""
 
-    def __init__(self, app: ASGIApp, headers: Mapping[str, str] = SECURITY_HEADERS) -> None:
+    def __init__(self, app: ASGIApp) -> None:
         self._app = app
-        self._headers = [(name.encode("ascii"), value.encode("ascii")) for name, value in headers.items()]
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Hand the request on."""
@@ -354,7 +322,7 @@ class SecurityHeaders:
             if message["type"] == "http.response.start":
                 there = list(message.get("headers", ()))
                 names = {name.lower() for name, _ in there}
-                added = [(name, value) for name, value in self._headers if name not in names]
+                added = [(name, value) for name, value in _SECURITY if name not in names]
                 message = {**message, "headers": [*there, *added]}
             await send(message)
 
@@ -370,38 +338,52 @@ def guarded(
     most: int,
     longer: Mapping[str, int] | None = None,
     origins: Iterable[str] = (),
-    forwarded_from: Iterable[str] = (),
+    proxies: Proxies | None = None,
+    per_address: int | None = None,
 ) -> ASGIApp:
     """Return the app behind all layers of the door; raise BadAddress."""
     app = BodyLimit(app, most, longer)
     app = OriginCheck(app, read_origins(origins))
+    app = Crowd(app, per_address)
     app = SecurityHeaders(app)
-    return ClientAddress(app, read_networks(forwarded_from))
+    return ClientAddress(app, proxies or Proxies())
 
 
 async def refuse(
     send: Send, error: Refusal, headers: Iterable[tuple[bytes, bytes]] = (), kind: str = "http.response"
 ) -> None:
     """Answer with a refusal, a `Problem` as everywhere."""
-    body = json.dumps({"kind": error.kind, "reason": error.reason.to_json()}).encode("ascii")
-    head = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode("ascii")), *headers]
-    await send({"type": f"{kind}.start", "status": error.status, "headers": head})
+    head, body = _answer(error)
+    await send({"type": f"{kind}.start", "status": error.status, "headers": [*head, *headers]})
     await send({"type": f"{kind}.body", "body": body})
 
 
 async def refuse_socket(scope: Scope, send: Send, error: Refusal, code: int) -> None:
     """Answer a handshake with a refusal; where the web server can't, close with the code."""
     if _DENIAL in (scope.get("extensions") or {}):
-        wait = [(b"retry-after", b"%d" % max(1, round(error.wait)))] if isinstance(error, TooOften) else []
-        await refuse(send, error, wait, _DENIAL)
+        await refuse(send, error, kind=_DENIAL)
     else:
         await send({"type": "websocket.close", "code": code})
 
 
+def written(error: Refusal) -> bytes:
+    """Return a refusal as the bytes of an answer after which the connection is closed."""
+    head, body = _answer(error)
+    head += [(b"connection", b"close"), *_SECURITY]
+    lines = [b"HTTP/1.1 %d %s" % (error.status, HTTPStatus(error.status).phrase.encode("ascii"))]
+    return b"\r\n".join([*lines, *(name + b": " + value for name, value in head), b"", body])
+
+
+def retry_after(error: KvartalError) -> dict[str, str]:
+    """Return the header that says when to try again, where that helps."""
+    wait = error.wait if isinstance(error, Refusal) else None
+    return {} if wait is None else {"retry-after": str(max(1, round(wait)))}
+
+
+def _answer(error: Refusal) -> tuple[list[tuple[bytes, bytes]], bytes]:
+    body = json.dumps({"kind": error.kind, "reason": error.reason.to_json()}).encode("ascii")
+    more = [(name.encode("ascii"), value.encode("ascii")) for name, value in retry_after(error).items()]
+    return [(b"content-type", b"application/json"), (b"content-length", b"%d" % len(body)), *more], body
+
+
 _DENIAL = "websocket.http.response"
-
-
-def _header(scope: Scope, name: bytes) -> str:
-    """Return a header's value; several of one name are one list."""
-    values: list[bytes] = [value for found, value in scope["headers"] if found == name]
-    return b",".join(values).decode("latin-1").strip()

@@ -5,18 +5,25 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-import time
-from collections.abc import Callable
+from collections import Counter
+from collections.abc import Iterator
+from functools import partial
 from typing import Protocol
 
 import msgspec
 
 from kvartal.core.components import Components
 from kvartal.core.errors import KvartalError
-from kvartal.core.messages import Json
+from kvartal.core.messages import Json, say
 from kvartal.games import find
+from kvartal.server import errors
+from kvartal.server import messages as wire
+from kvartal.server.doorkeeper import Doorkeeper
 from kvartal.server.express import Express
+from kvartal.server.fair import Claim
 from kvartal.server.guard import Limits
+from kvartal.server.health import Health, Problem
+from kvartal.server.hours import Hours
 from kvartal.server.lobby import Lobby
 from kvartal.server.mind import Job, Tally
 from kvartal.server.news import EVERYTHING, LocalNews, News
@@ -24,15 +31,19 @@ from kvartal.server.people import People
 from kvartal.server.play import Play
 from kvartal.server.rooms import ROW, Rooms
 from kvartal.server.stewards import Stewards
-from kvartal.server.store import Person, Store
+from kvartal.server.store import Person, Store, Unavailable
+from kvartal.server.thinkers import NoThought
 from kvartal.server.watch import Metrics
 
 DAY = 86400.0
+HOURS = "hours"
+"""Under this name the house notes its time."""
 PERSON = "@"
 """News of a person go by their id with this before it."""
 FAREWELLS = 3
 LOOK_ROUND = 60.0
 """Every so many seconds sockets are asked for whom they still are, tables are looked at, and old ones may go."""
+SWEEP = 3600.0
 
 _log = logging.getLogger("kvartal.server")
 
@@ -48,8 +59,14 @@ class Minds(Protocol):
     async def close(self) -> None:
         """Break off."""
 
-    async def think(self, job: Job) -> str:
-        """Return a legal move of the job's seat as text."""
+    def check(self, person: str) -> None:
+        """Raise TooMuchWaits when the person has as much waiting as one may have."""
+
+    async def think(self, job: Job, claim: Claim, watched: bool) -> str:
+        """Return a legal move of the job's seat as text, thought of for whoever's claim it is."""
+
+    def hurry(self, table: str) -> None:
+        """Know that a table that nobody watched is watched now."""
 
 
 class Manners(msgspec.Struct, frozen=True, kw_only=True):
@@ -63,13 +80,19 @@ class Manners(msgspec.Struct, frozen=True, kw_only=True):
     patience: float = 600.0
     """Seconds after which the others may let a bot play for someone who does not move."""
     limited: bool = True
-    """Whether rates are limited."""
+    """Whether rates are limited, and how many connections and sockets one may have."""
     shared: bool = False
     """Whether other processes work on the same storage."""
     rooms: int = 5000
     """How many tables are kept in memory."""
+    entries: int = 1_000_000
+    """How many entries of their matches are kept in memory, about 300 bytes each."""
     components: dict[str, Components] = {}
     """The printed values as the host has corrected them, by game; new games are played with these."""
+    per_address: int = 256
+    """How many connections an address may have at once."""
+    per_person: int = 32
+    """How many sockets a person may have at once."""
     metrics_token: str | None = None
     """Who may read the metrics: whoever shows this; without one, only those on the same machine."""
 
@@ -87,6 +110,38 @@ class Guest(Protocol):
         """Close it in order, for the house closes."""
 
 
+class Guests:
+    """All sockets, and how many each person has."""
+
+    def __init__(self) -> None:
+        self._all: set[Guest] = set()
+        self._counts: Counter[str] = Counter()
+
+    def add(self, guest: Guest) -> None:
+        """Take one in."""
+        if guest not in self._all:
+            self._all.add(guest)
+            self._counts[guest.person.id] += 1
+
+    def discard(self, guest: Guest) -> None:
+        """Let one go."""
+        if guest in self._all:
+            self._all.discard(guest)
+            self._counts[guest.person.id] -= 1
+            if not self._counts[guest.person.id]:
+                del self._counts[guest.person.id]
+
+    def count(self, person_id: str) -> int:
+        """Return how many sockets a person has."""
+        return self._counts[person_id]
+
+    def __iter__(self) -> Iterator[Guest]:
+        return iter(self._all)
+
+    def __len__(self) -> int:
+        return len(self._all)
+
+
 class House:
     """One server process."""
 
@@ -96,22 +151,33 @@ class House:
         minds: Minds,
         news: News | None = None,
         manners: Manners | None = None,
-        now: Callable[[], float] = time.time,
+        hours: Hours | None = None,
     ) -> None:
         self.manners = manners = manners or Manners()
         self.store = store
         self.minds = minds
         self.news = news or LocalNews()
-        self.now = now
-        self.people = People(store, now=now)
+        self.hours = hours = hours or Hours()
+        self.now = now = hours.now
+        self.people = People(store, now=now, sure=lambda: hours.sure)
         self.limits = Limits()
+        self.health = Health()
+        self.health.add("storage", self._storage_answers)
+        self.doorkeeper = Doorkeeper(manners.per_address if manners.limited else None)
+        self.doorkeeper.told = partial(self.health.note, "descriptors")
+        self.health.add("descriptors", self.doorkeeper.check)
         self.metrics = Metrics()
-        self.rooms = Rooms(store, self.news, now, manners.rooms, manners.shared)
+        self.rooms = Rooms(store, self.news, now, manners.rooms, manners.shared, manners.entries)
+        self.rooms.gaps = lambda: hours.gaps
+        self.rooms.began = lambda: hours.began
+        self.whereabouts = self.rooms.whereabouts
+        if not manners.limited:
+            self.rooms.slices.most = None
         self.lobby = Lobby(self.rooms, manners.components)
         self.play = Play(self.rooms)
         self.play.patience = manners.patience
         self.play.spend = self.limit
-        self.guests: set[Guest] = set()
+        self.guests = Guests()
         self.retiring = False
         """Whether the house closes, so that whoever still comes in is seen off at once."""
         self.stewards = Stewards(
@@ -123,8 +189,11 @@ class House:
             shared=manners.shared,
         )
         self._caretaker: asyncio.Task[None] | None = None
+        self._sweep_at = 0.0
         metrics = self.metrics
         metrics.gauge("kvartal_tables_in_memory", "Tables in memory.", read=lambda: len(self.rooms))
+        metrics.gauge("kvartal_connections", "Open connections.", read=lambda: len(self.doorkeeper))
+        metrics.gauge("kvartal_clock_doubt_seconds", "How long the time stays in doubt.", read=lambda: hours.doubt)
         metrics.gauge("kvartal_sockets", "Open sockets.", read=lambda: len(self.guests))
         self.moves = metrics.histogram("kvartal_request_seconds", "Time of a request until its answer.", ["call"])
         self.express = Express(self.rooms, self.limit if manners.limited else None, self._moved)
@@ -140,17 +209,23 @@ class House:
     async def open(self) -> None:
         """Open storage and news and let the minds get ready; raise CannotOpen or NoNews."""
         await self.store.open()
+        self.hours.open(await self.store.note(HOURS))
+        await self._note_time()
         self.news.subscribe(self._hear)
         await self.news.open()
         await self.minds.open()
         self._caretaker = asyncio.create_task(self._look_round())
 
     async def retire(self, seconds: float) -> None:
-        """Let every socket answer what it is at and close, within so many seconds; none begins anything any more."""
+        """Let every socket answer what it is at and close, within so many seconds; none begins anything any more.
+
+        Thoughts are broken off: nobody will be there for a bot's move, and whoever asked for a hint is told.
+        """
         self.retiring = True
+        self.stewards.close()
         retiring = [asyncio.ensure_future(guest.retire()) for guest in self.guests]
-        if retiring:
-            await asyncio.wait(retiring, timeout=seconds)
+        retiring.append(asyncio.ensure_future(self.minds.close()))
+        await asyncio.wait(retiring, timeout=seconds)
 
     async def close(self) -> None:
         """Finish what is under way, write what is noted, and let go."""
@@ -162,6 +237,7 @@ class House:
         await self.minds.close()
         await self.rooms.close()
         await self.news.close()
+        await self._note_time()
         self.people.close()
         await self.store.close()
 
@@ -169,6 +245,31 @@ class House:
         """Take a permit; raise TooOften."""
         if self.manners.limited:
             self.limits.spend(action, *keys)
+
+    async def _storage_answers(self) -> Problem | None:
+        flaw = await self.store.ping()
+        return None if flaw is None else Problem(f"storage {flaw}")
+
+    def limit_thinking(self, person: Person) -> None:
+        """Raise TooMuchWaits when the bots have enough to do for this person."""
+        if self.manners.limited:
+            self.minds.check(person.id)
+
+    async def hint(self, person: Person, table_id: str, seat: int) -> str:
+        """Return what the hard bot would do on a person's seat, as JSON; raise TooMuchWaits or what `hint_job` does."""
+        self.limit_thinking(person)
+        job = await self.play.hint_job(person, table_id, seat)
+        try:
+            return await self.minds.think(job, self.whereabouts.claim(person.id), True)
+        except NoThought as error:
+            raise errors.Unavailable(say("refuse-closing")) from error
+
+    async def start(self, person: Person, table_id: str) -> wire.TableInfo:
+        """Begin the game at a table; raise TooMuchWaits where there are bots at it that would have to wait."""
+        room = await self.rooms.room(table_id)
+        if any(chair.bot is not None for chair in room.row.chairs):
+            self.limit_thinking(person)
+        return await self.lobby.start(person, table_id)
 
     def _moved(self, seconds: float) -> None:
         self.moves.observe(seconds, "SocketMove")
@@ -225,7 +326,8 @@ class House:
     def _hear(self, about: str, number: int) -> None:
         """Take news from another process: of a table, or of a person whose devices may have been signed out."""
         if about.startswith(PERSON):
-            self.rooms.run(self._look_at_guests(about.removeprefix(PERSON)))
+            look = partial(self._look_at_guests, about.removeprefix(PERSON))
+            self.rooms.run(self.rooms.recovery.insist(look))
         else:
             self.rooms.hear(about, number)
 
@@ -238,23 +340,37 @@ class House:
     # The rest
 
     def score(self, game_id: str, sheet: Json) -> Json:
-        """Score a finished physical table; raise UnknownGame or BadSheet."""
-        return find(game_id).score_sheet(sheet).to_json()
+        """Score a finished physical table by this host's components; raise UnknownGame or BadSheet."""
+        return find(game_id).score_sheet(sheet, self.manners.components.get(game_id)).to_json()
 
     async def _look_round(self) -> None:
-        swept = 0.0
         while True:
             await asyncio.sleep(LOOK_ROUND)
             try:
-                if self.manners.shared:
-                    # News of a process that died at the wrong moment never come.
-                    self.rooms.hear(*EVERYTHING)
-                await self._look_at_guests()
-                days = self.manners.retention_days
-                if days is not None and self.now() - swept > 3600:
-                    swept = self.now()
-                    gone = await self.store.remove_tables(swept - days * DAY)
-                    if gone:
-                        _log.info("old tables removed", extra={"tables": gone})
+                await self.look_round()
             except Exception:
                 _log.exception("looking round failed")
+
+    async def _note_time(self) -> None:
+        try:
+            await self.store.keep_note(HOURS, self.hours.note())
+        except Unavailable:
+            _log.exception("the time could not be noted")
+
+    async def look_round(self) -> None:
+        """Look at the clock on the wall, at who is still let in, and at what is too old."""
+        moved = self.hours.look()
+        if moved is not None:
+            self.rooms.rest(*moved)
+        await self._note_time()
+        if self.manners.shared:
+            # News of a process that died at the wrong moment never come.
+            self.rooms.hear(*EVERYTHING)
+        await self._look_at_guests()
+        days = self.manners.retention_days
+        swept = self._sweep_at - SWEEP <= self.now() < self._sweep_at  # where the clock was set back it is time too
+        if days is not None and self.hours.sure and not swept:
+            self._sweep_at = self.now() + SWEEP
+            gone = await self.store.remove_tables(self.now() - days * DAY)
+            if gone:
+                _log.info("old tables removed", extra={"tables": gone})

@@ -15,18 +15,20 @@ import sqlite3
 import tempfile
 from collections.abc import AsyncIterator, Coroutine, Iterator
 from pathlib import Path
-from typing import IO, Any
+from typing import IO, Any, Protocol
 
 import msgspec
 
 from kvartal.core.errors import KvartalError
 from kvartal.core.messages import say
 from kvartal.server.ledger import Ledger, Record
-from kvartal.server.sqlite import SqliteStore
+from kvartal.server.salvage import Report, Salvage
+from kvartal.server.sqlite import SqliteStore, cannot_open
 from kvartal.server.store import CannotOpen, ChatRow, LogRow, Person, Session, TableRow, Taken
 
 FORMAT = "kvartal-export"
-VERSION = 1
+VERSION = 2
+"""Raised by whatever changes what a line holds; older exports are read too."""
 _AT_ONCE = 100
 
 
@@ -72,7 +74,14 @@ async def backup(store: Ledger, target: Path) -> None:
         await export(store, target)
 
 
-async def export(store: Ledger, target: Path) -> Counts:
+class Source(Protocol):
+    """What can be exported."""
+
+    def everything(self) -> AsyncIterator[Record]:
+        """Yield people, sessions, then each table with its log and chat."""
+
+
+async def export(store: Source, target: Path) -> Counts:
     """Write all that an open storage holds at this moment into one file, which must not be there yet."""
     counts = Counts()
     lines = 1
@@ -83,6 +92,25 @@ async def export(store: Ledger, target: Path) -> Counts:
             lines += 1
         file.write(_encode(Line(end=lines)))
     return counts
+
+
+async def inspect(path: Path, target: Path | None) -> tuple[Report, Counts]:
+    """Find out what is damaged in a file of SQLite, and export the rest if that is asked; it may be served meanwhile.
+
+    Raise CannotOpen where there is nothing to read at all.
+    """
+    near = None if target is None else target.parent
+    with (
+        tempfile.TemporaryDirectory(prefix=".kvartal-", dir=near) as scratch,
+        contextlib.closing(Salvage(path, Path(scratch))) as salvage,
+    ):
+        if target is not None:
+            counts = await export(salvage, target)
+        else:
+            counts = Counts()
+            async for record in salvage.everything():
+                _line(record, counts)
+        return salvage.report, counts
 
 
 @contextlib.asynccontextmanager
@@ -144,9 +172,9 @@ def _copy(path: Path, target: Path) -> None:
                 source.backup(copy)
                 (found,) = copy.execute("PRAGMA quick_check").fetchone()
         except sqlite3.Error as error:
-            raise CannotOpen(say("error-store-file", file=str(path), reason=str(error))) from error
+            raise cannot_open(path, error) from error
         if found != "ok":
-            raise CannotOpen(say("error-store-file", file=str(path), reason=found))
+            raise cannot_open(path, sqlite3.DatabaseError(found), "damaged")
 
 
 @contextlib.contextmanager
@@ -162,6 +190,18 @@ def _new_file(target: Path) -> Iterator[Path]:
     except BaseException:
         os.unlink(name)
         raise
+    finally:
+        os.close(handle)
+    _sync_folder(target.parent)
+
+
+def _sync_folder(folder: Path) -> None:
+    """Let a new name in a folder survive a power cut, where the system can do that."""
+    if not hasattr(os, "O_DIRECTORY"):
+        return
+    handle = os.open(folder, os.O_DIRECTORY)
+    try:
+        os.fsync(handle)
     finally:
         os.close(handle)
 
@@ -206,7 +246,7 @@ def check(source: Path) -> None:
             if number == 1:
                 if line.format != FORMAT:
                     raise _bad(source, number)
-                if line.version != VERSION:
+                if line.version is None or not 1 <= line.version <= VERSION:
                     raise BadExport(say("error-keep-version", file=str(source), known=VERSION))
                 continue
             told = [value for value in msgspec.structs.astuple(line) if value is not None]

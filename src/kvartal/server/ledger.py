@@ -7,6 +7,8 @@ is already there into Taken. Statements number their parameters `$1`, `$2`… in
 
 from __future__ import annotations
 
+import asyncio
+import math
 from abc import ABC, abstractmethod
 from collections.abc import AsyncIterator, Awaitable, Callable, Generator, Sequence
 from contextlib import AbstractAsyncContextManager
@@ -16,7 +18,23 @@ import msgspec
 
 from kvartal.core.messages import say
 from kvartal.server import schema
-from kvartal.server.store import CHAT_KEPT, Appended, CannotOpen, ChatRow, LogRow, Person, Session, TableRow, then
+from kvartal.server.schema import Dialect
+from kvartal.server.store import (
+    CHAT_KEPT,
+    Appended,
+    CannotOpen,
+    Chair,
+    ChatRow,
+    Kept,
+    LogRow,
+    Person,
+    Session,
+    TableRow,
+    Unavailable,
+    people_of,
+    rank_for,
+    then,
+)
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -54,16 +72,41 @@ class Reader(Protocol):
         """Run steps that only ask."""
 
 
+PULSE = 1.0
+"""Seconds for which a sign of life holds."""
+
+
+class Found(NamedTuple):
+    """An uploaded match: how many entries of it there are, the number of the last, and their characters."""
+
+    table: str
+    entries: int
+    last: int
+    size: int
+
+
 PAGE = 500
 _REMOVED_AT_ONCE = 50
 _PERSON = "SELECT id, name, lang, created, seen, login, password FROM people"
 _SESSION = "SELECT token_hash, person, created FROM sessions"
+# A chair's person is none of the file's: whoever is in `chairs` is the one who uploaded it.
+_UPLOADS = (
+    "SELECT t.id, COUNT(l.number), COALESCE(MAX(l.number), 0), COALESCE(SUM(LENGTH(l.line)), 0)"
+    " FROM chairs c JOIN tables t ON t.id = c.table_id LEFT JOIN log l ON l.table_id = t.id"
+    """ WHERE c.person = $1 AND t.done = 1 AND t.body LIKE '%"uploaded":true%' GROUP BY t.id"""
+)
 _LOG = "SELECT table_id, number, line, at, person, request FROM log"
 _CHAT = "SELECT table_id, number, person, name, text, at FROM chat"
 
 
 class Ledger(ABC):
     """A Store over SQL; the back end gives it transactions."""
+
+    def __init__(self) -> None:
+        self.damaged = False
+        """Whether anything that was read was found damaged."""
+        self._pulse: asyncio.Task[None] | None = None
+        self._pulse_at = -math.inf
 
     @abstractmethod
     async def open(self) -> None:
@@ -93,9 +136,19 @@ class Ledger(ABC):
         """See Store."""
         then(self.append(rows), done)
 
-    async def ping(self) -> None:
-        """See Store."""
-        await self._read(_ask, "SELECT version FROM schema_version")
+    async def ping(self) -> str | None:
+        """See Store. Whoever asks while one pulse is felt, or shortly after, gets the same answer."""
+        now = asyncio.get_running_loop().time()
+        if self._pulse is None or (self._pulse.done() and now - self._pulse_at > PULSE):
+            self._pulse_at = now
+            self._pulse = asyncio.ensure_future(self._write(self._beat))
+        await asyncio.shield(self._pulse)
+        return "damaged" if self.damaged else None
+
+    def _beat(self) -> Steps[None]:
+        """Write by the way that moves go, and take it away again."""
+        yield Do(INSERT_LOG, ("", 0, "", 0.0, None, None))
+        yield Do("DELETE FROM log WHERE table_id = $1", ("",))
 
     # People
 
@@ -150,7 +203,11 @@ class Ledger(ABC):
 
     async def table(self, table_id: str) -> TableRow | None:
         """See Store."""
-        return _first(_tables(await self._read(_ask, "SELECT body FROM tables WHERE id = $1", table_id)))
+        found = await self._read(_ask, "SELECT body FROM tables WHERE id = $1", table_id)
+        tables = self._whole(found)
+        if len(tables) < len(found):
+            raise Unavailable(f"the row of table {table_id} can't be read", "damaged")
+        return _first(tables)
 
     async def change_table(self, row: TableRow) -> bool:
         """See Store."""
@@ -159,15 +216,38 @@ class Ledger(ABC):
     async def open_tables(self, limit: int) -> list[TableRow]:
         """See Store."""
         sql = "SELECT body FROM tables WHERE listed = 1 ORDER BY created DESC, id DESC LIMIT $1"
-        return _tables(await self._read(_ask, sql, limit))
+        return self._whole(await self._read(_ask, sql, limit))
 
     async def tables_of(self, person_id: str, limit: int) -> list[TableRow]:
         """See Store."""
         sql = (
             "SELECT t.body FROM chairs c JOIN tables t ON t.id = c.table_id WHERE c.person = $1"
-            " ORDER BY c.changed DESC, c.table_id DESC LIMIT $2"
+            " ORDER BY c.rank DESC, c.changed DESC, c.table_id DESC LIMIT $2"
         )
-        return _tables(await self._read(_ask, sql, person_id, limit))
+        return self._whole(await self._read(_ask, sql, person_id, limit))
+
+    def _whole(self, rows: Sequence[Any]) -> list[TableRow]:
+        """Return the tables whose rows can be read; a damaged one takes no others with it."""
+        found: list[TableRow] = []
+        for row in rows:
+            try:
+                found += _tables([row])
+            except Unavailable:
+                self.damaged = True
+        return found
+
+    async def uploads_of(self, person_id: str) -> Kept:
+        """See Store."""
+        found = await self.uploads_found(person_id)
+        return Kept(len(found), sum(one.entries for one in found), sum(one.size for one in found))
+
+    async def uploads_found(self, person_id: str) -> list[Found]:
+        """Return the matches that a person has uploaded, as far as they are in the log."""
+        return [Found(*row) for row in await self._read(_ask, _UPLOADS, person_id)]
+
+    async def remove_table(self, table_id: str) -> None:
+        """See Store."""
+        await self._write(_remove_table, table_id)
 
     async def remove_tables(self, before: float) -> int:
         """See Store. A table goes as a whole; many go in several transactions, so that no writer waits long."""
@@ -181,6 +261,18 @@ class Ledger(ABC):
     async def adopt(self, table: TableRow, log: Sequence[LogRow], chat: Sequence[ChatRow]) -> None:
         """Keep a table from elsewhere with its log and chat, as a whole; raise Taken when the id is there."""
         await self._write(_adopt, table, log, chat)
+
+    # Notes of the house
+
+    async def note(self, name: str) -> str | None:
+        """See Store."""
+        found = _first(await self._read(_ask, "SELECT text FROM notes WHERE name = $1", name))
+        return None if found is None else str(found[0])
+
+    async def keep_note(self, name: str, text: str) -> None:
+        """See Store."""
+        sql = "INSERT INTO notes (name, text) VALUES ($1, $2) ON CONFLICT (name) DO UPDATE SET text = excluded.text"
+        await self._write(_do, sql, name, text)
 
     # The log
 
@@ -229,20 +321,20 @@ class Ledger(ABC):
                 table_id = tables[-1].id
 
 
-def upgrade(found: int | None, **words: str) -> tuple[list[str], int]:
+def upgrade(found: int | None, dialect: Dialect) -> list[str]:
     """Return the statements that bring a schema of version `found` (None: an empty storage) up to date.
 
-    `words` are the back end's own; raise CannotOpen when the storage is newer than this Kvartal.
+    Raise CannotOpen when the storage is newer than this Kvartal.
     """
     known = len(schema.MIGRATIONS)
     if found is not None and found > known:
         raise CannotOpen(say("error-store-newer", found=found, known=known))
-    missing = [sql.format(**words) for migration in schema.MIGRATIONS[found or 0 :] for sql in migration]
+    missing = [sql for migration in schema.MIGRATIONS[found or 0 :] for sql in migration.statements(dialect)]
     if found is None:
         missing.append(f"INSERT INTO schema_version (version) VALUES ({known})")
     elif found < known:
         missing.append(f"UPDATE schema_version SET version = {known}")
-    return missing, known
+    return missing
 
 
 def same_table(rows: Sequence[LogRow]) -> None:
@@ -260,7 +352,7 @@ def forget(row: TableRow, person_id: str) -> TableRow:
     begun = row.status == "playing"
     mine = [seat for seat, chair in enumerate(row.chairs) if chair.person == person_id]
     chairs = tuple(
-        msgspec.structs.replace(chair, person=None, name="", ready=False, away=begun) if seat in mine else chair
+        Chair(away=begun) if seat in mine else Chair() if chair.invited == person_id else chair
         for seat, chair in enumerate(row.chairs)
     )
     header = row.header
@@ -326,8 +418,9 @@ def _add_table(row: TableRow, said: int) -> Steps[None]:
 
 
 def _seat(row: TableRow) -> Steps[None]:
-    for person in sorted(_persons(row)):
-        yield Do("INSERT INTO chairs (table_id, person, changed) VALUES ($1, $2, $3)", (row.id, person, row.changed))
+    sql = "INSERT INTO chairs (table_id, person, changed, rank) VALUES ($1, $2, $3, $4)"
+    for person in sorted(people_of(row)):
+        yield Do(sql, (row.id, person, row.changed, rank_for(row, person)))
 
 
 def _change_table(row: TableRow) -> Steps[bool]:
@@ -338,8 +431,8 @@ def _change_table(row: TableRow) -> Steps[bool]:
     )
     if not touched:
         return False
-    seated = yield from _ask("SELECT person FROM chairs WHERE table_id = $1", row.id)
-    if {person for (person,) in seated} == _persons(row):
+    seated = yield from _ask("SELECT person, rank FROM chairs WHERE table_id = $1", row.id)
+    if {(person, rank) for person, rank in seated} == {(person, rank_for(row, person)) for person in people_of(row)}:
         yield Do("UPDATE chairs SET changed = $1 WHERE table_id = $2", (row.changed, row.id))
     else:
         yield Do("DELETE FROM chairs WHERE table_id = $1", (row.id,))
@@ -357,9 +450,18 @@ def _remove_tables(before: float) -> Steps[tuple[int, int]]:
         # Asked again, because another process may have changed the table in between.
         if (yield from _do("DELETE FROM tables WHERE id = $1 AND done = 1 AND changed < $2", table_id, before)):
             gone += 1
-            for name in ("log", "chat", "chairs"):
-                yield Do(f"DELETE FROM {name} WHERE table_id = $1", (table_id,))
+            yield from _remove_rest(table_id)
     return len(found), gone
+
+
+def _remove_table(table_id: str) -> Steps[None]:
+    yield Do("DELETE FROM tables WHERE id = $1", (table_id,))
+    yield from _remove_rest(table_id)
+
+
+def _remove_rest(table_id: str) -> Steps[None]:
+    for name in ("log", "chat", "chairs"):
+        yield Do(f"DELETE FROM {name} WHERE table_id = $1", (table_id,))
 
 
 def _adopt(table: TableRow, log: Sequence[LogRow], chat: Sequence[ChatRow]) -> Steps[None]:
@@ -388,7 +490,7 @@ def _read_chat(table_id: str, after: int) -> Steps[list[ChatRow]]:
     return [ChatRow(table=t, number=n, person=p, name=name, text=text, at=at) for t, n, p, name, text, at in rows]
 
 
-WRITES_LOG = (_remove_person, _remove_tables, _adopt)
+WRITES_LOG = (_remove_person, _remove_table, _remove_tables, _adopt)
 """What writes to the log, appending aside."""
 
 # Rows as columns, and back
@@ -422,7 +524,10 @@ def _sessions(rows: Sequence[Any]) -> list[Session]:
 
 
 def _tables(rows: Sequence[Any]) -> list[TableRow]:
-    return [_decode_table(body) for (body,) in rows]
+    try:
+        return [_decode_table(body) for (body,) in rows]
+    except (msgspec.MsgspecError, UnicodeError, TypeError) as error:
+        raise Unavailable(f"the row of a table can't be read: {error}", "damaged") from error
 
 
 _decode_table = msgspec.json.Decoder(TableRow).decode
@@ -446,7 +551,3 @@ def _listed(row: TableRow) -> int:
 
 def _done(row: TableRow) -> int:
     return int(row.status in ("over", "closed"))
-
-
-def _persons(row: TableRow) -> set[str]:
-    return {person for person in (row.host, *(chair.person for chair in row.chairs)) if person}

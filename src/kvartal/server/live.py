@@ -9,7 +9,7 @@ the steps that this viewer could notice, so that the hidden steps of the others 
 from __future__ import annotations
 
 from bisect import bisect_left
-from collections.abc import Iterator, Sequence
+from collections.abc import Generator, Iterator, Sequence
 
 import msgspec
 from mypy_extensions import mypyc_attr
@@ -222,6 +222,12 @@ class Live:
         if self.times is not None:
             self.times = clocks.go_on(self.times, (at, clocks.timed(self.waits_for, chairs)))
 
+    def rest(self, before: float, after: float) -> None:
+        """Leave a stretch of time out of the clocks."""
+        self.refresh()
+        if self.times is not None:
+            self.times = clocks.rest(self.times, before, after)
+
     def refresh(self) -> None:
         """Drop what was encoded for the viewers."""
         self._latest = [None] * (self.match.seats + 1)
@@ -251,7 +257,7 @@ class Live:
 
     def moment(self, viewer: int | None, after: int | None) -> bytes:
         """Return the moment with what the viewer could notice after a number; None leaves the past out."""
-        return self.moment_after(viewer, [] if after is None else self.history(viewer, after))
+        return self._moment(viewer, b"[]" if after is None else _encode(self.history(viewer, after)))
 
     def remembers(self, viewer: int | None, after: int) -> bool:
         """Tell whether what the viewer could notice after a number is at hand; else the match is replayed for it."""
@@ -278,9 +284,9 @@ class Live:
         told = [event.message for event in record.events or () if event.seen_by(viewer)]
         return Step(number, record.at, seat, told)
 
-    def moment_after(self, viewer: int | None, steps: list[Step]) -> bytes:
-        """Return the moment with these steps."""
-        return self._moment(viewer, _encode(steps))
+    def moment_after(self, viewer: int | None, told: list[bytes]) -> bytes:
+        """Return the moment with these steps, as `telling` encodes them."""
+        return self._moment(viewer, b"[" + b",".join(told) + b"]")
 
     def _moment(self, viewer: int | None, steps: bytes) -> bytes:
         """Return `messages.Moment`, put together from parts that are encoded once for all whom they concern."""
@@ -336,13 +342,14 @@ class Live:
 
     # The past
 
-    def tale(self) -> Iterator[tuple[Record, Live]]:
-        """Replay the match and yield each step with the table as it was then; what is yielded goes on changing."""
+    def tale(self, until: int) -> Iterator[tuple[Record, Live]]:
+        """Replay so many steps and yield each with the table as it was then; what is yielded goes on changing."""
         match = self.match
         fresh = Match(match.game, match.seats, match.options, match.components)
         past = Live(self.table, fresh, None, self.chairs, 0.0)
         done = 0
-        for record in self.steps:
+        for index in range(until):
+            record = self.steps[index]
             entries = match.entries[done : record.last]
             done = record.last
             events: list[Event] = []
@@ -358,27 +365,54 @@ class Live:
 
         Number 0 is the table before anything has happened.
         """
+        return [
+            frame for frame in self._frames(len(self.steps), viewer, first, last, views, all_open) if frame is not None
+        ]
+
+    def framing(
+        self, viewer: int | None, first: int, last: int, all_open: bool = False
+    ) -> Generator[None, None, list[bytes]]:
+        """Return the same frames, each encoded, of what has happened when this is called; work that can be left."""
+        return _encoding(self._frames(len(self.steps), viewer, first, last, True, all_open), steps_only=False)
+
+    def telling(self, viewer: int | None, after: int) -> Generator[None, None, list[bytes]]:
+        """Return what the viewer could notice after a number until now, each step encoded; work that can be left."""
+        frames = self._frames(len(self.steps), viewer, after + 1, self.number(viewer), False, False)
+        return _encoding(frames, steps_only=True)
+
+    def _frames(
+        self, until: int, viewer: int | None, first: int, last: int, views: bool, all_open: bool
+    ) -> Iterator[Frame | None]:
+        """Yield the frames, and None for every step between that is none of them."""
         seats: list[int | None] = list(range(self.match.seats)) if all_open else [viewer]
         bit = self._everyone if all_open else self._bit(viewer)
-        found: list[Frame] = []
         if first <= 0:
             match = self.match
             start = match.game.start(match.seats, match.options, match.components)
             shown = [match.game.view(start, seat) for seat in seats] if views else []
-            found.append(Frame(Step(0, self.steps[0].at if self.steps else 0.0, None, []), shown))
+            yield Frame(Step(0, self.steps[0].at if self.steps else 0.0, None, []), shown)
         number = 0
-        for record, past in self.tale():
-            if not record.mask & bit:
-                continue
-            number += 1
-            if number > last:
-                break
-            if number >= first:
-                step = past._step(number, record, viewer)
-                if all_open:
-                    step.events = [event.message for event in record.events or ()]
-                found.append(Frame(step, [past.view(seat) for seat in seats] if views else []))
-        return found
+        for record, past in self.tale(until):
+            if record.mask & bit:
+                number += 1
+                if number > last:
+                    return
+                if number >= first:
+                    step = past._step(number, record, viewer)
+                    if all_open:
+                        step.events = [event.message for event in record.events or ()]
+                    yield Frame(step, [past.view(seat) for seat in seats] if views else [])
+                    continue
+            yield None
+
+
+def _encoding(frames: Iterator[Frame | None], steps_only: bool) -> Generator[None, None, list[bytes]]:
+    found: list[bytes] = []
+    for frame in frames:
+        if frame is not None:
+            found.append(_encode(frame.step) if steps_only else _encode(frame))
+        yield
+    return found
 
 
 def steps_of(rows: Sequence[LogRow]) -> Iterator[list[LogRow]]:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
+import msgspec
+
 from kvartal.bots import known_bots
 from kvartal.core.components import Components
 from kvartal.core.errors import KvartalError
@@ -11,13 +13,17 @@ from kvartal.core.messages import say
 from kvartal.games import IDS, find
 from kvartal.server import messages as wire
 from kvartal.server import tables
-from kvartal.server.errors import NotYours
+from kvartal.server.errors import NotNow, NotYours
 from kvartal.server.room import Room, table_info
 from kvartal.server.rooms import Rooms
-from kvartal.server.store import Clock, Person, TableRow
+from kvartal.server.store import Clock, Person, TableRow, rank_for
 
 LISTED = 100
 WOKEN = 30
+INVITING = 10
+"""So many tables of one host may wait for answers to invitations."""
+LOOKED_AT = 1000
+"""Among so many tables of a host those that invite are counted."""
 
 
 class Lobby:
@@ -31,7 +37,7 @@ class Lobby:
     def components(self, game_id: str) -> wire.ComponentList:
         """Return a game's printed values as they are played with here; raise UnknownGame."""
         found = self._components.get(game_id) or find(game_id).components()
-        return wire.ComponentList([wire.ComponentInfo(one.path, one.value, one.source) for one in found])
+        return wire.ComponentList([wire.ComponentInfo(**one.to_json()) for one in found])
 
     async def open(self, person: Person, asked: wire.NewTable) -> wire.TableInfo:
         """Open a table; raise UnknownGame, BadSeats or BadOption."""
@@ -57,23 +63,28 @@ class Lobby:
 
     async def public(self) -> list[wire.TableInfo]:
         """Return the public tables that are open or being played, the newest first."""
-        return [self._info(row) for row in await self._rooms.store.open_tables(LISTED)]
+        return [self.info(row) for row in await self._rooms.store.open_tables(LISTED)]
 
     async def mine(self, person: Person) -> list[wire.TableInfo]:
-        """Return the tables where the person sits or hosts: those that wait for them, then the others, latest first."""
+        """Return the tables of a person: those that wait for them, being played, open, past; each the latest first."""
         rows = await self._rooms.store.tables_of(person.id, LISTED)
+        known = {row.id for row in rows}
+        # Where the storage does not know yet that a game waits for them, it may have put others first.
+        rows += [room.row for room in self._rooms.unsaved() if room.id not in known and _sits(room.row, person)]
         asleep = [row.id for row in rows if row.status == tables.PLAYING and self._rooms.known(row.id) is None]
         for table_id in asleep[:WOKEN]:
             # What a crash left undone (a bot's turn, the note of whom it waits for) goes on when a table is loaded.
             await self.table(table_id)
-        infos = [self._info(row) for row in rows]
+        found = []
+        for row in rows:
+            info = self.info(row)
+            now = msgspec.structs.replace(row, status=info.status, waits_for=tuple(info.waits_for))
+            # Nobody can move where a game can't go on.
+            found.append((0 if info.outdated else -rank_for(now, person.id), -info.changed, info))
+        return [info for _, _, info in sorted(found, key=lambda one: one[:2])]
 
-        def waits(info: wire.TableInfo) -> bool:
-            return any(info.chairs[seat].person == person.id for seat in info.waits_for)
-
-        return sorted(infos, key=lambda info: (not waits(info), info.status != tables.PLAYING, -info.changed))
-
-    def _info(self, row: TableRow) -> wire.TableInfo:
+    def info(self, row: TableRow) -> wire.TableInfo:
+        """Return a table by its row, or by what is known of it that is newer."""
         room = self._rooms.known(row.id)
         return table_info(room if room is not None and room.row.version >= row.version else Room(row))
 
@@ -120,7 +131,11 @@ class Lobby:
 
     async def close(self, person: Person, table_id: str) -> wire.TableInfo:
         """Close a table."""
-        return await self._change(table_id, lambda row: tables.close(row, person, self._now()))
+        room = await self._rooms.room(table_id)
+        async with room.lock:
+            await self._rooms.ready(room)
+            await self._change_room(room, lambda row: tables.close(row, person, self._now(), room.outdated))
+            return table_info(room)
 
     async def start(self, person: Person, table_id: str) -> wire.TableInfo:
         """Begin the game."""
@@ -134,23 +149,44 @@ class Lobby:
         return tables.start(row, person, self._now(), self._components.get(row.game))
 
     async def rematch(self, person: Person, table_id: str) -> wire.TableInfo:
-        """Open the table of the next game, once; whoever asks later is led to the same one."""
+        """Open the table of the next game, once, and invite the others; who asks later accepts by that."""
         room = await self._rooms.room(table_id)
         async with room.lock:
-            await self._rooms.ready(room)
+            live = await self._rooms.ready(room)
             if room.row.rematch is None:
-                row = tables.rematch(room.row, person, self._now())
+                first = None
+                if live is not None and not live.actors:
+                    first = live.match.game.begins_next(live.match.state)
+                row = tables.rematch(room.row, person, self._now(), first)
+                await self._may_invite(person, row)
 
                 def link(old: TableRow) -> TableRow:
                     return old if old.rematch is not None else tables.link_rematch(old, row.id, self._now())
 
                 await self._rooms.store.add_table(row)
                 await self._rooms.change(room, link)
+                if room.row.rematch != row.id:  # somebody was quicker in another process
+                    await self._rooms.store.change_table(tables.close(row, person, self._now()))
             elif person.id != room.row.host and not tables.seats_of(room.row, person.id):
                 raise NotYours(say("refuse-not-seated"))
             next_id = room.row.rematch
         assert next_id is not None
+        found = await self._rooms.room(next_id)
+        if found.row.status == tables.OPEN and tables.is_invited(found.row, person.id):
+            return await self.answer_invitation(person, next_id, True)
         return await self.table(next_id)
+
+    async def _may_invite(self, person: Person, row: TableRow) -> None:
+        """Raise NotNow when too many invitations of the person are unanswered."""
+        if not tables.invites(row, person.id):
+            return
+        own = await self._rooms.store.tables_of(person.id, LOOKED_AT)
+        if sum(tables.invites(one, person.id) for one in own) >= INVITING:
+            raise NotNow(say("refuse-invitations", most=INVITING))
+
+    async def answer_invitation(self, person: Person, table_id: str, accepts: bool) -> wire.TableInfo:
+        """Accept an invitation, or decline it."""
+        return await self._change(table_id, lambda row: tables.answer_invitation(row, person, accepts, self._now()))
 
     async def _change(self, table_id: str, change: Callable[[TableRow], TableRow]) -> wire.TableInfo:
         room = await self._rooms.room(table_id)
@@ -170,6 +206,10 @@ class Lobby:
             room.behind = True
             await self._rooms.ready(room)
             await self._rooms.change(room, change)
+
+
+def _sits(row: TableRow, person: Person) -> bool:
+    return bool(tables.seats_of(row, person.id))
 
 
 def games() -> wire.Games:

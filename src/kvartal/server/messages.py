@@ -77,13 +77,19 @@ class Me(Told):
 
 
 class OptionInfo(Told, omit_defaults=True):
-    """One choice about a game: its default, its values and, where several ids can be picked, out of what."""
+    """One choice about a game: its default, its values and, where several ids can be picked, out of what.
+
+    It is open only where every option in `when`, or the number of `seats`, has one of these values; elsewhere
+    `otherwise` holds, and anything else is refused.
+    """
 
     id: str
     default: OptionValue
     values: list[OptionValue]
     picks: list[str] = []
     pick_count: int = 0
+    when: dict[str, list[OptionValue]] = {}
+    otherwise: OptionValue | None = None
 
 
 class GameCard(Told):
@@ -120,6 +126,8 @@ class ComponentInfo(Told):
     path: str
     value: Any
     source: str
+    cells: dict[str, str] = {}
+    """The sources of single cells of a list, by their place, where they differ from the list's."""
 
 
 class ComponentList(Told):
@@ -170,14 +178,24 @@ class Readiness(Asked):
     ready: bool = True
 
 
+class Reply(Asked):
+    """Accept an invitation, or decline it; speaks for all the seats that are kept for me."""
+
+    accept: bool
+
+
 class ChairInfo(Told):
-    """One seat: a person by name, a bot by its spec, or nobody; `away` means that a bot plays for the person."""
+    """One seat: a person by name, a bot by its spec, or nobody; `away` means that a bot plays for the person.
+
+    A seat that is kept for somebody who is `invited` has their name and nobody on it yet.
+    """
 
     person: str | None
     name: str
     bot: str | None
     ready: bool
     away: bool
+    invited: str | None
 
 
 class OfferInfo(Told):

@@ -18,7 +18,7 @@ from typing import IO, Any, TypeAlias
 
 import msgspec
 
-from kvartal.bots import RANDOM, Bot, make_bot
+from kvartal.bots import QUICK, RANDOM, Bot, make_bot
 from kvartal.bots.chair import Chair
 from kvartal.bots.hints import hint
 from kvartal.bots.levels import SearchingBot
@@ -49,6 +49,11 @@ class Job(msgspec.Struct, frozen=True, kw_only=True):
     """Whether a person asks: then the answer is the move with its reasons, as JSON."""
     memo: list[int] = []
     """What was planned at the seat's last decision."""
+
+    @property
+    def quick(self) -> bool:
+        """Whether the decision is taken at once."""
+        return not self.hint and self.bot.partition(":")[0] in QUICK
 
     @staticmethod
     def of(match: Match, seat: int, bot: str, *, budget: float, seed: int, table: str = "", hint: bool = False) -> Job:

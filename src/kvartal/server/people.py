@@ -20,9 +20,9 @@ from kvartal.core.messages import say
 from kvartal.locales import Words
 from kvartal.server.errors import Refusal
 from kvartal.server.messages import PASSWORD_MOST
+from kvartal.server.names import clean_name, shows_nothing
 from kvartal.server.store import Person, Session, Store, Taken
 
-NAME_MOST = 24
 LOGIN_FEWEST, LOGIN_MOST = 3, 32
 PASSWORD_FEWEST = 8
 TOKEN_SECONDS = 400 * 86400
@@ -31,14 +31,8 @@ SEEN_EVERY = 3600.0
 """How exact `Person.seen` is, in seconds: one write an hour, not one a request."""
 
 _HASHERS = 2  # each holds 64 MiB while it works
-_JOINERS = "\u200c\u200d"  # scripts and emoji need them; nothing else invisible may be in a name
-_BLANK = "\u115f\u1160\u2800\u3164\uffa0"  # letters and symbols that show nothing
 
 T = TypeVar("T")
-
-
-class BadName(KvartalError):
-    """Nobody can be called so."""
 
 
 class BadLogin(KvartalError):
@@ -64,17 +58,6 @@ class Gone(KvartalError):
     """The person has been forgotten."""
 
 
-def clean_name(name: str) -> str:
-    """Return the name as it is shown; raise BadName."""
-    name = unicodedata.normalize("NFC", name).strip()
-    if not all(_fits_a_name(character) for character in name):
-        raise BadName(say("error-name-characters"))
-    name = " ".join(name.split())
-    if len(name) > NAME_MOST or not any(unicodedata.category(character)[0] in "LNPS" for character in name):
-        raise BadName(say("error-name-length", most=NAME_MOST))
-    return name
-
-
 def clean_login(login: str) -> str:
     """Return the login in the one form that is stored and compared; raise BadLogin."""
     folded = unicodedata.normalize("NFD", login)
@@ -93,6 +76,15 @@ def login_key(login: str) -> str:
         return "no login"
 
 
+def device_mark(person: Person) -> str:
+    """Return a mark for a device from which this person has logged in; it is good as long as the password is.
+
+    It opens nothing: a device that shows it only has attempts at the login of its own.
+    """
+    nonce = secrets.token_urlsafe(16)
+    return f"{nonce}.{_signature(person, nonce)}"
+
+
 def hash_token(token: str) -> bytes:
     """Return what is stored of a token."""
     return hashlib.sha256(token.encode("utf-8", "surrogatepass")).digest()
@@ -102,11 +94,16 @@ class People:
     """Everyone at the tables, over a store. Passwords are hashed in threads, never on the event loop."""
 
     def __init__(
-        self, store: Store, hasher: argon2.PasswordHasher | None = None, now: Callable[[], float] = time.time
+        self,
+        store: Store,
+        hasher: argon2.PasswordHasher | None = None,
+        now: Callable[[], float] = time.time,
+        sure: Callable[[], bool] = lambda: True,
     ) -> None:
         self._store = store
         self._hasher = argon2.PasswordHasher() if hasher is None else hasher
         self._now = now
+        self._sure = sure
         self._threads = ThreadPoolExecutor(_HASHERS, "kvartal-password")
         self._changing = asyncio.Lock()
         self._decoy: str | None = None
@@ -130,7 +127,7 @@ class People:
         session = await self._store.session(token_hash)
         if session is None or not hmac.compare_digest(session.token_hash, token_hash):
             return None
-        if self._now() - session.created > TOKEN_SECONDS:
+        if self._now() - session.created > TOKEN_SECONDS and self._sure():
             await self._store.remove_session(token_hash)
             return None
         person = await self._store.person(session.person)
@@ -170,6 +167,16 @@ class People:
             anew = await self._in_thread(lambda: self._hasher.hash(secret))
             person = await self._change(person, password=anew)
         return person, await self._let_in(person)
+
+    async def known_device(self, login: str, mark: str | None) -> str | None:
+        """Return what the attempts of a device are counted by, if this person has logged in from it before."""
+        nonce, dot, signature = (mark or "").partition(".")
+        if not dot or not signature.isascii():
+            return None
+        person = await self._store.person_by_login(login)
+        if person is None or not hmac.compare_digest(_signature(person, nonce), signature):
+            return None
+        return nonce
 
     async def logout(self, token: str) -> None:
         """Sign one device out."""
@@ -222,16 +229,15 @@ class People:
         return await asyncio.get_running_loop().run_in_executor(self._threads, work)
 
 
+def _signature(person: Person, nonce: str) -> str:
+    key = (person.password or secrets.token_hex()).encode()
+    return hmac.new(key, f"device {person.id} {nonce}".encode(), hashlib.sha256).hexdigest()
+
+
 def _secret(password: str) -> bytes:
     return password.encode("utf-8", "surrogatepass")
 
 
-def _fits_a_name(character: str) -> bool:
-    """Tell whether a character shows itself and leaves the others alone: no control, no change of direction."""
-    kind = unicodedata.category(character)
-    return character in _JOINERS or (kind[0] != "C" and kind not in ("Zl", "Zp") and character not in _BLANK)
-
-
 def _fits_a_login(character: str) -> bool:
     kind = unicodedata.category(character)
-    return character in "._-" or ((kind[0] == "L" or kind == "Nd") and character not in _BLANK)
+    return character in "._-" or ((kind[0] == "L" or kind == "Nd") and not shows_nothing(character))

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Callable
 from secrets import randbits
-from typing import TypeVar
+from typing import NamedTuple, TypeVar
 
 from kvartal.bots import HARD
 from kvartal.bots.levels import HARD_SECONDS
@@ -19,11 +18,13 @@ from kvartal.server import tables
 from kvartal.server.errors import NotNow, NotYours, Stale, Unknown
 from kvartal.server.express import request_key
 from kvartal.server.faces import faces
+from kvartal.server.fair import Claim
 from kvartal.server.live import Live
 from kvartal.server.mind import Job
 from kvartal.server.room import Room, Watcher, begun, chat_line, table_info
 from kvartal.server.rooms import TRIES, Rooms
-from kvartal.server.store import ChatRow, LogRow, Person, TableRow
+from kvartal.server.slices import TooMuchAsked, Work
+from kvartal.server.store import ChatRow, Kept, LogRow, Person, TableRow
 
 T = TypeVar("T")
 
@@ -32,8 +33,19 @@ CHAT_TOLD = 200
 """Who comes back is told of so many lines at most, which fit into a socket's queue; the rest can be asked for."""
 FRAMES_MOST = 60
 UPLOAD_ENTRIES = 20_000
+UPLOADS_KEPT = Kept(matches=50, entries=200_000, size=20_000_000)
+"""What a person's uploaded matches may come to."""
+APPENDED_AT_ONCE = 500
+"""So many entries of an upload are written at once, for everyone's moves wait for the same disk."""
 PATIENCE = 600.0
 """A seat that keeps the others waiting for so many seconds may be played by a bot until its person returns."""
+
+
+class Past(NamedTuple):
+    """What a viewer could notice until a number, each step encoded; None: nothing was asked for."""
+
+    told: list[bytes]
+    until: int | None
 
 
 class Play:
@@ -42,6 +54,9 @@ class Play:
     def __init__(self, rooms: Rooms) -> None:
         self._rooms = rooms
         self._now = rooms.now
+        self._slices = rooms.slices
+        self._uploading: set[str] = set()
+        """Who uploads something now."""
         self.patience = PATIENCE
         self.spend: Callable[..., None] = lambda action, *keys: None
         """Takes a permit of an action for these keys; raises TooOften."""
@@ -194,7 +209,8 @@ class Play:
             if seat not in live.waits_for:
                 raise NotNow(say("refuse-not-waiting"))
             # Since they last noticed something: a hidden step of the seat must not show by this.
-            left = live.noticed(own[0], room.row.changed) + self.patience - self._now()
+            noticed = live.noticed(own[0], room.row.changed)
+            left = self._rooms.waited_from(noticed) + self.patience - self._now()
             if left > 0:
                 raise NotNow(say("refuse-patience", minutes=max(1, round(left / 60))))
 
@@ -216,9 +232,10 @@ class Play:
     async def moment(self, person: Person, table_id: str, seat: int | None, after: int | None) -> bytes:
         """Return the game as a viewer sees it now, encoded as `messages.Moment`."""
         room = await self._rooms.room(table_id)
+        past = await self._past(person, room, seat, after)
         async with room.lock:
-            live = begun(room, await self._seen(room, person, seat, after))
-            return live.moment_after(seat, await self._past(person, live, seat, after))
+            live = begun(room, await self._seen(room, person, seat, past.until))
+            return live.moment_after(seat, await self._told(person, live, seat, past))
 
     async def why_not(self, person: Person, table_id: str, seat: int, text: str) -> Message | None:
         """Return why the seat may not make this move now; raise BadNotation."""
@@ -245,38 +262,65 @@ class Play:
         """Return the score sheet as a viewer may know it."""
         return await self._with_game(person, table_id, seat, lambda room, live: live.scores(seat))
 
-    async def history(self, person: Person, table_id: str, seat: int | None, after: int) -> wire.History:
-        """Return what a viewer could notice after a number."""
+    async def history(self, person: Person, table_id: str, seat: int | None, after: int) -> bytes:
+        """Return what a viewer could notice after a number, encoded as `messages.History`."""
         room = await self._rooms.room(table_id)
+        past = await self._past(person, room, seat, after)
         async with room.lock:
-            live = begun(room, await self._seen(room, person, seat, after))
-            return wire.History(live.number(seat), await self._past(person, live, seat, after))
+            live = begun(room, await self._seen(room, person, seat, past.until))
+            told = await self._told(person, live, seat, past)
+            return b'{"number":%d,"steps":[%b]}' % (live.number(seat), b",".join(told))
 
-    async def _past(self, person: Person, live: Live, seat: int | None, after: int | None) -> list[wire.Step]:
-        """Return what a viewer could notice after a number; raise TooOften.
+    async def _past(self, person: Person, room: Room, seat: int | None, after: int | None) -> Past:
+        """Return what a viewer could notice after a number as far as it is long past: the match is replayed for that.
 
-        What is long past is replayed: beside the event loop, and not as often as one likes.
+        The table goes on meanwhile: what is not in it is at hand. Raise TooOften or TooMuchAsked.
         """
-        if after is None or live.remembers(seat, after):
-            return [] if after is None else live.history(seat, after)
+        if after is None:
+            return Past([], None)
+        async with room.lock:
+            live = await self._seen(room, person, seat, after)
+            if live is None or live.remembers(seat, after):
+                return Past([], after)
+            number, telling = live.number(seat), live.telling(seat, after)
+        self._spend_past(person)
+        return Past(await self._slices.run(telling, self._claim(person)), number)
+
+    async def _told(self, person: Person, live: Live, seat: int | None, past: Past) -> list[bytes]:
+        """Return the past with what has happened since, in a locked room, each step encoded."""
+        if past.until is None:
+            return past.told
+        if live.remembers(seat, past.until):
+            return past.told + [wire.encode(step) for step in live.history(seat, past.until)]
+        # It has gone on so fast that this is past too; while the room is locked it goes no further.
+        return past.told + await self._slices.run(live.telling(seat, past.until), self._claim(person))
+
+    def _spend_past(self, person: Person) -> None:
+        """Take the permit for something that takes long; raise TooOften or TooMuchAsked."""
+        self._slices.check(person.id)
         self.spend("past", person.id)
-        return await asyncio.to_thread(live.history, seat, after)
+
+    def _claim(self, person: Person) -> Claim:
+        return self._rooms.whereabouts.claim(person.id)
 
     async def replay(
         self, person: Person, table_id: str, seat: int | None, first: int, last: int, all_open: bool
-    ) -> wire.Replay:
-        """Return some frames of a match: as a viewer saw them or, after the end, with everything open."""
+    ) -> bytes:
+        """Return some frames of a match as a viewer saw them or, after the end, with everything open.
+
+        They are encoded as `messages.Replay`.
+        """
         room = await self._rooms.room(table_id)
         async with room.lock:
-            live = await self._rooms.game(room)
+            live = await self._rooms.past(room)
             may_see(room.row, person, seat)
             if all_open and not tables.is_past(room.row):
                 raise NotNow(say("refuse-not-over"))
-            self.spend("past", person.id)
-            last = min(last, first + FRAMES_MOST - 1)
-            frames = await asyncio.to_thread(live.frames, seat, first, last, True, all_open)
+            self._spend_past(person)
             number = live.steps_seen() if all_open else live.number(seat)
-            return wire.Replay(number, frames)
+            framing = live.framing(seat, first, min(last, first + FRAMES_MOST - 1), all_open)
+        frames = await self._slices.run(framing, self._claim(person))
+        return b'{"number":%d,"frames":[%b]}' % (number, b",".join(frames))
 
     async def _with_game(self, person: Person, table_id: str, seat: int | None, read: Callable[[Room, Live], T]) -> T:
         room = await self._rooms.room(table_id)
@@ -307,13 +351,14 @@ class Play:
         """Tell a line of a table from now on, and first what it is, what has happened and what was said."""
         rooms = self._rooms
         room = await rooms.room(table_id)
+        past = await self._past(person, room, watcher.viewer, after)
         async with room.lock:
-            live = await self._seen(room, person, watcher.viewer, after)
+            live = await self._seen(room, person, watcher.viewer, past.until)
             watcher.person = person.id
-            steps = [] if live is None else await self._past(person, live, watcher.viewer, after)
+            told = [] if live is None else await self._told(person, live, watcher.viewer, past)
             watcher.line.tell(wire.encode(table_info(room)))
             if live is not None:
-                watcher.line.tell(live.moment_after(watcher.viewer, steps))
+                watcher.line.tell(live.moment_after(watcher.viewer, told))
             said = await rooms.store.chat(room.id, chat_after or 0)
             for row in said[-(CHAT_SHOWN if chat_after is None else CHAT_TOLD) :]:
                 watcher.line.tell(wire.encode(chat_line(row)))
@@ -344,23 +389,52 @@ class Play:
             match = (await self._rooms.game(room)).match
             names = [chair.name or chair.bot or "" for chair in room.row.chairs]
             named = Match(match.game, match.seats, match.options, match.components, match.names or names)
-            named.entries = match.entries
-            return named.write()
+            writing = _writing(named, match.entries[:])
+        return await self._slices.run(writing, self._claim(person))
 
     async def upload(self, person: Person, text: str) -> TableRow:
         """Keep a match from a file, to be watched; raise BadMatch."""
         if text.count("\n") > UPLOAD_ENTRIES:
             raise NotNow(say("refuse-match-long", most=UPLOAD_ENTRIES))
-        match = await asyncio.to_thread(Match.read, text, find)
-        now = self._now()
-        row = tables.uploaded(person, match, now)
-        await self._rooms.store.add_table(row)
-        rows = [
-            LogRow(table=row.id, number=entry.number, line=match.entry_line(entry), at=now) for entry in match.entries
-        ]
-        if rows:
-            await self._rooms.store.append(rows)
+        self._slices.check(person.id)
+        if person.id in self._uploading:  # two at once would each find room for themselves
+            raise TooMuchAsked
+        self._uploading.add(person.id)
+        try:
+            return await self._upload(person, text)
+        finally:
+            self._uploading.discard(person.id)
+
+    async def _upload(self, person: Person, text: str) -> TableRow:
+        store = self._rooms.store
+        kept = await store.uploads_of(person.id)
+        if (
+            kept.matches >= UPLOADS_KEPT.matches
+            or kept.entries + text.count("\n") > UPLOADS_KEPT.entries
+            or kept.size + len(text) > UPLOADS_KEPT.size
+        ):
+            raise NotNow(say("refuse-uploads-full"))
+        match = await self._slices.run(Match.reading(text, find), self._claim(person))
+        row = tables.uploaded(person, match, self._now())
+        rows = await self._slices.run(_rows(match, row), self._claim(person))
+        await store.add_table(row)
+        try:
+            for start in range(0, len(rows), APPENDED_AT_ONCE):
+                await store.append(rows[start : start + APPENDED_AT_ONCE])
+        except BaseException:
+            self._rooms.run(store.remove_table(row.id))  # half a match is of no use to anybody
+            raise
         return row
+
+    async def remove(self, person: Person, table_id: str) -> None:
+        """Forget a match that the person has uploaded; raise NotYours or NotNow."""
+        room = await self._rooms.room(table_id)
+        async with room.lock:
+            if room.row.host != person.id:
+                raise NotYours(say("refuse-not-host"))
+            if not room.row.uploaded:
+                raise NotNow(say("refuse-not-uploaded"))
+            await self._rooms.remove(room)
 
     # Chat
 
@@ -404,6 +478,24 @@ def may_see(row: TableRow, person: Person, seat: int | None) -> None:
         own_seat(row, person, seat)
     elif seat is not None and not 0 <= seat < len(row.chairs):
         raise Unknown(say("refuse-no-seat"))
+
+
+def _writing(match: Match, entries: list[Entry]) -> Work[str]:
+    """Return a match's file with these entries; work that can be left."""
+    lines = [match.header_line()]
+    for entry in entries:
+        lines.append(match.entry_line(entry))
+        yield
+    return "\n".join(lines) + "\n"
+
+
+def _rows(match: Match, row: TableRow) -> Work[list[LogRow]]:
+    """Return a match's entries as a table's log; work that can be left."""
+    rows: list[LogRow] = []
+    for entry in match.entries:
+        rows.append(LogRow(table=row.id, number=entry.number, line=match.entry_line(entry), at=row.created))
+        yield
+    return rows
 
 
 def clean_text(text: str) -> str:

@@ -9,19 +9,22 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+import logging
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Sequence
 from typing import Any, NamedTuple, ParamSpec, TypeAlias, TypeVar
 
 import asyncpg
 
 from kvartal.core.messages import say
 from kvartal.server.ledger import Ask, Ledger, Many, Reader, Steps, log_values, same_table, upgrade
-from kvartal.server.schema import VERSION_TABLE
-from kvartal.server.store import CannotOpen, LogRow, Taken, Unavailable
+from kvartal.server.schema import POSTGRES, VERSION_TABLE
+from kvartal.server.store import CannotOpen, Fault, LogRow, Taken, Unavailable
 
 P = ParamSpec("P")
 T = TypeVar("T")
 Connection: TypeAlias = Any  # the pool hands out proxies of asyncpg.Connection
+
+_log = logging.getLogger("kvartal.server")
 
 _SETTINGS = {
     "application_name": "kvartal",
@@ -39,6 +42,7 @@ _TRIES = 3
 _AWAY = (
     OSError,
     asyncpg.InterfaceError,
+    asyncpg.InternalClientError,
     asyncpg.PostgresConnectionError,
     asyncpg.AdminShutdownError,
     asyncpg.CrashShutdownError,
@@ -47,6 +51,12 @@ _AWAY = (
     asyncpg.DeadlockDetectedError,
 )
 """What passes when the server is back; none of these leaves half a write."""
+_FAULTS: dict[type[Exception], Fault] = {
+    asyncpg.DiskFullError: "full",
+    asyncpg.ReadOnlySQLTransactionError: "read-only",
+    asyncpg.DataCorruptedError: "damaged",
+    asyncpg.IndexCorruptedError: "damaged",
+}
 
 _COLUMNS = "table_id, number, line, at, person, request"
 _FRESH = (
@@ -74,10 +84,23 @@ class Append(NamedTuple):
     future: asyncio.Future[bool]
 
 
+class _Away(Unavailable):
+    """The server is away for the moment, and nothing was written."""
+
+
+class _Ours(Exception):
+    """Wraps what an operation raised itself, so that nothing else that comes out of the client is taken for it."""
+
+    def __init__(self, error: Exception) -> None:
+        super().__init__(str(error))
+        self.error = error
+
+
 class PostgresStore(Ledger):
     """A Store in the database at `url`; `patience` is how many seconds it waits for a server that is away."""
 
     def __init__(self, url: str, *, patience: float = 10.0, connections: int = 8) -> None:
+        super().__init__()
         self.url = url
         self.patience = patience
         self._connections = connections
@@ -144,14 +167,14 @@ class PostgresStore(Ledger):
             try:
                 answer = await _run(connection, work(*args, **kwargs))
             except BaseException:
-                with contextlib.suppress(*_AWAY, asyncpg.PostgresError):
+                with contextlib.suppress(Exception):
                     await transaction.rollback()
                 raise
             try:
                 await transaction.commit()
             except _AWAY as error:
                 # To try again could do it twice.
-                raise Unavailable(f"the connection broke in a commit: {error}") from error
+                raise _Ours(Unavailable(f"the connection broke in a commit: {error}")) from error
             return answer
 
         self._check_open()
@@ -164,15 +187,16 @@ class PostgresStore(Ledger):
     @contextlib.asynccontextmanager
     async def _snapshot(self) -> AsyncIterator[Reader]:
         self._check_open()
-        async with (
-            self._pool.acquire() as connection,
-            connection.transaction(isolation="repeatable_read", readonly=True),
-        ):
-            # Between two reads the caller may take its time.
-            await connection.execute("SET LOCAL idle_in_transaction_session_timeout = 0")
+        async with contextlib.AsyncExitStack() as moment:
+            with _meant():
+                connection = await moment.enter_async_context(self._pool.acquire(timeout=self.patience))
+                await moment.enter_async_context(connection.transaction(isolation="repeatable_read", readonly=True))
+                # Between two reads the caller may take its time.
+                await connection.execute("SET LOCAL idle_in_transaction_session_timeout = 0")
 
             async def read(work: Callable[P, Steps[T]], *args: P.args, **kwargs: P.kwargs) -> T:
-                return await _run(connection, work(*args, **kwargs))
+                with _meant():
+                    return await _run(connection, work(*args, **kwargs))
 
             yield read
 
@@ -183,19 +207,18 @@ class PostgresStore(Ledger):
         pause = 0.05
         while True:
             try:
-                async with self._pool.acquire(timeout=self.patience) as connection:
-                    return await attempt(connection)
-            except asyncpg.UniqueViolationError as error:
-                raise Taken(str(error)) from error
-            except (asyncpg.DataError, asyncpg.ClientConfigurationError) as error:
-                raise ValueError(str(error)) from error
-            except TimeoutError as error:
-                raise Unavailable("the server did not answer in time") from error
-            except _AWAY as error:
+                with _meant():
+                    async with self._pool.acquire(timeout=self.patience) as connection:
+                        try:
+                            return await attempt(connection)
+                        except (_Ours, CannotOpen, asyncpg.PostgresError, TimeoutError):
+                            raise
+                        except Exception:
+                            connection.terminate()  # nobody knows what state it is in
+                            raise
+            except _Away as away:
                 if loop.time() + pause > deadline or self._pool.is_closing():
-                    raise Unavailable(str(error)) from error
-            except asyncpg.PostgresError as error:
-                raise Unavailable(str(error)) from error
+                    raise Unavailable(str(away)) from away
             await asyncio.sleep(pause)
             pause = min(2 * pause, 1.0)
 
@@ -292,6 +315,30 @@ class PostgresStore(Ledger):
         return bool(count == len(append.rows))
 
 
+@contextlib.contextmanager
+def _meant() -> Iterator[None]:
+    """Raise whatever comes out of the client as what it means for a Store."""
+    try:
+        yield
+    except _Ours as ours:
+        raise ours.error from ours.__cause__
+    except CannotOpen:
+        raise
+    except asyncpg.UniqueViolationError as error:
+        raise Taken(str(error)) from error
+    except (asyncpg.DataError, asyncpg.ClientConfigurationError) as error:
+        raise ValueError(str(error)) from error
+    except TimeoutError as error:
+        raise Unavailable("the server did not answer in time") from error
+    except _AWAY as error:
+        raise _Away(str(error)) from error
+    except asyncpg.PostgresError as error:
+        raise Unavailable(str(error), _FAULTS.get(type(error), "unavailable")) from error
+    except Exception as error:
+        _log.exception("the database's client failed")
+        raise Unavailable(f"{type(error).__name__}: {error}") from error
+
+
 async def _keep(connection: Connection) -> None:
     """Return a connection to the pool as it is: nothing here changes its settings."""
 
@@ -304,7 +351,7 @@ async def _prepare(connection: Connection) -> None:
         if await connection.fetchval("SELECT to_regclass('schema_version')") is None:
             await connection.execute(VERSION_TABLE)
         found = await connection.fetchval("SELECT version FROM schema_version")
-        for statement in upgrade(found, bytes="BYTEA", clustered="")[0]:
+        for statement in upgrade(found, POSTGRES):
             await connection.execute(statement, timeout=None)
 
 
@@ -317,6 +364,8 @@ async def _run(connection: Connection, steps: Steps[T]) -> T:
         except StopIteration as stop:
             result: T = stop.value
             return result
+        except Exception as error:
+            raise _Ours(error) from error
         if isinstance(step, Many):
             await connection.executemany(step.sql, step.rows)
         elif isinstance(step, Ask):

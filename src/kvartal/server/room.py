@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+import math
 import secrets
 from collections import OrderedDict
 from datetime import UTC, datetime
@@ -76,11 +77,15 @@ class Room:
         self.row = row
         self.live: Live | None = None
         self.outdated = False
-        """The game was begun by rules that are no longer these: it can't be loaded, only downloaded."""
+        """The game was begun by rules that are no longer these: it can't go on, only be downloaded and watched."""
+        self.relic: Live | None = None
+        """As much of an outdated game as today's rules can follow."""
         self.lost: Live | None = None
         """A copy that went a step further than the storage did: its watchers stand one step before."""
         self.lock = Latch()
         self.watchers: list[Watcher] = []
+        self.visited = -math.inf
+        """When somebody last asked for the table, by the event loop's clock."""
         self.mine = False
         """The last step was made in this process."""
         self.behind = False
@@ -93,6 +98,11 @@ class Room:
         """Requests carried out lately and their entries."""
         self.dirty = False
         """The row does not yet show whom the game waits for."""
+
+    @property
+    def weight(self) -> int:
+        """How many entries of its match are in memory."""
+        return 0 if self.live is None else self.live.last
 
     def remember(self, request: str, number: int) -> None:
         """Know that a request was carried out by this entry."""
@@ -164,7 +174,10 @@ def table_info(room: Room) -> wire.TableInfo:
         row.version,
         row.game,
         dict(row.options),
-        [wire.ChairInfo(chair.person, chair.name, chair.bot, chair.ready, chair.away) for chair in row.chairs],
+        [
+            wire.ChairInfo(chair.person, chair.name, chair.bot, chair.ready, chair.away, chair.invited)
+            for chair in row.chairs
+        ],
         row.host,
         row.public,
         row.status,

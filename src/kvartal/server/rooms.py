@@ -8,7 +8,8 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import OrderedDict, deque
-from collections.abc import Callable, Coroutine, Iterator, Sequence
+from collections.abc import Callable, Coroutine, Generator, Iterator, Sequence
+from functools import partial
 from typing import Any
 from weakref import WeakValueDictionary
 
@@ -22,9 +23,12 @@ from kvartal.server import messages as wire
 from kvartal.server import tables
 from kvartal.server.errors import NotNow, Unavailable, no_table
 from kvartal.server.express import log_rows, show
+from kvartal.server.fair import Claim, Whereabouts
 from kvartal.server.live import Live, steps_of
 from kvartal.server.news import News
+from kvartal.server.recovery import Recovery, passes
 from kvartal.server.room import Entropy, Room, Stamps, begun, chat_line, place, told_until
+from kvartal.server.slices import Slices, at_once
 from kvartal.server.store import Absence, ChatRow, LogRow, Store, TableRow
 
 ROW, CHAT = "/row", "/chat"
@@ -32,6 +36,10 @@ ROW, CHAT = "/row", "/chat"
 
 TRIES = 8
 FLUSH_AFTER = 3.0
+FEW = 64
+"""A log of so many rows is entered at once, a longer one by and by."""
+VISIT = 60.0
+"""So many seconds after somebody has asked for a table it still counts as watched."""
 
 _OTHER_RULES = ("error-match-rules", "error-match-components")
 
@@ -42,7 +50,13 @@ class Rooms:
     """All tables of this process over one store."""
 
     def __init__(
-        self, store: Store, news: News, now: Callable[[], float], most: int = 5000, shared: bool = False
+        self,
+        store: Store,
+        news: News,
+        now: Callable[[], float],
+        most: int = 5000,
+        shared: bool = False,
+        most_entries: int = 1_000_000,
     ) -> None:
         self.store = store
         self.shared = shared
@@ -53,8 +67,21 @@ class Rooms:
         """Writes a time as the match file does."""
         self.on_change: Callable[[Room], None] = lambda room: None
         """Called, without waiting, when a room's row or game has changed; its lock may be held."""
+        self.on_visit: Callable[[Room], None] = lambda room: None
+        """Called when somebody asks for a table that nobody has watched."""
         self.publish = news.publish
+        self.gaps: Callable[[], Sequence[tuple[float, float]]] = lambda: ()
+        """Returns the stretches of time that nobody has lived through, in order."""
+        self.began: Callable[[], float] = now
+        """Returns from when on this process has counted its time without a break."""
+        self.recovery = Recovery()
+        self.wrote = asyncio.Event()
+        """Set for a moment whenever a step has been kept: a full disk can still be read."""
+        self.whereabouts = Whereabouts()
+        self.slices = Slices()
+        """Does what takes long."""
         self._most = most
+        self._most_entries = most_entries
         self._rooms: OrderedDict[str, Room] = OrderedDict()
         """The rooms used last, at most so many."""
         self._all: WeakValueDictionary[str, Room] = WeakValueDictionary()
@@ -64,6 +91,10 @@ class Rooms:
         """How many moves on the short way are being written."""
         self._flusher: asyncio.TimerHandle | None = None
         self._dirty: dict[Room, None] = {}
+        self._looking: set[Room] = set()
+        """Rooms that are being brought up to date for who watches."""
+        self._unsure: set[Room] = set()
+        """Rooms of which it is being found out what became of a write."""
         self._closed = False
 
     # Finding
@@ -80,6 +111,10 @@ class Rooms:
         """Return the room if it is in memory."""
         return self._rooms.get(table_id) or self._all.get(table_id)
 
+    def unsaved(self) -> list[Room]:
+        """Return the rooms whose rows do not show yet whom the game waits for."""
+        return [room for room in self._dirty if room.dirty]
+
     async def room(self, table_id: str) -> Room:
         """Return the room of a table; raise Unknown."""
         room = self._all.get(table_id)
@@ -94,14 +129,30 @@ class Rooms:
             self._rooms.move_to_end(table_id)
         else:
             self._rooms[table_id] = room
-            self._make_place()
+            if len(self._rooms) > self._most:
+                self._make_place()
+        if not self.is_watched(room):
+            self.on_visit(room)
+        room.visited = asyncio.get_running_loop().time()
         return room
 
+    def is_watched(self, room: Room) -> bool:
+        """Tell whether somebody watches a table, or has asked for it a moment ago."""
+        return bool(room.watchers) or asyncio.get_running_loop().time() - room.visited < VISIT
+
+    def claim_of(self, room: Room) -> Claim:
+        """Return whose work it is that a table is loaded: the table's own, as one from where its host is."""
+        return Claim(room.id, self.whereabouts.claim(room.row.host or room.id).address)
+
     def _make_place(self) -> None:
-        if len(self._rooms) <= self._most:
-            return
-        for room in list(self._rooms.values())[: self._most // 10 + 8]:
+        """Let go of the tables longest unused that nobody is at, where there are too many, or too much in them."""
+        many = self._most // 10 + 8 if len(self._rooms) > self._most else 0
+        entries = sum(room.weight for room in self._rooms.values()) - self._most_entries
+        for looked_at, room in enumerate(list(self._rooms.values())):
+            if looked_at >= many and entries <= 0:
+                break
             if not room.watchers and not room.lock.locked() and not room.dirty:
+                entries -= room.weight
                 del self._rooms[room.id]
 
     async def ready(self, room: Room) -> Live | None:
@@ -122,6 +173,30 @@ class Rooms:
             live = await self.ready(room)
         return begun(room, live)
 
+    async def past(self, room: Room) -> Live:
+        """Return the game of a locked room to look at, an outdated one as far as it goes; raise NotNow or Outdated."""
+        live = await self.ready(room)
+        if live is None and room.outdated and room.relic is None:
+            room.relic = self._relic(room, await self.store.log(room.id, 0))
+        return begun(room, live or room.relic)
+
+    def _relic(self, room: Room, rows: Sequence[LogRow]) -> Live | None:
+        """Return the steps of an outdated game that today's rules can follow."""
+        header = room.row.header or ""
+        try:
+            match, trial = Match.by_any_rules(header, find), Match.by_any_rules(header, find)
+        except BadMatch:
+            return None
+        live = Live(room.id, match, None, room.row.chairs, room.row.changed)
+        try:
+            for step in steps_of(rows):
+                for row in step:
+                    trial.follow(row.line)
+                live.follow(step)
+        except BadMatch:
+            pass  # here the rules part
+        return live
+
     async def _load(self, room: Room) -> None:
         row = room.row
         assert row.header is not None
@@ -136,9 +211,11 @@ class Rooms:
         rows = await self.store.log(room.id, 0)
         began = row.started or (row.changed if not rows else rows[0].at)
         live = Live(room.id, match, row.clock, tables.all_here(row.chairs), began)
-        self._follow(room, live, rows, row.absences)
+        await self._follow(room, live, rows, row.absences)
         live.chairs = row.chairs
         room.live, room.mine = live, False
+        if len(rows) > FEW:
+            self._make_place()
         self.note_progress(room)
         self.on_change(room)
 
@@ -159,18 +236,48 @@ class Rooms:
         if not await self.append(room, live, entries, at):
             await self.ready(room)
 
-    def _follow(self, room: Room, live: Live, rows: Sequence[LogRow], absences: Sequence[Absence] = ()) -> None:
+    async def _follow(self, room: Room, live: Live, rows: Sequence[LogRow], absences: Sequence[Absence] = ()) -> None:
         """Enter the rows of a log; who was away when, and so spent no time, is known from the table's row."""
+        work = self._following(room, live, rows, absences)
+        if len(rows) <= FEW:
+            at_once(work)
+        else:
+            await self.slices.run(work, self.claim_of(room))
+
+    def _following(
+        self, room: Room, live: Live, rows: Sequence[LogRow], absences: Sequence[Absence]
+    ) -> Generator[None, None, None]:
         to_come = deque(absences)
+        gaps = deque(self.gaps() if live.times is not None else ())
         for step in steps_of(rows):
+            while gaps and gaps[0][1] <= step[-1].at:
+                live.rest(*gaps.popleft())
             while to_come and to_come[0].at <= step[-1].at:
                 live.run_clocks(to_come[0].at, tables.after(live.chairs, to_come.popleft()))
             live.follow(step)
             for row in step:
                 if row.request is not None:
                     room.remember(row.request, row.number)
+            yield
         for absence in to_come:
+            while gaps and gaps[0][1] <= absence.at:
+                live.rest(*gaps.popleft())
             live.run_clocks(absence.at, tables.after(live.chairs, absence))
+        for gap in gaps:
+            live.rest(*gap)
+
+    def waited_from(self, at: float) -> float:
+        """Return from when on somebody has waited who has waited since then: nobody waits in a gap."""
+        gaps = self.gaps()
+        return self.began() if at > self.now() else max(at, gaps[-1][1]) if gaps else at
+
+    def rest(self, before: float, after: float) -> None:
+        """Leave a stretch of time out of all clocks in memory."""
+        for room in self:
+            for live in (room.live, room.lost):
+                if live is not None:
+                    live.rest(before, after)
+            self.on_change(room)
 
     # Writing
 
@@ -240,6 +347,7 @@ class Rooms:
                 _log.exception("change failed", extra={"table": room.id})
                 raise Unavailable(say("refuse-unavailable")) from error
             if stored:
+                self.recovery.well()
                 self._take_row(room, row)
                 self.publish(room.id + ROW, row.version)
                 return row
@@ -260,11 +368,20 @@ class Rooms:
         room.tell_table()
         self.on_change(room)
 
+    async def remove(self, room: Room) -> None:
+        """Forget the table of a locked room."""
+        await self.store.remove_table(room.id)
+        self._drop(room)
+        self.publish(room.id + ROW, room.row.version + 1)
+
+    def _drop(self, room: Room) -> None:
+        self._rooms.pop(room.id, None)
+        self._all.pop(room.id, None)
+
     async def _read_row(self, room: Room) -> bool:
         row = await self.store.table(room.id)
         if row is None:
-            self._rooms.pop(room.id, None)
-            self._all.pop(room.id, None)
+            self._drop(room)
             raise no_table()
         if row.version == room.row.version:
             return False
@@ -272,33 +389,42 @@ class Rooms:
         return True
 
     def note_progress(self, room: Room) -> None:
-        """See to it that the row soon shows whom the game waits for."""
+        """See to it that the row soon shows whom the game waits for; the storage has just answered."""
+        self.recovery.well()
         live = room.live
         if live is None or room.row.status != tables.PLAYING:
             return
         if room.row.waits_for != live.waits_for or not live.actors:
-            room.dirty = True
-            self._dirty[room] = None
-            if self._flusher is None:
-                self._flusher = asyncio.get_running_loop().call_later(FLUSH_AFTER, self._flush_soon)
+            self._save_soon(room)
+
+    def _save_soon(self, room: Room) -> None:
+        room.dirty = True
+        self._dirty[room] = None
+        if self._flusher is None and not self._closed:
+            self._flusher = asyncio.get_running_loop().call_later(FLUSH_AFTER, self._flush_soon)
 
     def _flush_soon(self) -> None:
         self._flusher = None
         self.run(self.flush())
 
     async def flush(self) -> None:
-        """Write into the rows what the games have come to."""
+        """Write into the rows what the games have come to; at the first failure the rest waits for another time."""
         dirty, self._dirty = self._dirty, {}
+        well = True
         for room in dirty:
+            if not well:
+                self._save_soon(room)
+                continue
             async with room.lock:
                 if room.dirty:
-                    await self._save_progress(room)
+                    well = await self._save_progress(room)
 
-    async def _save_progress(self, room: Room) -> None:
+    async def _save_progress(self, room: Room) -> bool:
+        """Let the row of a locked room say what its game has come to; False: the storage is away, and it will soon."""
         room.dirty = False
         live = room.live
         if live is None:
-            return
+            return True
         waits_for, over = live.waits_for, not live.actors
         try:
             for _ in range(TRIES):
@@ -309,14 +435,18 @@ class Rooms:
                     break
                 await self._read_row(room)
             else:
-                return
-        except Exception:
-            # The log has it all; the row follows when the table is loaded again.
-            _log.exception("progress not saved", extra={"table": room.id})
-            return
+                return True
+        except Exception as error:
+            # The log has it all; the row follows when the storage is back, or when the table is loaded again.
+            _log.warning("progress not saved", extra={"table": room.id, "reason": str(error)})
+            if not passes(error):
+                return True
+            self._save_soon(room)
+            return False
         if row.status != old.status:
             room.tell_table()
             self.publish(room.id + ROW, row.version)
+        return True
 
     async def say(self, room: Room, row: ChatRow) -> int:
         """Keep what was said at a locked room's table and tell everyone."""
@@ -352,10 +482,18 @@ class Rooms:
         self._look_soon(found)
 
     def _look_soon(self, room: Room) -> None:
-        if room.watchers:
-            self.run(self._catch_up_soon(room))
+        if room.watchers and room not in self._looking and self.run(self._catch_up_soon(room)):
+            self._looking.add(room)
 
     async def _catch_up_soon(self, room: Room) -> None:
+        """Bring a room up to date, and again while there is news; a storage that is away is waited for."""
+        try:
+            while room.watchers and (room.behind or room.unsaid):
+                await self.recovery.insist(partial(self._look, room))
+        finally:
+            self._looking.discard(room)
+
+    async def _look(self, room: Room) -> None:
         async with room.lock:
             if room.behind:
                 await self.ready(room)
@@ -365,23 +503,21 @@ class Rooms:
     def _make_sure(self, room: Room) -> None:
         """Find out soon what became of a write that broke off: it may be there, and then everyone is to know."""
         room.behind = True
-        self.run(self._find_out(room))
+        if room not in self._unsure and self.run(self._find_out(room)):
+            self._unsure.add(room)
 
     async def _find_out(self, room: Room) -> None:
-        wait = 0.1
-        while True:
-            try:
-                async with room.lock:
-                    live = await self.ready(room)
-            except Exception:
-                _log.exception("a table could not be looked at", extra={"table": room.id})
-                await asyncio.sleep(wait)
-                wait = min(2 * wait, 30.0)
-                continue
-            self.publish(room.id + ROW, room.row.version)
-            if live is not None:
-                self.publish(room.id, live.last)
-            return
+        try:
+            live = await self.recovery.insist(partial(self._now_ready, room))
+        finally:
+            self._unsure.discard(room)
+        self.publish(room.id + ROW, room.row.version)
+        if live is not None:
+            self.publish(room.id, live.last)
+
+    async def _now_ready(self, room: Room) -> Live | None:
+        async with room.lock:
+            return await self.ready(room)
 
     async def catch_up(self, room: Room) -> None:
         """Read what was written elsewhere into a locked room and tell who watches."""
@@ -399,7 +535,7 @@ class Rooms:
         if live is not None:
             rows = await self.store.log(room.id, live.last)
             room.live = None
-            self._follow(room, live, rows)
+            await self._follow(room, live, rows)
             room.live, room.mine = live, room.mine and not rows
             self.note_progress(room)
             self.on_change(room)
@@ -407,9 +543,15 @@ class Rooms:
             await self._load(room)
             room.tell_table()
         room.lost = None
+        live = room.live
         for viewer, number in before.items():
-            if room.live is not None and (number is None or room.live.number(viewer) > number):
-                room.tell_viewer(viewer, room.live.moment(viewer, number))
+            if live is not None and (number is None or live.number(viewer) > number):
+                if number is None or live.remembers(viewer, number):
+                    told = live.moment(viewer, number)
+                else:
+                    steps = await self.slices.run(live.telling(viewer, number), self.claim_of(room))
+                    told = live.moment_after(viewer, steps)
+                room.tell_viewer(viewer, told)
 
     async def lagged(self, room: Room) -> bool:
         """Look what other processes have written to a locked room's table; tell whether there was anything new.
@@ -423,10 +565,15 @@ class Rooms:
         return place(room) != known
 
     async def _catch_up_chat(self, room: Room) -> None:
-        room.unsaid = False
+        room.unsaid = False  # now, for what is said while we read is news again
         if room.said is None:
             return
-        for row in await self.store.chat(room.id, room.said):
+        try:
+            said = await self.store.chat(room.id, room.said)
+        except BaseException:
+            room.unsaid = True
+            raise
+        for row in said:
             room.said = row.number
             room.tell_all(wire.encode(chat_line(row)))
 

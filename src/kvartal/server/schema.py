@@ -1,22 +1,47 @@
 """The storage's tables, alike in every back end, and how older ones are brought up to date.
 
 `tables.body` and its like hold a row as JSON; the columns beside it are what the server searches by.
-`chairs` lists who sits or hosts where, with the time of the table's last change, so that "my tables"
-costs the same however many there are.
+`chairs` lists who sits, hosts or is invited where, with how urgent that is and the time of the table's
+last change, so that "my tables" costs the same however many there are. `notes` is what the house keeps
+for itself.
+
+The number of migrations is the storage's version. Whatever changes what is written, a field of a row too, needs one
+more, if an empty one: an older Kvartal would read such a storage wrongly, and refuses it by its version alone.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TypeAlias
+from typing import NamedTuple
 
-Migration: TypeAlias = tuple[str, ...]
+
+class Dialect(NamedTuple):
+    """What the back ends write differently."""
+
+    name: str
+    bytes: str
+    clustered: str
+
+
+SQLITE = Dialect("sqlite", "BLOB", " WITHOUT ROWID")
+POSTGRES = Dialect("postgres", "BYTEA", "")
+
+
+class Migration(NamedTuple):
+    """From one version to the next: statements for every back end, then SQLite's own."""
+
+    common: tuple[str, ...]
+    sqlite: tuple[str, ...] = ()
+
+    def statements(self, dialect: Dialect) -> list[str]:
+        """Return what a back end is to run."""
+        own = self.sqlite if dialect is SQLITE else ()
+        return [sql.format(bytes=dialect.bytes, clustered=dialect.clustered) for sql in (*self.common, *own)]
+
 
 VERSION_TABLE = "CREATE TABLE IF NOT EXISTS schema_version (version INTEGER NOT NULL)"
 
-# Each migration is applied once, in order; a published one never changes. `{bytes}` and `{clustered}`
-# are what the back ends write differently.
-MIGRATIONS: Sequence[Migration] = (
+_FIRST = Migration(
     (
         """CREATE TABLE people (
             id TEXT PRIMARY KEY,
@@ -73,5 +98,29 @@ MIGRATIONS: Sequence[Migration] = (
             PRIMARY KEY (table_id, number)
         ){clustered}""",
         "CREATE INDEX chat_person ON chat (person)",
-    ),
+    )
 )
+
+# Files that were written before the daybook had a version of its own may have one.
+_DAYBOOK = Migration((), sqlite=("CREATE TABLE IF NOT EXISTS daybook (id INTEGER PRIMARY KEY, entries BLOB NOT NULL)",))
+
+_URGENCY = Migration(
+    (
+        # How urgent a table is for a person. Whom a game waits for is known when it changes next: until then any
+        # game that is being played may wait for them.
+        "ALTER TABLE chairs ADD COLUMN rank INTEGER NOT NULL DEFAULT 0",
+        """UPDATE chairs SET rank = COALESCE((
+            SELECT CASE WHEN done = 1 THEN 0 WHEN body LIKE '%"status":"playing"%' THEN 3 ELSE 1 END
+            FROM tables WHERE tables.id = chairs.table_id
+        ), 0)""",
+        "DROP INDEX chairs_person",
+        "CREATE INDEX chairs_person ON chairs (person, rank, changed, table_id)",
+        """CREATE TABLE notes (
+            name TEXT PRIMARY KEY,
+            text TEXT NOT NULL
+        ){clustered}""",
+    )
+)
+
+MIGRATIONS: Sequence[Migration] = (_FIRST, _DAYBOOK, _URGENCY)
+"""Each is applied once, in order; a published one never changes."""

@@ -16,8 +16,9 @@ from kvartal.core.errors import KvartalError
 from kvartal.core.messages import say
 from kvartal.server import messages as wire
 from kvartal.server import store
-from kvartal.server.errors import NotNow, NotSignedIn, Unavailable, bad_request, broken, kind_and_status
-from kvartal.server.guard import TooOften, address_key, refuse_socket
+from kvartal.server.addresses import address_key
+from kvartal.server.errors import Crowded, NotNow, NotSignedIn, Unavailable, bad_request, broken, kind_and_status
+from kvartal.server.guard import TooOften, refuse_socket
 from kvartal.server.house import House
 from kvartal.server.latch import Latch
 from kvartal.server.room import Room, Watcher
@@ -245,7 +246,11 @@ async def serve(house: House, token: str | None, scope: Scope, receive: Receive,
             await refuse_socket(scope, send, NotSignedIn(say("refuse-who")), DISMISSED)
             return
         house.limit("socket", person.id)
-    except TooOften as error:
+        most = house.manners.per_person
+        if house.manners.limited and house.guests.count(person.id) >= most:
+            raise Crowded(say("refuse-crowded-person", most=most))
+        house.whereabouts.note(person.id, address_key(scope))
+    except (TooOften, Crowded) as error:
         await refuse_socket(scope, send, error, SLOW)
         return
     except store.Unavailable:

@@ -16,9 +16,10 @@ import contextlib
 import logging
 import os
 import re
+import shutil
 import sqlite3
 import threading
-from collections.abc import AsyncIterator, Callable, Sequence
+from collections.abc import AsyncIterator, Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import cache, partial
 from pathlib import Path
@@ -29,11 +30,12 @@ import msgspec
 
 from kvartal.core.messages import say
 from kvartal.server.daybook import LONG, Daybook, merged, unposted
-from kvartal.server.daybook import TABLE as DAYBOOK
 from kvartal.server.ledger import (
     INSERT_LOG,
     WRITES_LOG,
     Ask,
+    Do,
+    Found,
     Ledger,
     Many,
     Reader,
@@ -43,8 +45,8 @@ from kvartal.server.ledger import (
     same_table,
     upgrade,
 )
-from kvartal.server.schema import VERSION_TABLE
-from kvartal.server.store import Appended, CannotOpen, LogRow, Taken, Unavailable
+from kvartal.server.schema import SQLITE, VERSION_TABLE
+from kvartal.server.store import Appended, CannotOpen, Fault, LogRow, Taken, Unavailable
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -59,6 +61,19 @@ _REST = 0.004
 """After a commit of many writes the next one waits so many seconds: more goes with it, and a lone write never waits."""
 _PATIENCE = 5.0
 """Seconds to wait for another program that holds the file's own lock, such as a shell."""
+_FAULTS: dict[int, Fault] = {
+    sqlite3.SQLITE_FULL: "full",
+    sqlite3.SQLITE_BUSY: "locked",
+    sqlite3.SQLITE_LOCKED: "locked",
+    sqlite3.SQLITE_READONLY: "read-only",
+    sqlite3.SQLITE_IOERR: "failing",
+    sqlite3.SQLITE_CORRUPT: "damaged",
+    sqlite3.SQLITE_NOTADB: "damaged",
+}
+_ROOM = 64 << 20
+"""A disk with fewer bytes free than these is nearly full."""
+_LOOK_OVER = 3600.0
+"""Seconds between two looks at the whole file."""
 _UNIQUE = (sqlite3.SQLITE_CONSTRAINT_UNIQUE, sqlite3.SQLITE_CONSTRAINT_PRIMARYKEY)
 
 
@@ -77,6 +92,7 @@ class SqliteStore(Ledger):
     """A Store in the file at `path`, which is made where it is not there yet."""
 
     def __init__(self, path: Path) -> None:
+        super().__init__()
         self.path = path
         self._batches: SimpleQueue[list[Job] | None] = SimpleQueue()
         self._gathered: list[Job] = []
@@ -90,11 +106,14 @@ class SqliteStore(Ledger):
         self._loop = asyncio.get_running_loop()
         try:
             await asyncio.to_thread(self._open)
-        except (OSError, sqlite3.Error) as error:
-            raise CannotOpen(say("error-store-file", file=str(self.path), reason=str(error))) from error
+        except (OSError, sqlite3.Error, msgspec.MsgspecError) as error:
+            raise cannot_open(self.path, error) from error
         self._readers = ThreadPoolExecutor(_READERS, "kvartal-reader")
         self._writer = threading.Thread(target=self._write_on, name="kvartal-writer", daemon=True)
         self._writer.start()
+        self._over = threading.Event()
+        self._inspector = threading.Thread(target=self._look_over, name="kvartal-inspector", daemon=True)
+        self._inspector.start()
         self._running = True
 
     async def close(self) -> None:
@@ -106,6 +125,14 @@ class SqliteStore(Ledger):
             await asyncio.sleep(0.001)
         self._batches.put(None)
         await asyncio.to_thread(self._close)
+
+    async def ping(self) -> str | None:
+        """See Store."""
+        return await super().ping() or ("nearly full" if shutil.disk_usage(self.path.parent).free < _ROOM else None)
+
+    def _beat(self) -> Steps[None]:
+        yield Do("INSERT INTO daybook (entries) VALUES ($1)", (b"[]",))
+        yield Do("DELETE FROM daybook WHERE id = last_insert_rowid()", ())
 
     def append(self, rows: Sequence[LogRow]) -> asyncio.Future[bool]:
         """See Store."""
@@ -123,6 +150,15 @@ class SqliteStore(Ledger):
         late = self._daybook.late(table_id, after)
         return merged(await super().log(table_id, after), late)
 
+    async def uploads_found(self, person_id: str) -> list[Found]:
+        """See Ledger; with what is in the daybook."""
+        whole = []
+        for found in await super().uploads_found(person_id):
+            late = self._daybook.late(found.table, found.last)
+            more = len(late), sum(len(row.line) for row in late)
+            whole.append(found._replace(entries=found.entries + more[0], size=found.size + more[1]))
+        return whole
+
     async def request(self, table_id: str, request: str) -> LogRow | None:
         """See Store."""
         late = self._daybook.late_request(table_id, request)
@@ -130,8 +166,11 @@ class SqliteStore(Ledger):
 
     async def _write(self, work: Callable[P, Steps[T]], *args: P.args, **kwargs: P.kwargs) -> T:
         future: asyncio.Future[T] = self._loop.create_future()
-        job = Job(partial(_run, work(*args, **kwargs)), partial(_settle, future), needs_log=work in WRITES_LOG)
-        self._submit(job)
+
+        def write(connection: sqlite3.Connection) -> T:
+            return _run(work(*args, **kwargs), connection)
+
+        self._submit(Job(write, partial(_settle, future), needs_log=work in WRITES_LOG))
         return await future
 
     async def _read(self, work: Callable[P, Steps[T]], *args: P.args, **kwargs: P.kwargs) -> T:
@@ -145,11 +184,13 @@ class SqliteStore(Ledger):
             raise Unavailable("the storage is closed")
         connection = await asyncio.to_thread(self._connect, reading=True)
         try:
-            await asyncio.to_thread(connection.execute, "BEGIN")
-            late = await asyncio.to_thread(unposted, connection)
+            with self._meant():
+                await asyncio.to_thread(connection.execute, "BEGIN")
+                late = await asyncio.to_thread(unposted, connection)
 
             async def read(work: Callable[P, Steps[T]], *args: P.args, **kwargs: P.kwargs) -> T:
-                found: Any = await asyncio.to_thread(_run, work(*args, **kwargs), connection)
+                with self._meant():
+                    found: Any = await asyncio.to_thread(_run, work(*args, **kwargs), connection)
                 if work is read_log:
                     table_id, after = cast(tuple[str, int], args)
                     found = merged(found, [row for row in late.get(table_id, ()) if row.number > after])
@@ -217,9 +258,8 @@ class SqliteStore(Ledger):
             raise CannotOpen(say("error-store-foreign", file=str(self.path)))
         connection.execute(VERSION_TABLE)
         found = connection.execute("SELECT version FROM schema_version").fetchone()
-        for statement in upgrade(found[0] if found else None, bytes="BLOB", clustered=" WITHOUT ROWID")[0]:
+        for statement in upgrade(found[0] if found else None, SQLITE):
             connection.execute(statement)
-        connection.execute(DAYBOOK)
         self._daybook.read(connection)
         self._daybook.post(connection)
         connection.execute("COMMIT")
@@ -229,6 +269,8 @@ class SqliteStore(Ledger):
             raise CannotOpen(say("error-store-file", file=str(self.path), reason=f"journal mode {mode}"))
 
     def _close(self) -> None:
+        self._over.set()
+        self._inspector.join()
         self._writer.join()
         self._readers.shutdown()
         self._opened.close()
@@ -238,11 +280,40 @@ class SqliteStore(Ledger):
     def _read_now(self, steps: Steps[T]) -> T:
         connection = self._idle.get()
         try:
-            return _run(steps, connection)
-        except sqlite3.Error as error:
-            raise Unavailable(str(error)) from error
+            with self._meant():
+                return _run(steps, connection)
         finally:
             self._idle.put(connection)
+
+    @contextlib.contextmanager
+    def _meant(self) -> Iterator[None]:
+        """Raise what goes wrong with the file as what it means for a Store."""
+        try:
+            yield
+        except (sqlite3.Error, msgspec.MsgspecError) as error:
+            raise self._trouble(error) from error
+
+    def _trouble(self, error: Exception, what: str = "") -> Unavailable:
+        """Return an error of SQLite's, or of what was read, as what it means for a Store; damage is noted."""
+        fault = fault_of(error)
+        if fault == "damaged":
+            self.damaged = True
+        return Unavailable(f"{what}{error}", fault)
+
+    def _look_over(self) -> None:
+        """Look now and then whether the whole file is sound, also where nobody reads."""
+        while True:
+            with contextlib.suppress(sqlite3.Error), contextlib.closing(self._connect(reading=True)) as connection:
+                connection.set_progress_handler(self._over.is_set, 10_000)
+                try:
+                    sound = connection.execute("PRAGMA quick_check(1)").fetchone()[0] == "ok"
+                except sqlite3.DatabaseError as error:
+                    sound = fault_of(error) != "damaged"
+                if not sound and not self._over.is_set():
+                    self.damaged = True
+                    _log.error("the storage is damaged")
+            if self._over.wait(_LOOK_OVER):
+                return
 
     # Writing
 
@@ -311,7 +382,10 @@ class SqliteStore(Ledger):
             with contextlib.suppress(sqlite3.Error):
                 connection.rollback()
             daybook.forget()
-            return [Unavailable(f"nothing was written: {error}") for _ in jobs]
+            if len(jobs) > 1 and fault_of(error) == "damaged":
+                # Who writes where the file is sound is not to suffer from it.
+                return [answer for job in jobs for answer in self._commit([job])]
+            return [self._trouble(error, "nothing was written: ") for _ in jobs]
         daybook.keep()
         if posts:
             daybook.all_posted()
@@ -340,6 +414,21 @@ class SqliteStore(Ledger):
                 self._connection.rollback()
         else:
             posted(done)
+
+
+def fault_of(error: Exception) -> Fault:
+    """Return what an error says is wrong with the file, in a word."""
+    if isinstance(error, msgspec.MsgspecError):
+        return "damaged"
+    if not isinstance(error, sqlite3.Error):
+        return "unavailable"
+    return _FAULTS.get(getattr(error, "sqlite_errorcode", 0) & 0xFF, "unavailable")
+
+
+def cannot_open(path: Path, error: Exception, fault: Fault | None = None) -> CannotOpen:
+    """Return what keeps a file from being used, in words."""
+    key = "error-store-damaged" if (fault or fault_of(error)) == "damaged" else "error-store-file"
+    return CannotOpen(say(key, file=str(path), folder=str(path.parent), reason=str(error)))
 
 
 def _attempt(work: Work[Any], connection: sqlite3.Connection) -> Any:

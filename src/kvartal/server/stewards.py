@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 import secrets
 import time
@@ -13,9 +14,11 @@ from kvartal.bots import MEDIUM
 from kvartal.server import clock as clocks
 from kvartal.server import tables
 from kvartal.server.faces import faces
+from kvartal.server.fair import Claim
 from kvartal.server.live import Live
 from kvartal.server.mind import Job
 from kvartal.server.play import Play
+from kvartal.server.recovery import LONGEST_WAIT
 from kvartal.server.room import Room
 from kvartal.server.rooms import Rooms
 
@@ -25,8 +28,11 @@ _log = logging.getLogger("kvartal.server")
 class Thinking(Protocol):
     """Whoever finds a bot's move, away from the event loop."""
 
-    async def think(self, job: Job) -> str:
-        """Return a legal move of the seat as text."""
+    async def think(self, job: Job, claim: Claim, watched: bool) -> str:
+        """Return a legal move of the seat as text, thought of for whoever's claim it is."""
+
+    def hurry(self, table: str) -> None:
+        """Know that a table that nobody watched is watched now."""
 
 
 class Stewards:
@@ -56,6 +62,7 @@ class Stewards:
         self.thought: Callable[[float, str], None] = lambda seconds, spec: None
         """Told how long a bot has thought, and which."""
         rooms.on_change = self.look
+        rooms.on_visit = lambda room: thinkers.hurry(room.id)
 
     def look(self, room: Room) -> None:
         """See what there is to do at a table that has changed; does not wait."""
@@ -77,16 +84,25 @@ class Stewards:
     async def _take_turn(self, room: Room, seat: int) -> None:
         try:
             # Another process may be at it already; we only see to it that the table is not left alone.
-            wait = self._pause if room.mine or not self._shared else self._pause + self._budget + 2.0
+            await asyncio.sleep(self._pause if room.mine or not self._shared else self._pause + self._budget + 2.0)
+            wait = self._pause
             while not self._closed:
-                await asyncio.sleep(wait)
                 try:
                     if not await self._step(room, seat):
                         return
                     wait = self._pause
                 except Exception:
+                    if self._closed:  # the thought was broken off
+                        return
                     _log.exception("a bot's turn failed", extra={"table": room.id, "seat": seat})
-                    wait = max(1.0, wait * 2)
+                    wait = min(max(2 * wait, 1.0), LONGEST_WAIT)
+                    # Not at once: what fails for another reason is not tried with every write of the house.
+                    await asyncio.sleep(wait / 2)
+                    with contextlib.suppress(TimeoutError):
+                        async with asyncio.timeout(wait / 2):
+                            await self._rooms.wrote.wait()
+                else:
+                    await asyncio.sleep(wait)
         finally:
             self._busy.discard((room.id, seat))
 
@@ -104,7 +120,9 @@ class Stewards:
             seed = secrets.randbits(62)
             job = Job.of(live.match, seat, spec, budget=self._budget, seed=seed, table=room.id)
         begun = time.perf_counter()
-        move = await self._thinkers.think(job)
+        # The table's host let the bots sit down, so that it is their share; at a table without one, the table's own.
+        claim = self._rooms.whereabouts.claim(room.row.host or room.id)
+        move = await self._thinkers.think(job, claim, self._rooms.is_watched(room))
         self.thought(time.perf_counter() - begun, spec.partition(":")[0])
         await self._play.bot_move(room, seat, prompt, faces(job.game).read(move), spec)
         return True

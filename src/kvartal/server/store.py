@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable, Sequence
-from typing import Any, Protocol, TypeAlias
+from typing import Any, Literal, Protocol, TypeAlias
 
 import msgspec
 
@@ -39,10 +39,13 @@ class Chair(msgspec.Struct, frozen=True, kw_only=True):
 
     person: str | None = None
     name: str = ""
+    """What the person is called, or who is invited."""
     bot: str | None = None
     ready: bool = False
     away: bool = False
     """A bot plays for the person until they return."""
+    invited: str | None = None
+    """The seat is kept for this person, who has been asked and has not answered."""
 
 
 class Clock(msgspec.Struct, frozen=True, kw_only=True):
@@ -101,6 +104,20 @@ class TableRow(msgspec.Struct, frozen=True, kw_only=True):
     """Who came and went while the clocks ran, in order; tables without a clock don't note it."""
 
 
+def people_of(row: TableRow) -> set[str]:
+    """Return who hosts a table, sits there or is invited."""
+    return {person for chair in row.chairs for person in (chair.person, chair.invited) if person} | (
+        {row.host} if row.host else set()
+    )
+
+
+def rank_for(row: TableRow, person_id: str) -> int:
+    """Return how urgent a table is for a person: it waits for them, it is being played, it is open, it is past."""
+    if row.status == "playing":
+        return 3 if any(row.chairs[seat].person == person_id for seat in row.waits_for) else 2
+    return int(row.status == "open")
+
+
 class LogRow(msgspec.Struct, frozen=True):
     """An entry of a table's match: its line of the file, who asked, and by which request."""
 
@@ -127,6 +144,18 @@ Appended: TypeAlias = Callable[[bool | Exception], None]
 """Gets what became of an append: whether it is there, or what went wrong."""
 
 
+Fault: TypeAlias = Literal["unavailable", "full", "locked", "read-only", "failing", "damaged"]
+"""What is wrong with a storage, in a word; only damage does not pass by itself."""
+
+
+class Kept(msgspec.Struct, frozen=True):
+    """How much of something is kept: matches, their entries, and the characters of these."""
+
+    matches: int = 0
+    entries: int = 0
+    size: int = 0
+
+
 class Taken(Exception):
     """A unique key is already there: a login, a number of a log, a request of a table."""
 
@@ -137,6 +166,10 @@ class Unavailable(Exception):
     A write that ends so is not promised: nearly always nothing of it stays, but where the connection
     broke in the very moment of the commit it may be there.
     """
+
+    def __init__(self, reason: str = "", fault: Fault = "unavailable") -> None:
+        super().__init__(reason)
+        self.fault: Fault = fault
 
 
 class CannotOpen(KvartalError):
@@ -156,8 +189,11 @@ class Store(Protocol):
     async def close(self) -> None:
         """Finish what is under way and let go."""
 
-    async def ping(self) -> None:
-        """Raise when the storage does not answer."""
+    async def ping(self) -> str | None:
+        """Keep something, by the way that moves go; raise Unavailable where that fails.
+
+        Return in a word what is wrong all the same, as far as it was noticed. May be asked often.
+        """
 
     # People
 
@@ -203,10 +239,24 @@ class Store(Protocol):
         """Return public tables that are open or being played, the newest first."""
 
     async def tables_of(self, person_id: str, limit: int) -> list[TableRow]:
-        """Return the tables where the person sits or hosts, the latest change first."""
+        """Return the tables where the person sits, hosts or is invited: by `rank_for`, then the latest change first."""
+
+    async def uploads_of(self, person_id: str) -> Kept:
+        """Return how much there is of the matches that a person has uploaded."""
+
+    async def remove_table(self, table_id: str) -> None:
+        """Forget a table with its log and chat."""
 
     async def remove_tables(self, before: float) -> int:
         """Forget tables that are over or closed and unchanged since, with their logs and chats; return how many."""
+
+    # Notes of the house
+
+    async def note(self, name: str) -> str | None:
+        """Return what was noted under a name."""
+
+    async def keep_note(self, name: str, text: str) -> None:
+        """Note something under a name instead of what was there."""
 
     # The log
 

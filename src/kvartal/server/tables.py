@@ -16,7 +16,7 @@ from kvartal.core.messages import say
 from kvartal.core.options import to_plain
 from kvartal.games import find
 from kvartal.server.errors import NotNow, NotYours, Unknown
-from kvartal.server.store import Absence, Chair, Clock, Offer, Person, TableRow
+from kvartal.server.store import Absence, Chair, Clock, Offer, Person, TableRow, people_of
 
 OPEN, PLAYING, OVER, CLOSED = "open", "playing", "over", "closed"
 
@@ -70,7 +70,10 @@ def settle(
     """Change what the table plays; everybody says anew whether they are ready. Chairs are cut from the end."""
     _host_of_open(row, by)
     count = len(row.chairs) if seats is None else seats
-    chosen = _plain(row.game, count, row.options if options is None else options)
+    if options is None:
+        # What nobody chose may be another at a table of another size.
+        options = find(row.game).chosen(len(row.chairs), find(row.game).settle(len(row.chairs), row.options))
+    chosen = _plain(row.game, count, options)
     chairs = (*row.chairs[:count], *(Chair(),) * (count - len(row.chairs)))
     return _next(
         row,
@@ -90,14 +93,16 @@ def sit(row: TableRow, person: Person, seat: int, now: float) -> TableRow:
         return row
     if chair.person is not None or chair.bot is not None:
         raise NotNow(say("refuse-seat-taken"))
+    if chair.invited not in (None, person.id):
+        raise NotNow(say("refuse-seat-kept", name=chair.name))
     return _next(_with_chair(row, seat, _taken_by(person)), now)
 
 
 def stand(row: TableRow, by: Person, seat: int, now: float) -> TableRow:
-    """Free a seat before the start: one's own, or as the host anyone's."""
+    """Free a seat before the start: one's own, or as the host anyone's, also one that is kept for somebody."""
     _must_be(row, OPEN)
     chair = _seat(row, seat)
-    if by.id not in (chair.person, row.host):
+    if by.id not in (chair.person, chair.invited, row.host):
         raise NotYours(say("refuse-not-host"))
     return row if chair == Chair() else _next(_with_chair(row, seat, Chair()), now)
 
@@ -129,6 +134,8 @@ def start(row: TableRow, by: Person, now: float, components: Components | None =
     """
     _host_of_open(row, by)
     for number, chair in enumerate(row.chairs, 1):
+        if chair.invited is not None:
+            raise NotNow(say("refuse-not-answered", name=chair.name))
         if chair.person is None and chair.bot is None:
             raise NotNow(say("refuse-seat-empty", number=number))
         if chair.person not in (None, row.host) and not chair.ready:
@@ -145,9 +152,9 @@ def leave(row: TableRow, person: Person, now: float) -> TableRow:
         if not own:
             raise NotYours(say("refuse-not-seated"))
         return set_away(row, own, True, now)
-    if row.status != OPEN or (not own and row.host != person.id):
+    if row.status != OPEN or person.id not in people_of(row):
         raise NotNow(say("refuse-nothing-to-leave"))
-    chairs = tuple(Chair() if chair.person == person.id else chair for chair in row.chairs)
+    chairs = tuple(Chair() if person.id in (chair.person, chair.invited) else chair for chair in row.chairs)
     if row.host != person.id:
         return _next(row, now, chairs=chairs)
     heirs = [chair.person for chair in chairs if chair.person is not None]
@@ -156,12 +163,12 @@ def leave(row: TableRow, person: Person, now: float) -> TableRow:
     return _next(row, now, chairs=chairs, host=heirs[0])
 
 
-def close(row: TableRow, by: Person, now: float) -> TableRow:
-    """Close a table: before the start, or when no one else is still playing at it."""
+def close(row: TableRow, by: Person, now: float, stuck: bool = False) -> TableRow:
+    """Close a table: before the start, or when no one else is still playing at it, or when it is stuck."""
     if row.host != by.id:
         raise NotYours(say("refuse-not-host"))
     others = [chair for chair in row.chairs if chair.person not in (None, by.id) and not chair.away]
-    if row.status not in (OPEN, PLAYING) or (row.status == PLAYING and others):
+    if row.status not in (OPEN, PLAYING) or (row.status == PLAYING and others and not stuck):
         raise NotNow(say("refuse-close"))
     return _next(row, now, status=CLOSED, waits_for=())
 
@@ -181,20 +188,22 @@ def set_away(row: TableRow, seats: Sequence[int], away: bool, now: float) -> Tab
     return _next(changed, now, absences=() if row.clock is None else absences)
 
 
-def rematch(row: TableRow, by: Person, now: float) -> TableRow:
-    """Return the table of the next game: the same people and bots, each one seat further."""
-    if row.status not in (OVER, CLOSED) or row.uploaded:
+def rematch(row: TableRow, by: Person, now: float, first: int | None = None) -> TableRow:
+    """Return the table of the next game: the bots come along, the others are invited.
+
+    The seat that is `first` begins; without one each moves one seat further.
+    """
+    if row.status not in (OVER, CLOSED) or row.header is None or row.uploaded:
         raise NotNow(say("refuse-not-over"))
     if by.id != row.host and not seats_of(row, by.id):
         raise NotYours(say("refuse-not-seated"))
-    turned = (*row.chairs[-1:], *row.chairs[:-1])
-    chairs = tuple(msgspec.structs.replace(chair, ready=chair.bot is not None, away=False) for chair in turned)
+    first = len(row.chairs) - 1 if first is None else first
     return TableRow(
         id=new_id(),
         version=1,
         game=row.game,
         options=row.options,
-        chairs=chairs,
+        chairs=tuple(_asked_again(chair, by) for chair in (*row.chairs[first:], *row.chairs[:first])),
         host=by.id,
         public=row.public,
         status=OPEN,
@@ -202,6 +211,34 @@ def rematch(row: TableRow, by: Person, now: float) -> TableRow:
         changed=now,
         clock=row.clock,
     )
+
+
+def _asked_again(chair: Chair, by: Person) -> Chair:
+    """Return a chair of the next game: nobody but who asks is seated without being asked."""
+    if chair.bot is not None:
+        return Chair(bot=chair.bot, ready=True)
+    if chair.person is None or chair.person == by.id:
+        return Chair() if chair.person is None else _taken_by(by)
+    return Chair(name=chair.name, invited=chair.person)
+
+
+def answer_invitation(row: TableRow, person: Person, accepts: bool, now: float) -> TableRow:
+    """Take the seats that are kept for a person, ready to begin, or let them go."""
+    _must_be(row, OPEN)
+    if not is_invited(row, person.id):
+        raise NotYours(say("refuse-not-invited"))
+    chair = Chair(person=person.id, name=person.name, ready=True) if accepts else Chair()
+    return _next(row, now, chairs=tuple(chair if old.invited == person.id else old for old in row.chairs))
+
+
+def is_invited(row: TableRow, person_id: str) -> bool:
+    """Tell whether seats are kept for a person."""
+    return any(chair.invited == person_id for chair in row.chairs)
+
+
+def invites(row: TableRow, host_id: str) -> bool:
+    """Tell whether somebody still has to answer an invitation of this host."""
+    return row.status == OPEN and row.host == host_id and any(chair.invited is not None for chair in row.chairs)
 
 
 def uploaded(by: Person, match: Match, now: float) -> TableRow:

@@ -5,13 +5,19 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+import os
 import sys
 from asyncio.subprocess import PIPE, Process
 from collections import OrderedDict
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 import msgspec
 
+from kvartal.compiled import is_compiled
+from kvartal.core.messages import say
+from kvartal.server.errors import Refusal
+from kvartal.server.fair import NOBODYS, Claim, FairQueue
 from kvartal.server.mind import HEAD, Answer, Job, Setup, Tally, any_move, bot_of, frame
 
 MAKE_BOT = f"{bot_of.__module__}:{bot_of.__name__}"
@@ -20,11 +26,32 @@ _TRIES = 2
 _MEMOS = 1000  # seats whose plans are kept
 _START = 60.0  # seconds that a process may take until it is ready
 
+# The ranks of what waits: quick decisions or long thoughts, at tables that somebody watches or nobody does.
+_QUICK, _LONG, _QUICK_UNSEEN, _LONG_UNSEEN = range(4)
+_RANKS = {(True, True): _QUICK, (True, False): _QUICK_UNSEEN, (False, True): _LONG, (False, False): _LONG_UNSEEN}
+_QUICK_FIRST = (_QUICK, _LONG, _QUICK_UNSEEN, _LONG_UNSEEN)
+_QUICK_ONLY = (_QUICK, _QUICK_UNSEEN)
+# Where processes are there for the quick alone, the others do it when nothing that somebody waits for is longer.
+_LONG_FIRST = (_LONG, _QUICK, _QUICK_UNSEEN, _LONG_UNSEEN)
+
+WAITING_MOST = 16
+"""Who has so many decisions of bots waiting gets no hint and begins no game with bots until there are fewer."""
+
 _log = logging.getLogger(__name__)
 
 
 class NoThought(Exception):
     """No move will come: the house closes, or there is no such moment in the game."""
+
+
+class TooMuchWaits(Refusal):
+    """The bots have enough to do for this person."""
+
+    kind = "limit"
+    status = 429
+
+    def __init__(self) -> None:
+        super().__init__(say("refuse-too-much-waits"))
 
 
 class _Lost(Exception):
@@ -38,11 +65,13 @@ class _Order:
 
 
 class Thinkers:
-    """So many processes that think, for at most `budget_s` seconds a thought, in the order they are asked.
+    """So many processes that think, for at most `budget_s` seconds a thought; who waits is served in turns.
+
+    Addresses and people have fair shares, and tables that nobody watches come last. Quick decisions never wait for
+    long thoughts: `quick` more processes do nothing else.
 
     A process that dies or hangs (`grace_s` beyond the budget) is replaced and the thought tried once more;
-    if that fails too, or the bot does, any legal move is taken. `waiting` thoughts may wait for a
-    process; whoever asks for more waits for a place. `make_bot` names the function that makes bots.
+    if that fails too, or the bot does, any legal move is taken. `make_bot` names the function that makes bots.
 
     What a bot has planned beyond its move is kept here, for the seats that asked last, and given to whoever thinks next
     for the same seat of the same table. It comes from what that seat may know, and holds good moves to try, no more:
@@ -50,14 +79,14 @@ class Thinkers:
     """
 
     def __init__(
-        self, workers: int, budget_s: float, *, grace_s: float = 2.0, waiting: int = 1000, make_bot: str = MAKE_BOT
+        self, workers: int, budget_s: float, *, quick: int = 1, grace_s: float = 2.0, make_bot: str = MAKE_BOT
     ) -> None:
-        self._workers = workers
+        self._orders_of = [_LONG_FIRST if quick else _QUICK_FIRST] * workers + [_QUICK_ONLY] * quick
         self._budget = budget_s
         self._grace = grace_s
         self._setup = Setup(list(sys.path), make_bot)
-        self._places = asyncio.Semaphore(waiting)
-        self._orders: asyncio.Queue[_Order] = asyncio.Queue()
+        self._orders: FairQueue[_Order] = FairQueue(len(_RANKS))
+        self._came = asyncio.Event()
         self._unanswered: set[_Order] = set()
         self._tasks: list[asyncio.Task[None]] = []
         self._processes: dict[int, Process] = {}
@@ -77,7 +106,7 @@ class Thinkers:
 
     async def open(self) -> None:
         """Start all processes; they get ready while the house goes on."""
-        self._tasks = [asyncio.create_task(self._work()) for _ in range(self._workers)]
+        self._tasks = [asyncio.create_task(self._work(order)) for order in self._orders_of]
 
     async def close(self) -> None:
         """Break off every thought and end all processes."""
@@ -88,29 +117,49 @@ class Thinkers:
         for order in list(self._unanswered):
             _settle(order, NoThought("the house closes"))
 
-    async def think(self, job: Job) -> str:
-        """Return the move that the bot decides on, or else any legal one; raise NoThought."""
-        async with self._places:
-            if self._closed:
-                raise NoThought("the house closes")
-            memo = self._memos.get((job.table, job.seat), [])
-            order = _Order(msgspec.structs.replace(job, budget=min(job.budget, self._budget), memo=memo))
-            self._unanswered.add(order)
-            self._orders.put_nowait(order)
-            try:
-                return await order.move
-            finally:
-                self._unanswered.discard(order)
+    def check(self, person: str) -> None:
+        """Raise TooMuchWaits when the person has as much waiting as one may have."""
+        if self._orders.waiting(person) >= WAITING_MOST:
+            raise TooMuchWaits
 
-    async def _work(self) -> None:
+    async def think(self, job: Job, claim: Claim = NOBODYS, watched: bool = True) -> str:
+        """Return the move that the bot decides on, or else any legal one; raise NoThought.
+
+        It is thought of for whoever's claim it is; `watched` tells whether somebody looks at the table.
+        """
+        if self._closed:
+            raise NoThought("the house closes")
+        memo = self._memos.get((job.table, job.seat), [])
+        order = _Order(msgspec.structs.replace(job, budget=min(job.budget, self._budget), memo=memo))
+        self._unanswered.add(order)
+        self._orders.put(order, claim, _RANKS[job.quick, watched])
+        self._came.set()
+        try:
+            return await order.move
+        finally:
+            self._unanswered.discard(order)
+            self._orders.drop(order)
+
+    def hurry(self, table: str) -> None:
+        """Know that a table that nobody watched is watched now."""
+        for order in self._unanswered:
+            if order.job.table == table:
+                self._orders.move(order, _RANKS[order.job.quick, True])
+
+    async def _next(self, ranks: Sequence[int]) -> _Order:
+        """Wait for the next order of these ranks."""
+        while (order := self._orders.take(ranks)) is None:
+            self._came.clear()
+            await self._came.wait()
+        return order
+
+    async def _work(self, ranks: Sequence[int]) -> None:
         """Serve one order after another with one process at a time."""
         worker: _Worker | None = None
         try:
             while True:
                 worker = worker or await self._start()
-                order = await self._orders.get()
-                if order.move.done():
-                    continue
+                order = await self._next(ranks)
                 for attempt in range(_TRIES):
                     self.tally.retried += attempt > 0
                     worker = worker or await self._start()
@@ -156,7 +205,12 @@ class Thinkers:
         """Return a process that is ready; None when there is none to be had."""
         try:
             process = await asyncio.create_subprocess_exec(
-                *(sys.executable, "-P", "-m", "kvartal.server.mind"), stdin=PIPE, stdout=PIPE, start_new_session=True
+                *(sys.executable, "-P", "-m", "kvartal.server.mind"),
+                stdin=PIPE,
+                stdout=PIPE,
+                start_new_session=True,
+                # The rules that the house plays by, and no second word about them.
+                env={**os.environ, "KVARTAL_MYPYC": "1" if is_compiled() else "0"},
             )
         except (OSError, NotImplementedError) as error:  # no such program, no memory; a loop without processes
             _log.warning("no thinker can start", extra={"reason": str(error)})

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import hmac
 import logging
 import time
@@ -24,6 +23,7 @@ from kvartal.core.errors import KvartalError
 from kvartal.core.messages import Message, say
 from kvartal.server import client, sockets
 from kvartal.server import messages as wire
+from kvartal.server.addresses import Proxies, address_key, is_near, read_networks
 from kvartal.server.calls import CALLS, Asking, Call, Text
 from kvartal.server.errors import (
     NotSignedIn,
@@ -35,7 +35,7 @@ from kvartal.server.errors import (
     broken,
     kind_and_status,
 )
-from kvartal.server.guard import TooOften, address_key, guarded, is_near, refuse_socket
+from kvartal.server.guard import guarded, refuse_socket, retry_after
 from kvartal.server.house import House
 from kvartal.server.openapi import document
 from kvartal.server.page import welcome
@@ -44,11 +44,12 @@ from kvartal.server.store import Unavailable as StoreUnavailable
 from kvartal.server.watch import METRICS_TYPE, log_incident
 
 COOKIE = "kvartal"
+DEVICE, DEVICE_PATH = "kvartal-device", "/api/login"
+"""The mark of a device that has logged in before, and the only call that it goes with."""
 BODY_MOST = 16_384
 UPLOAD_MOST = 2_000_000
 SOCKET_MOST = 16_384
 """How many bytes a body, an uploaded match and a message to the socket may have."""
-HEALTH_SECONDS = 1.5
 JSON = "application/json"
 
 _LOGGED = "kvartal.logged"
@@ -86,7 +87,9 @@ def build(house: House, *, origins: Sequence[str] = (), forwarded_from: Sequence
                 raise
 
     longer = {"/api/matches": UPLOAD_MOST}
-    return guarded(app, most=BODY_MOST, longer=longer, origins=origins, forwarded_from=forwarded_from)
+    proxies = house.doorkeeper.proxies = Proxies(read_networks(forwarded_from))
+    per_address = house.doorkeeper.per_address
+    return guarded(app, most=BODY_MOST, longer=longer, origins=origins, proxies=proxies, per_address=per_address)
 
 
 def token_of(scope: Scope) -> str | None:
@@ -94,10 +97,14 @@ def token_of(scope: Scope) -> str | None:
     for name, value in scope["headers"]:
         if name == b"authorization" and value[:7].lower() == b"bearer ":
             return str(value[7:].strip().decode("latin-1"))
+    return _cookie(scope, COOKIE)
+
+
+def _cookie(scope: Scope, wanted: str) -> str | None:
     for name, value in scope["headers"]:
         if name == b"cookie":
             try:
-                morsel = SimpleCookie(value.decode("latin-1")).get(COOKIE)
+                morsel = SimpleCookie(value.decode("latin-1")).get(wanted)
             except CookieError:
                 continue
             if morsel is not None:
@@ -128,11 +135,18 @@ def _endpoint(house: House, call: Call) -> Callable[[Request], Awaitable[Respons
             someone = None if token is None else await house.people.of_token(token)
             if someone is None and not call.public:
                 raise NotSignedIn(say("refuse-who"))
+            address = address_key(request.scope)
+            if someone is not None:
+                house.whereabouts.note(someone.id, address)
             body, query = await _read(request, call, decode)
-            asking = Asking(house, address_key(request.scope), request.path_params, body, query, token, someone)
+            device = _cookie(request.scope, DEVICE) if call.path == DEVICE_PATH else None
+            asking = Asking(house, address, request.path_params, body, query, token, someone, device)
             response = _answer(await call.does(asking))
+            secure = request.url.scheme == "https"
             if asking.token_out is not None:
-                _set_cookie(response, asking.token_out, request.url.scheme == "https")
+                _set_cookie(response, COOKIE, asking.token_out, secure)
+            if asking.device_out is not None:
+                _set_cookie(response, DEVICE, asking.device_out, secure, DEVICE_PATH)
             return response
         except KvartalError as error:
             house.refusals.add(kind_and_status(error)[0])
@@ -171,18 +185,17 @@ def _answer(told: wire.Told | msgspec.Raw | Text | None) -> Response:
     return Response(wire.encode(told), media_type=JSON, headers={"cache-control": "no-store"})
 
 
-def _set_cookie(response: Response, token: str, secure: bool) -> None:
-    if token:
-        response.set_cookie(COOKIE, token, max_age=TOKEN_SECONDS, httponly=True, samesite="lax", secure=secure)
+def _set_cookie(response: Response, name: str, value: str, secure: bool, path: str = "/") -> None:
+    if value:
+        response.set_cookie(name, value, max_age=TOKEN_SECONDS, path=path, httponly=True, samesite="lax", secure=secure)
     else:
-        response.delete_cookie(COOKIE, httponly=True, samesite="lax", secure=secure)
+        response.delete_cookie(name, path=path, httponly=True, samesite="lax", secure=secure)
 
 
 def problem(error: KvartalError) -> Response:
     """Return an error as an answer."""
     kind, status = kind_and_status(error)
-    headers = {"retry-after": str(max(1, round(error.wait)))} if isinstance(error, TooOften) else None
-    return Response(wire.encode(wire.Problem(kind, error.reason)), status, headers, JSON)
+    return Response(wire.encode(wire.Problem(kind, error.reason)), status, retry_after(error), JSON)
 
 
 async def _http_problem(request: Request, error: Exception) -> Response:
@@ -219,15 +232,12 @@ def _fixed(data: bytes, media_type: str) -> Callable[[Request], Awaitable[Respon
 
 def _health(house: House) -> Callable[[Request], Awaitable[Response]]:
     async def healthz(request: Request) -> Response:
-        news = {None: "", True: "redis ok\n", False: "redis away\n"}[house.news.well]
-        try:
-            async with asyncio.timeout(HEALTH_SECONDS):
-                await house.store.ping()
-        except Exception as error:
-            _log.warning("the storage does not answer", extra={"reason": str(error) or type(error).__name__})
-            return Response("storage unavailable\n" + news, 503, media_type="text/plain")
+        problems = await house.health.problems()
+        grave = any(problem.grave for problem in problems)
         # Play goes on while Redis is away, so that is told, and nothing to restart the server for.
-        return Response("ok\n" + news, media_type="text/plain")
+        news = {None: [], True: ["redis ok"], False: ["redis away"]}[house.news.well]
+        lines = [*([] if grave else ["ok"]), *(problem.words for problem in problems), *news]
+        return Response("".join(line + "\n" for line in lines), 503 if grave else 200, media_type="text/plain")
 
     return healthz
 

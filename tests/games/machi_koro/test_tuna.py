@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from kvartal.games import find
 from tests.games.machi_koro.table import BANK, Payment, Table, table
 
 READY = "train_station harbour"
@@ -128,3 +129,11 @@ def test_food_warehouse_pays_beside_the_boats() -> None:
 def test_town_hall_waits_for_the_catch() -> None:
     assert sail(1, 0, coins=(0, 0)).throw(1, 1).coins == (2, 0)
     assert sail(0, 1, coins=(0, 0)).throw(1, 1).coins == (1, 2), "the others' catch does not feed the active player"
+
+
+def test_a_boat_that_needs_no_harbour_by_correction_can_be_written_down() -> None:
+    game = find("machi_koro")
+    ours = game.components().overridden({"establishment.tuna_boat.needs_harbour": False})
+    text = game.position_text(sail(0, 1).state).replace("train_station,harbour/harbour", "train_station,harbour/-")
+    assert "harbour/- " in text
+    assert game.position_text(game.read_position(text, ours)) == text

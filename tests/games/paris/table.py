@@ -61,15 +61,20 @@ def building(
     return GAME.read_position(" ".join(f"{name}={value}" for name, value in values.items()), components)
 
 
+def turned_over(seat: int, *cards: str) -> dict[str, str]:
+    """Return how postcards lie that the seat turned over without effect; Sacré Coeur can only be used."""
+    return {card: f"{'used' if card == 'sacre_coeur' else 'burnt'}{seat}" for card in cards}
+
+
 def spent(in_play: Sequence[str] = FIRST_GAMES, **others: str) -> dict[str, str]:
-    """Return eight postcards without effect, four by each seat, but for those given."""
+    """Return eight postcards turned over, four by each seat, but for those given."""
     left = {seat: 4 - sum(how.endswith(str(seat)) for how in others.values()) for seat in (0, 1)}
     found = dict(others)
     for card in in_play:
         if card not in found:
             seat = 0 if left[0] else 1
             left[seat] -= 1
-            found[card] = f"burnt{seat}"
+            found |= turned_over(seat, card)
     return {card: found[card] for card in in_play}
 
 

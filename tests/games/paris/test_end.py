@@ -19,6 +19,7 @@ from tests.games.paris.table import (
     points,
     sheet,
     spent,
+    turned_over,
     why_not,
 )
 
@@ -38,7 +39,7 @@ def test_a_turn_places_a_building_or_uses_a_postcard_and_nothing_else() -> None:
     assert legal(state, "pass", "lay", "take", "swap", "put") == []
     assert why_not(state, "pass") == "paris-refuse-pass"
     assert len(legal(state, "use")) == 7  # no building for the annex
-    assert len(legal(state, "burn")) == 8
+    assert len(legal(state, "burn")) == 7  # Sacré Coeur is used or left
     assert legal(state, "place I3")
     play(state, "place I3 a1 r0", "place V3 e1 r0")
     assert state.actors() == [0]
@@ -47,7 +48,7 @@ def test_a_turn_places_a_building_or_uses_a_postcard_and_nothing_else() -> None:
 def test_with_tokens_left_and_nothing_to_place_a_postcard_must_be_used() -> None:
     state = building("-/v3")
     assert legal(state, "pass", "place") == []
-    assert len(legal(state, "burn")) == 8
+    assert len(legal(state, "burn")) == 7  # Sacré Coeur is used or left
 
 
 def test_without_tokens_a_building_that_has_a_place_must_be_placed() -> None:
@@ -57,8 +58,8 @@ def test_without_tokens_a_building_that_has_a_place_must_be_placed() -> None:
 
 
 def test_who_can_not_place_and_has_no_tokens_is_skipped() -> None:
-    mine = dict.fromkeys(FIRST_GAMES[:4], "burnt0")
-    state = building("i3/-", cards=mine | dict.fromkeys(FIRST_GAMES[4:6], "burnt1"), active=1)
+    mine = turned_over(0, *FIRST_GAMES[:4])
+    state = building("i3/-", cards=mine | turned_over(1, *FIRST_GAMES[4:6]), active=1)
     play(state, f"burn {FIRST_GAMES[6]}")
     assert state.actors() == [0]
     play(state, "place I3 a1 r0")
@@ -71,7 +72,7 @@ def test_who_can_not_place_and_has_no_tokens_is_skipped() -> None:
 
 
 def test_the_stage_ends_when_all_tokens_are_used_and_nobody_can_place() -> None:
-    cards = dict.fromkeys(FIRST_GAMES[:4], "burnt0") | dict.fromkeys(FIRST_GAMES[4:7], "burnt1")
+    cards = turned_over(0, *FIRST_GAMES[:4]) | turned_over(1, *FIRST_GAMES[4:7])
     state = building("-/-", cards=cards, active=1)
     play(state, f"burn {FIRST_GAMES[7]}")
     assert (phase(state), state.actors()) == ("over", [])
@@ -83,11 +84,11 @@ def test_the_stage_ends_when_all_tokens_are_used_and_nobody_can_place() -> None:
 
 
 def test_a_building_without_a_place_does_not_keep_the_game_open() -> None:
-    cards = dict.fromkeys(FIRST_GAMES[:4], "burnt0") | dict.fromkeys(FIRST_GAMES[4:7], "burnt1")
+    cards = turned_over(0, *FIRST_GAMES[:4]) | turned_over(1, *FIRST_GAMES[4:7])
     state = building("i3,x5/v3", cards=cards, active=1, components=LAMPS)
     play(state, f"burn {FIRST_GAMES[7]}")
     assert phase(state) == "over"
-    assert [state.total(0), state.total(1)] == [-6, -3]
+    assert [state.total(0), state.total(1)] == [0, -3]  # orange has Sacré Coeur
 
 
 # Placements that only a permission allows
@@ -158,7 +159,7 @@ def test_a_placement_after_a_pass_lets_the_other_think_again() -> None:
 
 
 def test_who_passes_while_the_other_has_tokens_is_asked_again_after_each_postcard() -> None:
-    cards = dict.fromkeys(("levitation", "sacre_coeur", "le_peintre"), "burnt0") | {"metropolitain": "pending0"}
+    cards = turned_over(0, "levitation", "sacre_coeur", "le_peintre") | {"metropolitain": "pending0"}
     cards |= dict.fromkeys(("chartier", "lampadaire"), "burnt1")
     state = building("t4/-", cards=cards, components=STRIPES)
     for last in ("jardin_des_plantes", "bouquinistes_sur_la_seine"):
@@ -202,13 +203,22 @@ def test_nobody_has_won_before_the_end() -> None:
 
 
 def test_the_end_is_told() -> None:
-    cards = dict.fromkeys(FIRST_GAMES[:4], "burnt0") | dict.fromkeys(FIRST_GAMES[4:7], "burnt1")
+    cards = turned_over(0, *FIRST_GAMES[:4]) | turned_over(1, *FIRST_GAMES[4:7])
     state = building("-/-", cards=cards, active=1)
     told = [event.message.key for event in GAME.tell(state, 1, GAME.read_move(f"burn {FIRST_GAMES[7]}"))]
     assert told == ["log-move", "paris-event-shared"]
     state = building("-/v3", cards=spent(), active=1)
     told = [event.message.key for event in GAME.tell(state, 1, GAME.read_move("place V3 e1 r0"))]
     assert told[-1] == "paris-event-wins"
+
+
+def test_who_has_lost_begins_the_next_game() -> None:
+    lost = building("-/v3", cards=spent(), active=1)
+    play(lost, "place V3 e1 r0")
+    assert (lost.winners(), GAME.begins_next(lost)) == ([1], 0)
+    shared = building("-/-", cards=spent() | {FIRST_GAMES[7]: "open"}, active=1)
+    play(shared, f"burn {FIRST_GAMES[7]}")
+    assert (shared.winners(), GAME.begins_next(shared)) == ([0, 1], None)
 
 
 # Positions that are no moments
@@ -250,7 +260,10 @@ def test_positions_that_are_no_moments_are_refused(fields: dict[str, str]) -> No
         ([], {"le_peintre": "used0"}),  # a postcard used without its piece
         (["annex.orange.a1.i3"], {"bouquinistes_sur_la_seine": "used0"}),
         ([], {"sacre_coeur": "pending0"}),
-        ([], dict.fromkeys(FIRST_GAMES[:5], "burnt0")),  # five tokens
+        ([], {"sacre_coeur": "burnt0"}),
+        (["garden.orange.d5.r1"], {"jardin_des_plantes": "used0", "metropolitain": "used0"}),
+        (["garden.orange.d1.r0"], {"jardin_des_plantes": "used0", "chartier": "used0"}),
+        ([], turned_over(0, *FIRST_GAMES[:5])),  # five tokens
     ],
 )
 def test_boards_that_are_no_moments_are_refused(pieces: list[str], cards: dict[str, str]) -> None:

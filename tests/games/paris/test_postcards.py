@@ -8,7 +8,7 @@ from kvartal.core.errors import BadOption
 from kvartal.games.paris.components import POSTCARDS, stock
 from kvartal.games.paris.game import GAME
 from kvartal.games.paris.rules import ParisState
-from tests.games.paris.table import FIRST_GAMES, OTHERS, building, legal, play, spent, why_not
+from tests.games.paris.table import FIRST_GAMES, OTHERS, building, legal, play, spent, turned_over, why_not
 
 
 def card(state: ParisState, name: str) -> tuple[str, int | None]:
@@ -31,7 +31,7 @@ def effect_refused(state: ParisState, name: str) -> str:
 # All of them
 
 
-@pytest.mark.parametrize("name", FIRST_GAMES)
+@pytest.mark.parametrize("name", [name for name in FIRST_GAMES if name != "sacre_coeur"])
 def test_a_postcard_may_be_turned_over_without_its_effect(name: str) -> None:
     state = building("i3/v3")
     before = GAME.view(state, None)
@@ -49,7 +49,7 @@ def test_a_postcard_that_is_not_in_play_and_one_without_a_token() -> None:
     state = building("i3/v3")
     assert why_not(state, "use moulin_rouge") == "paris-refuse-card-out"
     assert why_not(state, "burn moulin_rouge") == "paris-refuse-card-out"
-    mine = dict.fromkeys(FIRST_GAMES[:4], "burnt0")
+    mine = turned_over(0, *FIRST_GAMES[:4])
     state = building("i3/v3", cards=mine)
     assert why_not(state, f"use {FIRST_GAMES[5]}") == "paris-refuse-tokens"
     assert legal(state, "use", "burn") == []
@@ -123,7 +123,7 @@ def test_metropolitain_lets_a_later_building_cover_one_free_lamp() -> None:
     events = GAME.tell(state, 0, GAME.read_move("place I3 a5 r0"))
     assert "paris-event-permission" in [event.message.key for event in events]
     assert card(state, "metropolitain") == ("used", 0)
-    play(state, "burn sacre_coeur")
+    play(state, "use sacre_coeur")
     assert why_not(state, "place T4 d4 r0") == "paris-refuse-lamp"
 
 
@@ -163,12 +163,19 @@ def test_the_garden_is_placed_at_once_like_a_building_of_two_cells() -> None:
     assert state.total(0) == 2 * 0 + 2 - 3
 
 
-def test_the_garden_may_use_both_permissions() -> None:
+def test_the_garden_goes_where_its_postcard_says_and_permissions_stay() -> None:
     state = building("-/v3", cards={"metropolitain": "pending0", "chartier": "pending0"})
     play(state, "use jardin_des_plantes")
-    assert why_not(state, "place garden d5 r0") is None  # a lamp and a blue cell
-    play(state, "place garden d5 r0")
-    assert card(state, "metropolitain") == card(state, "chartier") == ("used", 0)
+    assert why_not(state, "place garden a5 r0") == "paris-refuse-lamp"
+    assert why_not(state, "place garden d1 r0") == "paris-refuse-colour"
+    play(state, "place garden a1 r0")
+    assert card(state, "metropolitain") == card(state, "chartier") == ("pending", 0)
+
+
+def test_the_garden_has_no_place_that_only_a_permission_would_give() -> None:
+    lamps = stock().overridden({f"tile.{tile}.face": ["ML", "LM"] for tile in range(1, 9)})
+    state = building("i3/-", cards={"metropolitain": "pending0"}, components=lamps)
+    assert effect_refused(state, "jardin_des_plantes") == "paris-refuse-no-place"
 
 
 def test_a_garden_that_was_not_placed_costs_nothing() -> None:
@@ -185,9 +192,14 @@ def test_sacre_coeur_takes_the_loss_for_unplaced_buildings_away() -> None:
     assert [state.total(0), state.total(1)] == [-6, -3]
     play(state, "use sacre_coeur")
     assert [state.total(0), state.total(1)] == [0, -3]
-    burnt = building("i3,t4/v3")
-    play(burnt, "burn sacre_coeur")
-    assert burnt.total(0) == -6
+
+
+def test_sacre_coeur_can_only_be_used() -> None:
+    state = building("i3,t4/v3")
+    assert legal(state, "use sacre_coeur", "burn sacre_coeur") == ["use sacre_coeur"]
+    assert why_not(state, "burn sacre_coeur") == "paris-refuse-burn"
+    play(state, "use sacre_coeur")
+    assert why_not(state, "burn sacre_coeur") == "paris-refuse-card-used"
 
 
 # Le Peintre, Moulin Rouge, Lampadaire
@@ -236,7 +248,7 @@ def test_chartier_lets_a_later_building_cover_one_free_cell_of_the_other_colour(
     assert why_not(state, "place I3 a5 r0") == "paris-refuse-lamp"
     play(state, "place I3 c1 r0")
     assert card(state, "chartier") == ("used", 0)
-    play(state, "burn sacre_coeur")
+    play(state, "use sacre_coeur")
     assert why_not(state, "place V3 d3 r0") == "paris-refuse-colour"
 
 

@@ -60,6 +60,17 @@ def test_bonus_tiles() -> None:
     assert [weight for _, weight in state.chance()] == [1, 1, 1, 2, 1]
 
 
+@pytest.mark.parametrize(("lines", "near", "far"), [(["both", "none"], 3, 0), (["none", "both"], 0, 3)])
+def test_bonus_tiles_with_both_conditions_on_one_line(lines: list[str], near: int, far: int) -> None:
+    ours = corrected(bonus__north_lines=lines)
+    assert points(board(H="a1 a2 a3 a4 a5 a6"), ours) == 2 + near
+    assert points(board(H="b1 b2 b3 b4 b5 b6"), ours) == 2 + far
+    roads = board(R="a3 a4 a5 a6")  # of the first tile's type
+    assert points(roads, ours) - points(roads, GAME.components()) == near
+    roads = board(R="b3 b4 b5 b6")
+    assert points(roads, ours) - points(roads, GAME.components()) == far - 3
+
+
 def test_condition_tiles() -> None:
     components = corrected(conditions__cells=["e2", "d3", "c4", "b5"], condition_tile__first__pair=["home", "home"])
     state = position(
@@ -114,6 +125,8 @@ def test_rounds_cubes_and_the_solo_goal() -> None:
         ("side.city.ground", ["ooooo"] * 6),
         ("side.city.ground", ["xxxxxx"] * 6),
         ("bonus.north_lines", ["full", "full"]),
+        ("bonus.north_lines", ["both", "full"]),
+        ("bonus.west_lines", ["none", "type"]),
         ("bonus.of_type", 0),
         ("bonus.of_type", 7),
         ("bonus_tile.road.type", "sea"),

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from kvartal.core.contract import CHANCE
+from kvartal.core.errors import BadOption
 from kvartal.core.rng import Rng
 from tests.games.shake_that_city.tables import (
     EMPTY,
@@ -219,8 +220,12 @@ class TestSolo:
         assert "shop" in colours(position(EMPTY, EMPTY, pattern="SSSHHRRPF"), 0)
 
     def test_one_seat_always_plays_with_conditions(self) -> None:
-        for variant in ("standard", "family", "conditions"):
-            assert GAME.settle(1, {"variant": variant})["variant"] == "conditions"
+        assert GAME.settle(1, {})["variant"] == "conditions"
+        assert GAME.settle(1, {"variant": "conditions"})["variant"] == "conditions"
+        for variant in ("standard", "family"):
+            with pytest.raises(BadOption) as caught:
+                GAME.settle(1, {"variant": variant})
+            assert caught.value.reason.key == "shake_that_city-error-variant"
             assert GAME.settle(2, {"variant": variant})["variant"] == variant
 
     def test_the_end_is_a_verdict(self) -> None:

@@ -168,7 +168,10 @@ def test_every_shape_fits_where_counting_hexes_one_by_one_says() -> None:
         ("goal.crossroads.colours", 6),
         ("pair.red.colours", ["red", "red"]),
         ("pair.red.colours", ["red", "pink"]),
-        ("bonus.tender.spends", False),
+        ("bonus.tender.effect", "magic"),
+        ("bonus.financing.effect", "faces"),
+        ("goal.downtown.centre", [[9, 9]]),
+        ("goal.outskirts.centre", ["e5"]),
         ("bonus.dense_ground.points", -1),
         ("verdict.from", [76, 71, 66, 56, 46, 36, 26, 1]),
     ],
@@ -206,7 +209,7 @@ def test_tables_of_the_same_components_are_shared_and_travel() -> None:
 def test_every_value_names_its_source() -> None:
     source = stock().source
     assert source("plan.hexes") == source("dice.black") == source("ring.step") == "reconstructed"
-    assert source("bonus.dense_ground.points") == source("bonus.tender.spends") == "reconstructed"
+    assert source("bonus.dense_ground.points") == source("bonus.tender.effect") == "reconstructed"
     assert source("pair.red.colours") == source("goal.hub.points") == "reconstructed"
     assert source("pair.yellow.colours") == source("ring.order") == source("dice.white") == "inferred"
     assert source("building.bank.base") == source("ribbon.circles") == source("verdict.from") == "rulebook"

@@ -64,13 +64,12 @@ def test_a_chosen_goal_and_bonus_lie_there_from_the_start() -> None:
     assert state.phase == tables.ROLL
 
 
-def test_options_that_a_level_does_not_play_with_are_dropped() -> None:
-    assert GAME.settle(2, {"level": 1, "goal": "hub", "bonus": "tender"}) == {
-        "level": 1,
-        "goal": "random",
-        "bonus": "random",
-    }
-    assert GAME.settle(2, {"level": 2, "goal": "hub", "bonus": "tender"})["bonus"] == "tender"
+def test_options_that_a_level_does_not_play_with_are_refused() -> None:
+    for level, name, value in ((1, "goal", "hub"), (2, "goal", "hub"), (1, "bonus", "tender")):
+        with pytest.raises(BadOption, match=f"small_cities-error-{name}"):
+            GAME.settle(2, {"level": level, name: value})
+        assert GAME.settle(2, {"level": level, name: "random"})[name] == "random"
+    assert GAME.settle(2, {"level": 2, "bonus": "tender"})["bonus"] == "tender"
     assert GAME.settle(2, {})["level"] == 3
     with pytest.raises(BadOption):
         GAME.settle(2, {"goal": "tender"})

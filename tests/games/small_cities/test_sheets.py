@@ -60,8 +60,10 @@ def test_a_table_on_paper() -> None:
 def test_levels_leave_goals_and_bonus_out() -> None:
     assert GAME.score_sheet(changed("options", to={"level": 1})).seats[0].total == 12
     assert GAME.score_sheet(changed("options", to={"level": 2, "bonus": "dense_ground"})).seats[0].total == 15
-    assert GAME.score_sheet(changed("options", to={"level": 2})).seats[0].verdict is None
-    assert GAME.score_sheet(changed("options", "bonus", to="tender")).seats[0].total == 13
+    no_stars = changed("seats", 0, "star_points", to=0)
+    assert GAME.score_sheet({**no_stars, "options": {"level": 2}}).seats[0].verdict is None
+    tender = {**GOOD["options"], "bonus": "tender"}
+    assert GAME.score_sheet({**no_stars, "options": tender}).seats[0].total == 13
 
 
 def test_on_level_1_no_start_colour_is_needed() -> None:
@@ -111,6 +113,8 @@ def test_ties_on_paper() -> None:
         (changed("seats", 0, "ribbon", to=[5, -4, 3]), "number", "seats[0].ribbon[1]"),
         (changed("seats", 0, "star_points", to=13), "number", "seats[0].star_points"),
         (changed("seats", 0, "star_points", to=1.5), "number", "seats[0].star_points"),
+        (changed("options", "bonus", to="financing"), "stars", "seats[0].star_points"),
+        (changed("options", to={"level": 2}), "stars", "seats[0].star_points"),
         (changed("seats", 0, "plan", to=dict.fromkeys(TEN, "red:bank")), "buildings", "seats[0].plan"),
         ([], "object", "sheet"),
     ],

@@ -12,6 +12,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from kvartal.core.errors import BadSheet
+from kvartal.games.tiny_towns.components import stock
+from kvartal.games.tiny_towns.sheets import read_sheet
 from tests.games.tiny_towns.helpers import GAME
 
 EXAMPLE: dict[str, Any] = {
@@ -154,3 +156,18 @@ def test_no_json_value_is_a_crash(where: str, value: Any) -> None:
     sheet = changed(**{where: value})
     with suppress(BadSheet):
         json.dumps(GAME.score_sheet(sheet).to_json())
+
+
+def test_a_corrected_castle_never_outweighs_an_earlier_tie_break() -> None:
+    blank: list[list[str | None]] = [[None] * 4 for _ in range(4)]
+    castle, farms = copy.deepcopy(blank), copy.deepcopy(blank)
+    castle[0][0] = "barrett_castle"
+    farms[0][:2] = ["farm", "farm"]
+    ours = stock().overridden({"town.empty": 0, "monument.barrett_castle.cottages": 99})
+    state = read_sheet(table(castle, farms), ours)
+    assert [state.total(0), state.total(1)] == [0, 0]
+    assert state.winners() == [1]  # fewer empty squares count before cottages
+    assert list(GAME.score_sheet(table(castle, farms), ours).winners) == [1]
+    named = table(castle, farms)
+    named["seats"][0]["named"], named["seats"][1]["named"] = 0, 999
+    assert read_sheet(named, stock()).winners() == list(GAME.score_sheet(named).winners) == [1]

@@ -13,6 +13,8 @@ from random import Random
 from typing import Any
 
 from kvartal.server import mind
+from kvartal.server.fair import Claim
+from kvartal.server.hours import Hours
 from kvartal.server.house import House, Manners
 from kvartal.server.mind import Job, Tally
 from kvartal.server.news import EVERYTHING, Heard
@@ -161,7 +163,13 @@ class SlowMinds:
     async def close(self) -> None:
         pass
 
-    async def think(self, job: Job) -> str:
+    def check(self, person: str) -> None:
+        """Nothing waits."""
+
+    def hurry(self, table: str) -> None:
+        """Nothing waits."""
+
+    async def think(self, job: Job, claim: Claim, watched: bool) -> str:
         await asyncio.sleep(a_while(self._rng, 0.2))
         return mind.any_move(job)
 
@@ -182,9 +190,8 @@ class Process:
         self._context.run(PROCESS.set, name)
         manners = Manners(bot_pause=rng.choice((0.0, 0.05)), limited=False, shared=True, rooms=rooms)
         store: Any = self._store
-        self.house = House(
-            store, SlowMinds(Random(rng.random())), self._news, manners, now=lambda: EPOCH + self._loop.time()
-        )
+        hours = Hours(lambda: EPOCH + self._loop.time(), self._loop.time)
+        self.house = House(store, SlowMinds(Random(rng.random())), self._news, manners, hours)
 
     def run(self, work: Any) -> asyncio.Task[Any]:
         """Do something in this process; it dies with it."""

@@ -84,7 +84,7 @@ async def stage(house: House, store: MemoryStore) -> Scene:
         while not (await look(house, host, scene.tables[name], None)).over:
             for seat in (await look(house, host, scene.tables[name], None)).waits_for:
                 await any_move(scene.tables[name], seat)
-    await house.lobby.rematch(host, scene.tables["again"])
+    scene.tables["rematch"] = (await house.lobby.rematch(host, scene.tables["again"])).id
     scene.match = await house.play.match_file(host, scene.tables["over"])
     return scene
 
@@ -186,6 +186,12 @@ HTTP: dict[str, list[Row]] = {
         Row("over", 403, 200, 200, 200),
         Row("again", 403, 200, 200, 200),
         all_of(409, "playing"),
+    ],
+    "POST /api/tables/{table}/invitation": [
+        Row("rematch", 403, 200, 200, 403, {"accept": True}),
+        Row("rematch", 403, 200, 200, 403, {"accept": False}),
+        Row("open", 403, 403, 403, 403, {"accept": True}),
+        all_of(409, "playing", body={"accept": True}),
     ],
     "GET /api/tables/{table}/moment": [
         all_of(200, "playing", query=NO_SEAT),

@@ -21,7 +21,7 @@ from kvartal.server.watch import JsonLines
 from kvartal.server.web import BODY_MOST, UPLOAD_MOST, build
 from tests.server.at_table import run
 from tests.server.memory_store import MemoryStore
-from tests.server.security.door import HOST, Door, at_the_door, guest
+from tests.server.security.door import HOST, Answer, Door, at_the_door, guest
 from tests.server.security.roles import stage
 
 UNSAFE = [call for call in CALLS if call.method != "GET"]
@@ -86,7 +86,8 @@ def test_cookies(scheme: str) -> None:
             token = check_cookie(come.header("set-cookie"), scheme)
             assert token.encode() not in come.body
             body = {"login": "ann", "password": "correct horse"}
-            assert (await door.ask("POST", "/api/me/password", body, token)).header("set-cookie") is None
+            known = await door.ask("POST", "/api/me/password", body, token, scheme=scheme)
+            assert check_cookie(known.header("set-cookie"), scheme, "kvartal-device", "/api/login")
             again = await door.ask("POST", "/api/login", body, scheme=scheme)
             other = check_cookie(again.header("set-cookie"), scheme)
             assert other != token
@@ -94,12 +95,12 @@ def test_cookies(scheme: str) -> None:
             out = await door.ask("POST", "/api/logout", None, other, scheme=scheme)
             assert "max-age=0" in str(out.header("set-cookie")).lower()
 
-    def check_cookie(header: str | None, scheme: str) -> str:
+    def check_cookie(header: str | None, scheme: str, called: str = "kvartal", path: str = "/") -> str:
         assert header is not None
         name, _, rest = header.partition("=")
         value, *attributes = [part.strip().lower() if part != rest else part for part in rest.split(";")]
-        assert name == "kvartal"
-        assert {"httponly", "samesite=lax", "path=/"} <= set(attributes)
+        assert name == called
+        assert {"httponly", "samesite=lax", f"path={path}"} <= set(attributes)
         assert ("secure" in attributes) == (scheme == "https")
         assert not any(attribute.startswith("domain") for attribute in attributes)
         return rest.partition(";")[0] if value else ""
@@ -209,37 +210,88 @@ def test_rates(method: str, path: str, body: Any, rate: str, per_person: bool) -
                 assert (await door.ask(*asked, bob.token, client="198.51.100.8")).status != 429
             else:
                 assert await until_too_often(door, *asked, bob.token) == 0
-                if rate != "login":
-                    assert (await door.ask(*asked, client="198.51.100.8")).status != 429
+                assert (await door.ask(*asked, client="198.51.100.8")).status != 429
 
     run(test())
 
 
-def test_attempts_at_one_login_are_counted_wherever_they_come_from_and_however_it_is_spelled() -> None:
+SPELLINGS = [
+    "hannah",
+    "HANNAH",
+    "Ｈａｎｎａｈ",
+    "ｈannah",
+    "hａnnah",
+    "haｎnah",
+    "hanｎah",
+    "hannａh",
+    "hannaｈ",
+    "𝐡annah",
+]
+HANNAH = {"login": "hannah", "password": "correct horse"}
+
+
+async def guess(door: Door, number: int, client: str) -> int:
+    """Try a wrong password in one spelling or another, and return the status."""
+    body = {"login": SPELLINGS[number % len(SPELLINGS)], "password": "wrong guess"}
+    return (await door.ask("POST", "/api/login", body, client=client)).status
+
+
+def device_of(answer: Answer) -> list[tuple[str, str]]:
+    """Return the headers with which a device shows that it is known."""
+    cookies = [value for name, value in answer.headers if name == "set-cookie"]
+    (mark,) = [value for value in cookies if value.startswith("kvartal-device=")]
+    return [("cookie", mark.partition(";")[0])]
+
+
+def test_attempts_at_a_login_are_counted_by_address_however_it_is_spelled() -> None:
     async def test() -> None:
         async with at_the_door(limited=True) as door:
             ann = await guest(door.house, "Ann")
-            body = {"login": "hannah", "password": "correct horse"}
-            assert (await door.ask("POST", "/api/me/password", body, ann.token)).status == 200
-            spellings = [
-                "hannah",
-                "HANNAH",
-                "Ｈａｎｎａｈ",
-                "ｈannah",
-                "hａnnah",
-                "haｎnah",
-                "hanｎah",
-                "hannａh",
-                "hannaｈ",
-                "𝐡annah",
-            ]
-            told = [
-                await door.ask(
-                    "POST", "/api/login", {"login": login, "password": "wrong guess"}, client=f"198.51.100.{number}"
-                )
-                for number, login in enumerate(spellings)
-            ]
-            assert [answer.status for answer in told] == [401] * RATES["login"].burst + [429] * 2
+            assert (await door.ask("POST", "/api/me/password", HANNAH, ann.token)).status == 200
+            told = [await guess(door, number, "198.51.100.1") for number in range(10)]
+            assert told == [401] * RATES["login"].burst + [429] * 2
+            owner = await door.ask("POST", "/api/login", HANNAH, client="198.51.100.2")
+            assert owner.status == 200, "one address that guesses keeps nobody out elsewhere"
+
+    run(test())
+
+
+def test_many_addresses_guess_no_faster_than_one_login_bears_and_a_known_device_gets_in() -> None:
+    async def test() -> None:
+        async with at_the_door(limited=True) as door:
+            ann = await guest(door.house, "Ann")
+            chosen = await door.ask("POST", "/api/me/password", HANNAH, ann.token)
+            told = [await guess(door, number, f"198.51.100.{number}") for number in range(RATES["guess"].burst + 2)]
+            assert told == [401] * RATES["guess"].burst + [429] * 2
+            assert (await door.ask("POST", "/api/login", HANNAH, client="198.51.101.1")).status == 429
+            # From any address, even that of whoever guesses.
+            for number in range(RATES["login"].burst):
+                wrong = HANNAH | {"password": "mistyped"} if number else HANNAH
+                answer = await door.ask("POST", "/api/login", wrong, headers=device_of(chosen), client="198.51.100.1")
+                assert answer.status == (401 if number else 200)
+            late = await door.ask("POST", "/api/login", HANNAH, headers=device_of(chosen), client="198.51.100.1")
+            assert late.status == 429, "a mark is no way to guess on"
+
+    run(test())
+
+
+def test_a_mark_is_good_for_one_person_and_one_password() -> None:
+    async def test() -> None:
+        async with at_the_door(limited=True) as door:
+            ann, bob = await guest(door.house, "Ann"), await guest(door.house, "Bob")
+            bobs = {"login": "bob", "password": "correct horse"}
+            other = device_of(await door.ask("POST", "/api/me/password", bobs, bob.token, client="192.0.2.2"))
+            old = device_of(await door.ask("POST", "/api/me/password", HANNAH, ann.token))
+            await door.ask("POST", "/api/me/password", HANNAH | {"password": "another horse"}, ann.token)
+            for number in range(RATES["login"].burst):
+                await guess(door, number, "198.51.100.1")
+            right = HANNAH | {"password": "another horse"}
+            forged = [("cookie", "kvartal-device=a.b"), ("cookie", "kvartal-device=."), ("cookie", "kvartal-device=x")]
+            for headers in (other, old, *([one] for one in forged)):
+                answer = await door.ask("POST", "/api/login", right, headers=headers, client="198.51.100.1")
+                assert answer.status == 429
+            unknown = {"login": "nobody", "password": "correct horse"}
+            assert (await door.ask("POST", "/api/login", unknown, headers=other, client="192.0.2.3")).status == 401
 
     run(test())
 

@@ -23,6 +23,7 @@ from kvartal.core.rng import Rng
 from kvartal.games import IDS, find
 from kvartal.server import messages as wire
 from kvartal.server import play, rooms
+from kvartal.server.fair import Claim
 from kvartal.server.live import Live
 from kvartal.server.mind import Job, Tally, any_move
 from kvartal.server.store import LogRow, Person
@@ -57,7 +58,13 @@ class Told:
     async def close(self) -> None:
         """Nothing to do."""
 
-    async def think(self, job: Job) -> str:
+    def check(self, person: str) -> None:
+        """Nothing waits."""
+
+    def hurry(self, table: str) -> None:
+        """Nothing waits."""
+
+    async def think(self, job: Job, claim: Claim, watched: bool) -> str:
         if job.hint:
             return any_move(msgspec.structs.replace(job, seed=5))
         return await self.moves.setdefault(job.seat, asyncio.Queue()).get()

@@ -14,8 +14,15 @@ export class Printed {
     return this.entries.get(path)?.value as T | undefined;
   }
 
-  source(path: string): string {
-    return this.entries.get(path)?.source ?? 'rulebook';
+  /** Return the source of a value, or of one cell of a list. */
+  source(path: string, cell?: number): string {
+    const entry = this.entries.get(path);
+    return (cell !== undefined && entry?.cells?.[cell]) || (entry?.source ?? 'rulebook');
+  }
+
+  /** Tell whether the cells of a list have different sources. */
+  isMixed(path: string): boolean {
+    return Object.keys(this.entries.get(path)?.cells ?? {}).length > 0;
   }
 
   /** Return the ids of a group, in the order of the file. */
@@ -30,8 +37,9 @@ export class Printed {
   weakest(path: string): string {
     const order = ['rulebook', 'host', 'public', 'inferred', 'reconstructed'];
     let worst = 0;
-    for (const [at, { source }] of this.entries) {
-      if (at === path || at.startsWith(path + '.')) worst = Math.max(worst, order.indexOf(source));
+    for (const [at, { source, cells }] of this.entries) {
+      if (at !== path && !at.startsWith(path + '.')) continue;
+      for (const one of [source, ...Object.values(cells ?? {})]) worst = Math.max(worst, order.indexOf(one));
     }
     return order[worst]!;
   }

@@ -15,3 +15,10 @@ export function pickWords(game: string, pick: string): string {
   const key = ['card', 'postcard'].map((kind) => `${game}-${kind}-${pick}`).find((one) => words.knows(one));
   return key ? say(key) : pick;
 }
+
+/** Tell whether there is anything to choose about an option at a table of so many seats with these other options. */
+export function isOpen(option: OptionInfo, seats: number, chosen: Record<string, OptionValue>): boolean {
+  return Object.entries(option.when ?? {}).every(([name, values]) =>
+    values.includes(name === 'seats' ? seats : chosen[name]!),
+  );
+}

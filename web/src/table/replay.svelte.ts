@@ -46,7 +46,8 @@ export class ReplayModel implements Sitting {
     const seen = open ? (eyes ?? 0) : eyes;
     const [page, scores] = await Promise.all([
       this.page(0, seen, open),
-      get<Scores>(`/tables/${this.id}/scores${seen === null ? '' : `?seat=${seen}`}`),
+      // Today's rules don't count what was begun by others.
+      this.info?.outdated ? null : get<Scores>(`/tables/${this.id}/scores${seen === null ? '' : `?seat=${seen}`}`),
     ]);
     if (look !== this.looks) return;
     const share = this.length > 0 ? this.at / this.length : 0;

@@ -114,11 +114,14 @@ export class TableModel implements Sitting {
   passTo = $state<number | null>(null);
   /** The number up to which the events are known to who looks: what came later is "since your last turn". */
   readTo = $state(0);
-  /** The difference between the server's clock and ours. */
-  private skew = 0;
+  /** How far the server's time is ahead of the browser's own count, which nobody sets. */
+  private ahead = 0;
   private watching = $state.raw<Eyes[]>([]);
   private looking = $state<number | null>(null);
-  private link = new Link((open) => (this.connected = open));
+  private link = new Link(
+    (open) => (this.connected = open),
+    (now) => (this.ahead = now - performance.now() / 1000),
+  );
   private leave: (() => void)[] = [];
 
   constructor(readonly id: string) {}
@@ -221,7 +224,7 @@ export class TableModel implements Sitting {
   }
 
   now(): number {
-    return Date.now() / 1000 + this.skew;
+    return performance.now() / 1000 + this.ahead;
   }
 
   /** Look through the eyes of another seat of ours. */
@@ -257,7 +260,6 @@ export class TableModel implements Sitting {
 
   /** A moment has come onto the page. */
   seen(eyes: Eyes, moment: Moment, steps: Step[], first: boolean): void {
-    if (moment.clock) this.skew = moment.clock.now - Date.now() / 1000;
     if (eyes !== this.shown) {
       this.turn();
       return;

@@ -54,7 +54,17 @@ describe('the line to the server', () => {
     new Link().listen(listener(7));
     last().opens();
     expect(last().url).toBe('wss://play.example/api/socket');
-    expect(last().sent).toEqual([{ do: 'watch', table: 'T', seat: 0, after: 7, chat_after: 0 }]);
+    expect(last().sent).toEqual([{ do: 'ping' }, { do: 'watch', table: 'T', seat: 0, after: 7, chat_after: 0 }]);
+  });
+
+  test('asks for the time at once, and hears it whenever it is told', () => {
+    const times: number[] = [];
+    const link = new Link(() => {}, (now) => times.push(now));
+    link.listen(listener());
+    last().opens();
+    last().tells({ is: 'pong', now: 1000 });
+    last().tells({ is: 'pong', now: 1025 });
+    expect(times).toEqual([1000, 1025]);
   });
 
   test('hands messages to the eyes that they are for', () => {

@@ -18,6 +18,7 @@ interface Waiting {
 
 const BACK_OFF = [300, 700, 1500, 3000, 6000];
 const SILENCE = 25_000;
+const PING = '{"do":"ping"}';
 
 let count = 0;
 const mark = Math.random().toString(36).slice(2, 10);
@@ -40,7 +41,11 @@ export class Link {
   private timer: ReturnType<typeof setTimeout> | undefined;
   private pulse: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(private readonly onState: (open: boolean) => void = () => {}) {}
+  constructor(
+    private readonly onState: (open: boolean) => void = () => {},
+    /** Told what time it is at the server. */
+    private readonly onTime: (now: number) => void = () => {},
+  ) {}
 
   listen(listener: Listener): () => void {
     this.listeners.add(listener);
@@ -81,6 +86,7 @@ export class Link {
     socket.onopen = () => {
       this.tries = 0;
       this.onState(true);
+      socket.send(PING);
       for (const listener of this.listeners) this.watch(listener);
       for (const { data } of this.waiting.values()) socket.send(data);
       this.beat();
@@ -104,7 +110,7 @@ export class Link {
   private beat(): void {
     clearTimeout(this.pulse);
     this.pulse = setTimeout(() => {
-      if (!this.write('{"do":"ping"}')) return;
+      if (!this.write(PING)) return;
       // A line that answers nothing is dead, whatever the browser thinks of it.
       this.pulse = setTimeout(() => this.socket?.close(), 8_000);
     }, SILENCE);
@@ -135,6 +141,7 @@ export class Link {
         for (const one of this.listeners) if (one.table === message.table) one.told(message);
         break;
       case 'pong':
+        this.onTime(message.now);
         break;
       default: {
         if (message.request === null) break;

@@ -23,6 +23,9 @@ export interface OptionInfo {
   values: OptionValue[];
   picks?: string[];
   pick_count?: number;
+  /** Where there is a choice: by option, or `seats`, with which values. Elsewhere `otherwise` holds. */
+  when?: Record<string, OptionValue[]>;
+  otherwise?: OptionValue;
 }
 
 export interface GameCard {
@@ -52,6 +55,8 @@ export interface ChairInfo {
   bot: string | null;
   ready: boolean;
   away: boolean;
+  /** The person for whom the seat is kept until they answer. */
+  invited: string | null;
 }
 
 export interface TableInfo {
@@ -71,6 +76,7 @@ export interface TableInfo {
   rematch: string | null;
   uploaded: boolean;
   offer: { seat: number; asked: number[]; agreed: number[] } | null;
+  outdated: boolean;
 }
 
 /** A legal move: its text, its words, and what it touches: cells, cards, seats… by kind. */
@@ -165,6 +171,8 @@ export interface ComponentInfo {
   path: string;
   value: unknown;
   source: string;
+  /** The sources of single cells of a list, by their place, where they differ from the list's. */
+  cells?: Record<string, string>;
 }
 
 export interface Problem {

@@ -200,7 +200,7 @@ def _catanatron(seats: int) -> _Table:
 
 
 def _pettingzoo_connect_four() -> _Table:
-    env = import_module("pettingzoo").make("aec", "classic/connect_four-v3")
+    env = import_module("pettingzoo.classic.connect_four_v3").raw_env()
     uniform = random.Random(_SEED).random
 
     def play() -> int:
@@ -239,6 +239,6 @@ _PEERS: Final = (
         "PettingZoo connect_four",
         ("pettingzoo", "pygame"),
         _pettingzoo_connect_four,
-        "Python rules, AEC; has no copy",
+        "Python rules, AEC without wrappers; has no copy",
     ),
 )

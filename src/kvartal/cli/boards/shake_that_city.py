@@ -99,8 +99,13 @@ def _demands(look: Look, seat: int, edge: str) -> list[Text]:
         for line in order:
             if f"{edge}{number}" in look.view["seats"][seat]["flipped"]:
                 found.append(Text(f"{_DONE} ", "bold green"))
+            elif line == "none":
+                found.append(Text("  "))
             elif line == "full":
                 found.append(Text(f"{_SIZE}{_FULL}", "dim"))
+            elif line == "both":
+                mark = _TYPES[kind] if kind else "?"
+                found.append(Text(_FULL, "dim").append(mark, _STYLES.get(mark, "dim")))
             else:
                 mark = _TYPES[kind] if kind else "?"
                 found.append(Text(f"{look.components.value('bonus.of_type')}{mark}", _STYLES.get(mark, "dim")))

@@ -135,7 +135,7 @@ def _sheet(look: Look, seat: int, own: bool) -> list[Text]:
             "small_cities-board-stars",
             stars=sheet["stars"],
             points=sheet["star_points"],
-            spends=str(look.view["bonus"] is None or look.components.value(f"bonus.{look.view['bonus']}.spends")),
+            spends=str(look.view["bonus"] is None or _effect(look) != "points"),
         )
         lines.append(Text(f"{_STAR} {stars if own else sheet['stars'] or sheet['star_points']}"))
     return [*lines, *_plan(look, sheet, own)]
@@ -198,9 +198,14 @@ def _counts(look: Look) -> Iterable[Text]:
         yield _goal(look, "specialisation", "personal", _colour(look, start))
         yield _goal(look, "unification", "personal", pair)
     if view["bonus"]:
-        name, about = _name(look, "bonus", view["bonus"]), _name(look, "bonus", f"{view['bonus']}-about")
-        points = printed.get(f"bonus.{view['bonus']}.points")
+        name, about = _name(look, "bonus", view["bonus"]), _name(look, "effect", _effect(look))
+        points = printed.value(f"bonus.{view['bonus']}.points") if _effect(look) == "points" else 0
         yield Text("☆ ").append(name, "bold").append(f": {about}" + (f" ({points})" if points else ""), "not bold")
+
+
+def _effect(look: Look) -> str:
+    """Return what the bonus card in play does."""
+    return str(look.components.value(f"bonus.{look.view['bonus']}.effect"))
 
 
 def _goal(look: Look, goal: str, kind: str, colours: str | Text) -> Text:

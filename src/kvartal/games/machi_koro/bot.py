@@ -61,6 +61,9 @@ class MachiKoroMind(Mind):
         self.by_wins = True
         self.tastes = tastes  # for two seats and for more; then the same with Plus
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return (MachiKoroMind, (self.tastes,))
+
     def for_search(self) -> Mind:
         """Return the mind with the fitted tastes."""
         return SEARCHING

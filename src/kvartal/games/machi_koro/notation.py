@@ -204,7 +204,7 @@ def _phase_fits(state: MachiKoroState) -> bool:
     boats = table.blue_on[state.total_rolled] & table.fishing
     fits = {
         tables.REFILL: state.row == 1 and any(state.deck),
-        tables.FISH: any(state.has(seat, HARBOUR) and state.city[seat] & boats for seat in range(state.seats)),
+        tables.FISH: any(state.working(seat, boats) for seat in range(state.seats)),
         tables.REROLL: state.has(active, RADIO) and not state.rerolled,
         tables.RAISE: state.has(active, HARBOUR) and state.total_rolled >= table.harbour_from,
         tables.VICTIM: _purple_at(state, state.step) == tables.FROM_ONE,

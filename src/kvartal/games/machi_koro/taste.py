@@ -21,6 +21,9 @@ class Taste:
         self.copies = copies  # for each of the kind that the city has already
         self.marks = marks  # for a landmark
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return (Taste, (self.mall, self.kinds, self.copies, self.marks))
+
 
 # A card: its liking and that for each copy, in the base game with two seats and with more, then with Plus alike.
 KIND_ROWS: Final[list[tuple[str, list[i64]]]] = [

@@ -28,7 +28,7 @@ class Paris(Game[ParisState]):
 
     info = GameInfo(
         id="paris",
-        rules=1,
+        rules=2,
         fewest=2,
         most=2,
         options=(Option("postcards", "first_games", ("first_games", "random"), picks=printed.POSTCARDS, pick_count=8),),
@@ -118,9 +118,14 @@ class Paris(Game[ParisState]):
         """Return the itemised sheet of both seats."""
         return scoring.score(state)
 
-    def score_sheet(self, sheet: Any) -> ScoreSheet:
+    def score_sheet(self, sheet: Any, components: Components | None = None) -> ScoreSheet:
         """Score a finished physical table."""
-        return sheets.score(sheet)
+        return sheets.score(sheet, components or printed.stock())
+
+    def begins_next(self, state: ParisState) -> int | None:
+        """Return who has lost; after a shared victory the first place is passed on."""
+        winners = state.winners()
+        return 1 - winners[0] if len(winners) == 1 else None
 
     def resample(self, state: ParisState, seat: int, rng: Rng) -> ParisState:
         """Return a copy in which the other holds any of the tiles it has not laid yet."""

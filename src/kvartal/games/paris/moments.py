@@ -11,6 +11,7 @@ from kvartal.games.paris.tables import (
     BUILDINGS,
     CHARTIER,
     FOUNTAIN,
+    GARDEN,
     HOUSES,
     LAMP,
     LARGE_LAMP,
@@ -18,6 +19,7 @@ from kvartal.games.paris.tables import (
     METROPOLITAIN,
     PIECE_OF,
     PIECES,
+    SACRE_COEUR,
     SHAPES,
     STATUE,
     TILES,
@@ -92,6 +94,8 @@ def _wrong_in_second_stage(state: ParisState) -> str | None:
     pending = [card for card, lies in enumerate(state.cards) if lies >= PENDING]
     if min(state.tokens) < 0 or any(card not in _PERMISSIONS for card in pending):
         return "postcards"
+    if BURNT <= state.cards[SACRE_COEUR] < PENDING:
+        return "postcards"
     return _wrong_pieces(state) or _wrong_step(state)
 
 
@@ -116,7 +120,9 @@ def _wrong_pieces(state: ParisState) -> str | None:
         else:
             lamps[seat] += colours.count(LAMP)
             theirs[seat] += colours.count(1 - seat)
-            if piece == FOUNTAIN and LAMP in colours:
+            if piece in (GARDEN, FOUNTAIN) and LAMP in colours:
+                return "pieces"
+            if piece == GARDEN and 1 - seat in colours:
                 return "pieces"
         if piece == STATUE and BESIDE[cells[piece][0] * 4 + board.facing] < 0:
             return "pieces"

@@ -113,7 +113,7 @@ class Position(Moment):
         return ((self.orange if seat == 0 else self.blue) | self.shared) & ~self.taken
 
     def lamp_ground(self, seat: i64) -> i64:
-        """Return the free lamps, one of which the seat's Métropolitain lets a house cover; none without it."""
+        """Return the free lamps, one of which the seat's Métropolitain lets a building cover; none without it."""
         return self.lamps & ~self.taken if self.cards[METROPOLITAIN] == PENDING + seat else 0
 
     def chartier_ground(self, seat: i64) -> i64:
@@ -149,9 +149,7 @@ class Position(Moment):
         if card == LEVITATION:
             return self._can_levitate(seat)
         if card == JARDIN:
-            return self.chimneys[seat] > 0 and fits_with(
-                self.tables, GARDEN, self.building_ground(seat), self.lamp_ground(seat), self.chartier_ground(seat)
-            )
+            return self.chimneys[seat] > 0 and fits_somewhere(self.tables, GARDEN, self.building_ground(seat))
         if card == FONTAINE:
             return fits_with(self.tables, FOUNTAIN, self.building_ground(seat), 0, self.chartier_ground(seat))
         if card == GRANDE_LUMIERE:

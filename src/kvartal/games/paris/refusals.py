@@ -40,7 +40,7 @@ def refuse(state: ParisState, seat: int, move: int) -> Message | None:
     if move < rules.M_USE:
         return Message("paris-refuse-pass-tile" if state.phase == rules.PAVE else "paris-refuse-pass")
     if move < rules.M_SWAP:
-        return _refuse_card(state, seat, (move - rules.M_USE) % len(POSTCARDS))
+        return _refuse_card(state, seat, move)
     if move < rules.M_PUT:
         return _refuse_swap(state, seat, *divmod(move - int(rules.M_SWAP), len(BUILDINGS)))
     if move < rules.M_FACE:
@@ -80,8 +80,9 @@ def _refuse_lay(state: ParisState, seat: int, place: int) -> Message:
     return say("paris-refuse-square", cell=SQUARE_NAMES[place // 4])
 
 
-def _refuse_card(state: ParisState, seat: int, card: int) -> Message:
-    """Why a postcard is neither used nor, but for the last reason, burnt."""
+def _refuse_card(state: ParisState, seat: int, move: int) -> Message:
+    """Why a postcard can't be used or burnt."""
+    card = (move - rules.M_USE) % len(POSTCARDS)
     name = card_name(card)
     if state.cards[card] == OUT:
         return say("paris-refuse-card-out", card=name)
@@ -89,6 +90,8 @@ def _refuse_card(state: ParisState, seat: int, card: int) -> Message:
         return say("paris-refuse-card-used", card=name)
     if not state.tokens[seat]:
         return Message("paris-refuse-tokens")
+    if move >= rules.M_BURN:
+        return say("paris-refuse-burn", card=name)
     return say("paris-refuse-no-effect", card=name, reason=_no_effect(state, seat, card))
 
 
@@ -172,13 +175,13 @@ def _refuse_cells(state: ParisState, seat: int, shape: int, cells: list[int]) ->
     taken = [cell for cell in cells if state.taken & bit[cell]]
     if taken:
         return say("paris-refuse-taken", cell=CELL_NAMES[taken[0]])
-    plain = state.using == LEVITATION
+    by_card = state.phase == rules.PUT
     lamps = [cell for cell in cells if state.lamps & bit[cell]]
-    if lamps and (plain or shape == FOUNTAIN or not state.lamp_ground(seat)):
+    if lamps and (by_card or not state.lamp_ground(seat)):
         return say("paris-refuse-lamp", cell=CELL_NAMES[lamps[0]])
     if len(lamps) > 1:
         return Message("paris-refuse-two-lamps")
     theirs = [cell for cell in cells if state.ground(1 - seat) & bit[cell]]
-    if plain or not state.chartier_ground(seat):
+    if (by_card and shape != FOUNTAIN) or not state.chartier_ground(seat):
         return say("paris-refuse-colour", cell=CELL_NAMES[theirs[0]])
     return Message("paris-refuse-two-colours")

@@ -72,7 +72,7 @@ M_DRAW: Final[i64] = 4981  # + tile
 M_DEAL: Final[i64] = 4989  # + postcard
 MOVES: Final[i64] = 5001
 
-LEGAL_MOST: Final[i64] = 2713  # twelve buildings, four rotations, 56 corners of a domino, 24 postcard moves, pass
+LEGAL_MOST: Final[i64] = 2711  # twelve buildings, four rotations, 56 corners of a domino, 23 postcard moves
 
 
 class ParisState(Position):
@@ -191,7 +191,8 @@ class ParisState(Position):
                 card += 1
             card = 0
             while card < POSTCARDS:
-                if cards[card] == OPEN:
+                # Burning Sacré Coeur would only lose points: its use asks for nothing.
+                if cards[card] == OPEN and card != SACRE_COEUR:
                     out[count] = M_BURN + card
                     count += 1
                 card += 1
@@ -228,16 +229,12 @@ class ParisState(Position):
     def _legal_put(self, seat: i64, out: list[i64]) -> i64:
         using: i64 = self.using
         own: i64 = self.ground(seat)
-        if using == LEVITATION:
-            # The card's letter: by the plain rules, so a permission waits.
-            first: i64 = M_PLACE + self.received * 256
-            return write_places(self.tables, self.received, self.building_ground(seat), 0, 0, first, out, 0)
-        if using in (JARDIN, FONTAINE):
-            piece: i64 = PIECE_OF[using]
-            lamps: i64 = self.lamp_ground(seat) if using == JARDIN else 0
-            theirs: i64 = self.chartier_ground(seat)
+        if using in (LEVITATION, JARDIN, FONTAINE):
+            # The postcards' letter: a permission serves none of these pieces but the fountain, which Chartier names.
+            piece: i64 = self.received if using == LEVITATION else PIECE_OF[using]
+            theirs: i64 = self.chartier_ground(seat) if using == FONTAINE else 0
             ground: i64 = self.building_ground(seat)
-            return write_places(self.tables, piece, ground, lamps, theirs, M_PLACE + piece * 256, out, 0)
+            return write_places(self.tables, piece, ground, 0, theirs, M_PLACE + piece * 256, out, 0)
         if using == GRANDE_LUMIERE:
             return write_cells(self.lamps & ~self.taken, M_PUT, out, 0)
         if using == PENSEUR:

@@ -12,6 +12,7 @@ from typing import Any
 
 from mypy_extensions import i64
 
+from kvartal.core.components import Components
 from kvartal.core.errors import BadSheet
 from kvartal.core.messages import Json, Message, say
 from kvartal.core.scores import ScoreSheet
@@ -22,7 +23,6 @@ from kvartal.games.paris.components import (
     PIECES,
     POSTCARDS,
     is_connected,
-    stock,
     tables_of,
 )
 from kvartal.games.paris.notation import CELL_NAMES, SEATS
@@ -37,12 +37,12 @@ _SHOWN = 60
 """So many characters of a wrong value are repeated."""
 
 
-def score(data: Json) -> ScoreSheet:
-    """Score a finished table; raise BadSheet."""
+def score(data: Json, components: Components) -> ScoreSheet:
+    """Score a finished table of a box with these components; raise BadSheet."""
     _object(data, "sheet", ("game", "cells", "pieces", "unbuilt", "postcards"))
     if data["game"] != "paris":
         raise _bad("game", data["game"], "paris")
-    table = tables_of(stock())
+    table = tables_of(components)
     reader = _Reader(table, _ground(data["cells"]))
     reader.read_pieces(_array(data["pieces"], "pieces"))
     forgiven = ["sacre_coeur" in cards for cards in _postcards(table, data["postcards"])]

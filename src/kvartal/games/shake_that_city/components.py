@@ -19,7 +19,8 @@ SIDES = ("city", "coast")
 PAIRS: tuple[tuple[int, int], ...] = tuple(zip(map(int, numbers.PAIR_A), map(int, numbers.PAIR_B), strict=True))
 _EDGES = ("north", "east", "south", "west")
 _GROUNDS = {"o": "outer", "b": "brown", "g": "grey"}
-_HALVES = (["full", "type"], ["type", "full"])
+_HALVES = (["full", "type"], ["type", "full"], ["both", "none"], ["none", "both"])
+"""What a bonus tile wants of the line nearer to the corner and of the other one."""
 _SIDE_POINTS = (
     "road",
     "park_by_factory",
@@ -118,11 +119,12 @@ def _build(components: Components) -> Tables:
     columns = [sum(bit(row, column) for row in range(SIZE)) for column in range(SIZE)]
     rows = [sum(bit(row, column) for column in range(SIZE)) for row in range(SIZE)]
     edge = {"north": rows[0], "east": columns[-1], "south": rows[-1], "west": columns[0]}
-    full, of_type = [], []
+    full: list[int] = []
+    of_type: list[int] = []
     for lines, halves in ((columns, value("bonus.north_lines")), (rows, value("bonus.west_lines"))):
         for near in range(0, SIZE, 2):
-            full.append(lines[near + halves.index("full")])
-            of_type.append(lines[near + halves.index("type")])
+            for name, found in (("full", full), ("type", of_type)):
+                found.append(lines[near + next(k for k, half in enumerate(halves) if half in (name, "both"))])
 
     def edges(side: str, name: str) -> int:
         mask = 0

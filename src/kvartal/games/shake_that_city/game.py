@@ -10,7 +10,7 @@ from kvartal.core.components import Components
 from kvartal.core.contract import CHANCE, Event, Game, GameInfo
 from kvartal.core.messages import Json, Message, say, seat_name
 from kvartal.core.mind import Mind
-from kvartal.core.options import Option, Options
+from kvartal.core.options import Option
 from kvartal.core.rng import Rng
 from kvartal.core.scores import ScoreSheet
 from kvartal.games.shake_that_city import components as printed
@@ -34,7 +34,7 @@ class ShakeThatCity(Game[ShakeThatCityState]):
         most=4,
         options=(
             Option("side", "city", printed.SIDES),
-            Option("variant", "standard", notation.VARIANTS),
+            Option("variant", "standard", notation.VARIANTS, when=(("seats", (2, 3, 4)),), otherwise="conditions"),
         ),
         simultaneous=True,
         hidden=True,
@@ -57,10 +57,6 @@ class ShakeThatCity(Game[ShakeThatCityState]):
     def check_components(self, components: Components) -> None:
         """Raise BadComponents when corrected values can't be played with."""
         printed.check(components)
-
-    def settled(self, seats: int, options: Options) -> Options:
-        """Return the options as they hold: who plays alone plays with conditions."""
-        return {**options, "variant": "conditions"} if seats == 1 else options
 
     def start(
         self, seats: int, options: Mapping[str, object] | None = None, components: Components | None = None
@@ -120,9 +116,9 @@ class ShakeThatCity(Game[ShakeThatCityState]):
         """Return the itemised sheet of each seat."""
         return scoring.score(state)
 
-    def score_sheet(self, sheet: Any) -> ScoreSheet:
+    def score_sheet(self, sheet: Any, components: Components | None = None) -> ScoreSheet:
         """Score a finished physical table."""
-        return scoring.score(sheets.read(sheet))
+        return scoring.score(sheets.read(sheet, components or printed.stock()))
 
     def shown(self, state: ShakeThatCityState, seat: int | None) -> ShakeThatCityState:
         """Return the moment with the others' boards as last shown."""

@@ -448,15 +448,25 @@ class ShakeThatCityState(Moment):
     def winners(self) -> list[int]:
         """Return the qualified seats with the most points, then flipped tiles, then filled cells."""
         out: list[int] = []
-        best: i64 = -1
+        most: i64 = 0
+        flipped: i64 = 0
+        filled: i64 = 0
         seat: i64 = 0
         while self.phase == OVER and seat < self.seats:
             if self.qualifies(seat):
-                rank: i64 = (self.total(seat) * 64 + count(self.flipped(seat))) * 64 + self.filled(seat)
-                if rank > best:
-                    best = rank
-                    out = []
-                if rank == best:
+                points: i64 = self.total(seat)
+                tiles: i64 = count(self.flipped(seat))
+                lead: i64 = points - most
+                if lead == 0:
+                    lead = tiles - flipped
+                if lead == 0:
+                    lead = self.filled(seat) - filled
+                if len(out) == 0 or lead > 0:
+                    most = points
+                    flipped = tiles
+                    filled = self.filled(seat)
+                    out = [seat]
+                elif lead == 0:
                     out.append(seat)
             seat += 1
         return out

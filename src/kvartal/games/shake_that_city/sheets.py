@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from typing import Any
 
+from kvartal.core.components import Components
 from kvartal.core.errors import BadSheet
 from kvartal.core.messages import Json, say
 from kvartal.games.shake_that_city import components as printed
@@ -17,8 +18,8 @@ _SHOWN = 60
 """So many characters of a wrong value are repeated."""
 
 
-def read(sheet: Json) -> ShakeThatCityState:
-    """Return the end of the game that a sheet describes; raise BadSheet.
+def read(sheet: Json, components: Components) -> ShakeThatCityState:
+    """Return the end of the game that a sheet describes, played with these components; raise BadSheet.
 
     A type may stand on any number of bonus tiles: the box decides, and its sixth tile is not known to us.
     """
@@ -37,7 +38,7 @@ def read(sheet: Json) -> ShakeThatCityState:
     seats = _array(sheet["seats"], "seats", 1, int(tables.SEATS))
     if len(seats) == 1:
         variant = int(tables.CONDITIONS)
-    state = rules.new_state(printed.tables_of(printed.stock()), len(seats), side, variant)
+    state = rules.new_state(printed.tables_of(components), len(seats), side, variant)
     state.bonus[:] = laid
     state.phase = tables.OVER
     state.round = state.tables.rounds

@@ -104,8 +104,11 @@ def tile_flipped(state: ShakeThatCityState, seat: int, slot: int) -> Message:
     """Return that the seat has flipped the bonus tile of a slot; after the slots comes the corner."""
     if tables.BIT[slot] == tables.CORNER:
         return say(f"{_PLACE}-event-corner", seat=seat_name(seat))
-    lines = (state.tables.full_line[slot], state.tables.type_line[slot])
-    first, second = [line_name(line) for line in sorted(lines)]
+    near = slot % 3 * 2
+    if slot < 3:
+        first, second = [say(f"{_PLACE}-column", column=CELLS[column][0]) for column in (near, near + 1)]
+    else:
+        first, second = [say(f"{_PLACE}-row", row=str(row + 1)) for row in (near, near + 1)]
     return say(f"{_PLACE}-event-flipped", seat=seat_name(seat), first=first, second=second)
 
 

@@ -15,7 +15,6 @@ from kvartal.games.small_cities.tables import (
     ACT,
     BUILDINGS,
     CIRCLES,
-    DENSE_GROUND,
     DONE,
     GRID,
     M_BUILD,
@@ -33,6 +32,7 @@ from kvartal.games.small_cities.tables import (
     NOTES,
     NOWHERE,
     OVER,
+    PAYS,
     SIDES,
     START,
     Tables,
@@ -75,7 +75,7 @@ def promise(state: SmallCitiesState, seat: i64) -> i64:
             if drawn > 0:
                 star: i64 = 0
                 if tables.star[h] == 1 and state.level >= 2:
-                    star = 2000 if state.bonus == DENSE_GROUND else 1200
+                    star = 2000 if state.effect() == PAYS else 1200
                 kind: i64 = 0
                 while kind < BUILDINGS:
                     worth: i64 = 0
@@ -214,7 +214,7 @@ class SmallCitiesMind(Mind):
         h = tables.at_grid[(move - M_BUILD) % GRID]
         out = 1000 * points(tables, cells, plan, kind, h)
         if tables.star[h] == 1 and state.level >= 2:
-            out += 1000 * tables.star_worth if state.bonus == DENSE_GROUND else 2500
+            out += 1000 * tables.star_worth[state.bonus] if state.effect() == PAYS else 2500
         cells[plan + h] = tint + KIND * (kind + 1)
         state.notes[at + N_BUILT] += 1
         state.scored[seat * CIRCLES + tables.circles - left] = 0

@@ -22,6 +22,10 @@ COLOURS = ("red", "yellow", "brown", "green", "blue")
 PERSONAL = ("specialisation", "unification")
 TURNS = tuple(f"{turn}{mirror}" for mirror in ("", "m") for turn in range(6))
 """How a figure may lie: sixths of a turn clockwise, mirrored first where an m stands."""
+EFFECTS = ("points", "both", "faces", "figure", "building", "colour")
+"""What a bonus card may do: pay at once, let draw both, choose both faces, one of them, or the colour."""
+_KNOWN_EFFECTS = ("dense_ground", "financing")
+"""Bonus cards whose effects the rulebook tells."""
 _POINTS_MOST = 99
 
 
@@ -112,8 +116,10 @@ def _is_good(components: Components, path: str, value: Any) -> bool:
     """Tell whether one value is possible; the shapes and effects that the rules know by name stay as printed."""
     group, _, name = path.partition(".")
     name = name.rpartition(".")[2]
-    if name in ("cells", "base", "spends"):
+    if name in ("cells", "base") or path in [f"bonus.{bonus}.effect" for bonus in _KNOWN_EFFECTS]:
         return bool(value == stock().value(path))
+    if name == "effect":
+        return value in EFFECTS
     if name in ("points", "from") and isinstance(value, list):
         rising = name == "points"
         ordered = sorted(value) if rising else sorted(set(value), reverse=True)
@@ -122,7 +128,7 @@ def _is_good(components: Components, path: str, value: Any) -> bool:
         return value == ordered and len(value) == length and edge == [0] and max(value) <= _POINTS_MOST
     if path == "plan.hexes":
         return all(_is_hex(item) for item in value) and len(_hexes(components, path)) == len(value) > 0
-    if group == "plan":
+    if group == "plan" or name == "centre":
         on_plan = components.value("plan.hexes")
         return all(item in on_plan for item in value) and len(_hexes(components, path)) == len(value)
     if path == "ring.order":
@@ -167,6 +173,10 @@ def _build(components: Components, hexes: list[Hex]) -> Tables:
         marked = _hexes(components, path)
         return [int(item in marked) for item in hexes]
 
+    def centre(goal: str) -> list[i64]:
+        path = f"goal.{goal}.centre"
+        return flags(path if components.value(path) else "plan.centre")
+
     def each(name: str) -> list[i64]:
         return [components.value(f"building.{kind}.{name}") for kind in BUILDINGS]
 
@@ -181,13 +191,14 @@ def _build(components: Components, hexes: list[Hex]) -> Tables:
         components.hash,
         [
             components.value("ribbon.circles"),
-            components.value("bonus.dense_ground.points"),
             components.value("goal.crossroads.colours"),
         ],
         [q for q, _ in hexes],
         [r for _, r in hexes],
         flags("plan.stars"),
         flags("plan.centre"),
+        centre("downtown"),
+        centre("outskirts"),
         [q for _, _, shape in SHAPES for q, _ in shape],
         [r for _, _, shape in SHAPES for _, r in shape],
         [sum(figure < k for figure, _, _ in SHAPES) for k in range(len(FIGURES) + 1)],
@@ -200,4 +211,6 @@ def _build(components: Components, hexes: list[Hex]) -> Tables:
         [COLOURS.index(name) for colour in COLOURS for name in components.value(f"pair.{colour}.colours")],
         points,
         components.value("verdict.from"),
+        [EFFECTS.index(components.value(f"bonus.{bonus}.effect")) for bonus in BONUSES],
+        [components.get(f"bonus.{bonus}.points", 0) for bonus in BONUSES],
     )

@@ -10,7 +10,7 @@ from kvartal.core.components import Components
 from kvartal.core.contract import CHANCE, Event, Game, GameInfo
 from kvartal.core.messages import Json, Message, say, seat_name
 from kvartal.core.mind import Mind
-from kvartal.core.options import Option, Options
+from kvartal.core.options import Option
 from kvartal.core.rng import Rng
 from kvartal.core.scores import ScoreSheet
 from kvartal.games.small_cities import components as printed
@@ -34,8 +34,8 @@ class SmallCities(Game[SmallCitiesState]):
         most=int(tables.SEATS),
         options=(
             Option("level", 3, (1, 2, 3)),
-            Option("goal", RANDOM, (RANDOM, *GOALS)),
-            Option("bonus", RANDOM, (RANDOM, *BONUSES)),
+            Option("goal", RANDOM, (RANDOM, *GOALS), when=(("level", (3,)),)),
+            Option("bonus", RANDOM, (RANDOM, *BONUSES), when=(("level", (2, 3)),)),
         ),
         simultaneous=True,
         hidden=True,
@@ -59,12 +59,6 @@ class SmallCities(Game[SmallCitiesState]):
     def check_components(self, components: Components) -> None:
         """Raise BadComponents when corrected values can't be played with."""
         printed.check(components)
-
-    def settled(self, seats: int, options: Options) -> Options:
-        """Return the options without a goal or bonus that the level does not play with."""
-        level = options["level"]
-        goal = options["goal"] if level == 3 else RANDOM
-        return {"level": level, "goal": goal, "bonus": options["bonus"] if level != 1 else RANDOM}
 
     def start(
         self, seats: int, options: Mapping[str, object] | None = None, components: Components | None = None
@@ -142,9 +136,9 @@ class SmallCities(Game[SmallCitiesState]):
         """Return the buildings, stars and goals of each seat."""
         return scoring.score(state)
 
-    def score_sheet(self, sheet: Any) -> ScoreSheet:
+    def score_sheet(self, sheet: Any, components: Components | None = None) -> ScoreSheet:
         """Score a finished physical table."""
-        return sheets.score_sheet(sheet)
+        return sheets.score_sheet(sheet, components or printed.stock())
 
     def shown(self, state: SmallCitiesState, seat: int | None) -> SmallCitiesState:
         """Return the moment with the others' boards as last shown."""

@@ -49,9 +49,9 @@ def marks(tables: Tables, cells: list[i64], at: i64, goal: i64, start: i64, mark
             if goal == CITY_ROUTES:
                 counts = _routed(tables, cells, at, h)
             elif goal == DOWNTOWN:
-                counts = tables.centre[h] == 1
+                counts = tables.downtown[h] == 1
             elif goal == OUTSKIRTS:
-                counts = tables.centre[h] == 0
+                counts = tables.outskirts[h] == 0
             elif goal == ENCIRCLEMENT:
                 counts = _surrounded(tables, cells, at, h)
             elif goal == CROSSROADS:

@@ -6,7 +6,10 @@ from kvartal.games.small_cities import tables
 from kvartal.games.small_cities.buildings import TINT
 from kvartal.games.small_cities.rules import SmallCitiesState
 
-_STARRED = (tables.FINANCING, tables.TENDER, tables.REZONING)
+_BLACK = (tables.FACES, tables.FIGURE)
+_WHITE = (tables.FACES, tables.BUILDING)
+_BEFORE = (*_BLACK, tables.BUILDING, tables.COLOUR)
+"""Effects for which a star is spent before drawing."""
 
 
 def flaw(state: SmallCitiesState) -> str | None:
@@ -54,11 +57,11 @@ def _round_flaw(state: SmallCitiesState) -> str | None:
         drawn = [note[name] for name in (tables.N_FIGURE, tables.N_BUILDING) if note[name] >= 0]
         before = note[tables.N_FIGURES] + note[tables.N_BUILT] - len(drawn)
         crossed = note[tables.N_CROSSED] - max(note[tables.N_SPENT], 0)
-        if note[tables.N_STARS] < 0 or (note[tables.N_CROSSED] and state.bonus not in _STARRED):
+        if note[tables.N_STARS] < 0 or (note[tables.N_CROSSED] and state.effect() not in (tables.BOTH, *_BEFORE)):
             return "crossed"
         if not 0 <= crossed <= state.closed:
             return "crossed"
-        if before > state.closed + (crossed if state.bonus == tables.FINANCING else 0):
+        if before > state.closed + (crossed if state.effect() == tables.BOTH else 0):
             return "plan"
         if not acting:
             if drawn or note[tables.N_STEP] != tables.WAITS or note[tables.N_WHITE] >= 0 or note[tables.N_SPENT] != 0:
@@ -82,12 +85,12 @@ def _is_turn(state: SmallCitiesState, seat: int) -> bool:
         return False
     if not state.tables.white[white] or not state.tables.black[black]:
         return False
-    tendered = spent and state.bonus == tables.TENDER
-    if (black != state.black and (not tendered or step == tables.PICKS_BLACK)) or (
-        white != state.white and (not tendered or step in (tables.PICKS_BLACK, tables.PICKS_WHITE))
+    effect = state.effect() if spent else None
+    if (black != state.black and (effect not in _BLACK or step == tables.PICKS_BLACK)) or (
+        white != state.white and (effect not in _WHITE or step in (tables.PICKS_BLACK, tables.PICKS_WHITE))
     ):
         return False
-    rezoned = spent and state.bonus == tables.REZONING
+    rezoned = effect == tables.COLOUR
     if colour != note[tables.N_MARKER] and (not rezoned or step == tables.PICKS_COLOUR):
         return False
     if note[tables.N_BUILT] - (building >= 0) >= state.tables.circles:
@@ -97,17 +100,17 @@ def _is_turn(state: SmallCitiesState, seat: int) -> bool:
     if step == tables.DONE:
         return _may_be_done(state, seat, int(drawn), int(spent))
     wanted = {
-        tables.CHOOSES: (0, spent, None),
-        tables.PICKS_BLACK: (0, 1, tables.TENDER),
-        tables.PICKS_WHITE: (0, 1, tables.TENDER),
-        tables.PICKS_COLOUR: (0, 1, tables.REZONING),
-        tables.MAY_GO_ON: (1, 0, tables.FINANCING),
-        tables.GOES_ON: (1, 1, tables.FINANCING),
+        tables.CHOOSES: (0, spent, (state.effect(),)),
+        tables.PICKS_BLACK: (0, 1, _BLACK),
+        tables.PICKS_WHITE: (0, 1, _WHITE),
+        tables.PICKS_COLOUR: (0, 1, (tables.COLOUR,)),
+        tables.MAY_GO_ON: (1, 0, (tables.BOTH,)),
+        tables.GOES_ON: (1, 1, (tables.BOTH,)),
     }[step]
-    if (drawn, spent) != wanted[:2] or wanted[2] not in (None, state.bonus):
+    if (drawn, spent) != wanted[:2] or state.effect() not in wanted[2]:
         return False
     if step == tables.CHOOSES:
-        return bool(not spent or (state.bonus in (tables.TENDER, tables.REZONING) and state.legal(seat) != [0]))
+        return bool(not spent or (effect in _BEFORE and state.legal(seat) != [0]))
     return state.may_go_on(seat) if step == tables.MAY_GO_ON else bool(state.legal(seat))
 
 
@@ -136,8 +139,8 @@ def _may_be_done(state: SmallCitiesState, seat: int, drawn: int, spent: int) -> 
         trial.notes[seat * tables.NOTES + tables.N_STEP] = tables.CHOOSES
         return spent == 0 and trial.legal(seat)[0] == tables.M_PASS
     if drawn == 1:
-        return spent == 0 or state.bonus in (tables.TENDER, tables.REZONING)
-    return spent == 1 and state.bonus == tables.FINANCING
+        return spent == 0 or state.effect() in _BEFORE
+    return spent == 1 and state.effect() == tables.BOTH
 
 
 def _end_flaw(state: SmallCitiesState) -> str | None:

@@ -14,7 +14,6 @@ from kvartal.games.small_cities.tables import (
     BUILDINGS,
     CIRCLES,
     COLOURS,
-    DENSE_GROUND,
     DONE,
     GRID_COLUMNS,
     GRID_ROWS,
@@ -33,6 +32,7 @@ from kvartal.games.small_cities.tables import (
     N_STEP,
     N_WHITE,
     NOTES,
+    PAYS,
     Tables,
 )
 
@@ -136,8 +136,8 @@ def _write_seats(state: SmallCitiesState, seat: i64, notes: list[i64]) -> i64:
             if state.notes[n + N_BUILDING] >= 0:
                 built -= 1
                 if state.level >= 2 and state.tables.star[state.made[owner * CIRCLES + built]]:
-                    if state.bonus == DENSE_GROUND:
-                        star_points -= state.tables.star_worth
+                    if state.effect() == PAYS:
+                        star_points -= state.tables.star_worth[state.bonus]
                     else:
                         stars -= 1
         _write_plan(state, owner, figures + built, notes, colours, buildings)

@@ -6,13 +6,15 @@ from mypy_extensions import i64
 from kvartal.core.state import Moment
 from kvartal.games.small_cities.buildings import KIND, SQUARE, TINT, points
 from kvartal.games.small_cities.tables import (
+    BOTH,
+    BUILDING,
     BUILDINGS,
     CHOOSES,
     CIRCLES,
     COLOURS,
-    DENSE_GROUND,
+    FACES,
+    FIGURE,
     FIGURES,
-    FINANCING,
     GRID,
     M_BUILD,
     M_FIGURE,
@@ -29,11 +31,10 @@ from kvartal.games.small_cities.tables import (
     N_WHITE,
     NOTES,
     NOWHERE,
-    REZONING,
+    PAYS,
     S_NEAR,
     S_NEAR_BUILDING,
     SETS,
-    TENDER,
     WORD,
     Tables,
     ones,
@@ -198,16 +199,29 @@ class Plans(Moment):
             k += 1
         return k
 
+    def effect(self) -> i64:
+        """Return what the bonus card in play does; NOWHERE without one."""
+        if self.bonus < 0:
+            return NOWHERE
+        return self.tables.effect[self.bonus]
+
     def star_helps(self, seat: i64, possible: bool) -> bool:
         """Tell whether a star may be spent before drawing: the bonus is of that kind and leaves something to draw."""
-        if self.bonus != TENDER and self.bonus != REZONING:
+        effect: i64 = self.effect()
+        if effect < FACES:
             return False
         if possible:
             return True
         k: i64 = 0
-        if self.bonus == TENDER:
+        if effect in (FACES, FIGURE):
             while k < FIGURES:
                 if self.black_helps(seat, k):
+                    return True
+                k += 1
+            return False
+        if effect == BUILDING:
+            while k < BUILDINGS:
+                if self.white_helps(seat, k):
                     return True
                 k += 1
             return False
@@ -218,20 +232,24 @@ class Plans(Moment):
         return False
 
     def black_helps(self, seat: i64, figure: i64) -> bool:
-        """Tell whether Tender may choose this figure: some white face leaves something to draw."""
+        """Tell whether a star may choose this figure: with the white face, or one to come, something can be drawn."""
         if self.tables.black[figure] == 0:
             return False
         if self.figure_fits(seat, figure):
             return True
-        kind: i64 = 0
-        while kind < BUILDINGS:
-            if self.tables.white[kind] > 0 and self.building_fits(seat, kind):
+        if self.effect() == FIGURE:
+            if self.building_fits(seat, self.notes[seat * NOTES + N_WHITE]):
                 return True
-            kind += 1
+        else:
+            kind: i64 = 0
+            while kind < BUILDINGS:
+                if self.tables.white[kind] > 0 and self.building_fits(seat, kind):
+                    return True
+                kind += 1
         return self.building_fits(seat, self.tables.base_of[self.notes[seat * NOTES + N_COLOUR]])
 
     def white_helps(self, seat: i64, kind: i64) -> bool:
-        """Tell whether Tender may choose this building after its figure: something is left to draw."""
+        """Tell whether a star may choose this building: with the black face something is left to draw."""
         if self.tables.white[kind] == 0:
             return False
         at: i64 = seat * NOTES
@@ -242,7 +260,7 @@ class Plans(Moment):
         )
 
     def colour_helps(self, seat: i64, colour: i64) -> bool:
-        """Tell whether Rezoning may choose this colour: something is left to draw."""
+        """Tell whether a star may choose this colour: something is left to draw."""
         at: i64 = seat * NOTES
         return (
             self.building_fits(seat, self.tables.base_of[colour])
@@ -321,15 +339,15 @@ class Plans(Moment):
         sets[near] = low | near_low
         sets[near + 1] = high | near_high
         if tables.star[h] == 1 and self.level >= 2:
-            if self.bonus == DENSE_GROUND:
-                self.notes[at + N_STAR_POINTS] += tables.star_worth
+            if self.effect() == PAYS:
+                self.notes[at + N_STAR_POINTS] += tables.star_worth[self.bonus]
             else:
                 self.notes[at + N_STARS] += 1
 
     def may_go_on(self, seat: i64) -> bool:
         """Tell whether the seat, having drawn, can pay a star for the other half and draw it."""
         at: i64 = seat * NOTES
-        if self.bonus != FINANCING or self.notes[at + N_STARS] == 0 or self.notes[at + N_SPENT] == 1:
+        if self.effect() != BOTH or self.notes[at + N_STARS] == 0 or self.notes[at + N_SPENT] == 1:
             return False
         if self.notes[at + N_FIGURE] == NOWHERE:
             return self.figure_fits(seat, self.notes[at + N_BLACK])

@@ -59,13 +59,13 @@ def _refuse_star(state: SmallCitiesState, seat: int) -> Message | None:
     note = state.notes[seat * tables.NOTES : (seat + 1) * tables.NOTES]
     if state.bonus < 0:
         return say("small_cities-refuse-no-bonus")
-    if state.bonus == tables.DENSE_GROUND:
+    if state.effect() == tables.PAYS:
         return say("small_cities-refuse-not-spent", bonus=bonus_name(state.bonus))
     if note[tables.N_SPENT]:
         return say("small_cities-refuse-second-star")
     if not note[tables.N_STARS]:
         return say("small_cities-refuse-no-star")
-    if state.bonus == tables.FINANCING:
+    if state.effect() == tables.BOTH:
         return say("small_cities-refuse-draw-first", bonus=bonus_name(state.bonus))
     if state.star_helps(seat, False) or state.legal(seat)[0] != tables.M_PASS:
         return None

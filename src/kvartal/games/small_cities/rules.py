@@ -12,14 +12,17 @@ from kvartal.games.small_cities.tables import (
     ACT,
     BONUS,
     BONUSES,
+    BOTH,
+    BUILDING,
     BUILDINGS,
     CHOOSES,
     CIRCLES,
+    COLOUR,
     COLOURS,
     DEAL,
     DONE,
+    FACES,
     FIGURES,
-    FINANCING,
     GOAL,
     GOALS,
     GOES_ON,
@@ -61,7 +64,6 @@ from kvartal.games.small_cities.tables import (
     ROLL,
     SETS,
     START,
-    TENDER,
     WAITS,
     WORD,
     Tables,
@@ -322,13 +324,16 @@ class SmallCitiesState(Plans):
             self.notes[at + N_STARS] -= 1
             self.notes[at + N_CROSSED] += 1
             self.notes[at + N_SPENT] = 1
-            if self.bonus == FINANCING:
+            effect: i64 = self.effect()
+            if effect == BOTH:
                 self.notes[at + N_STEP] = GOES_ON
+            elif effect == COLOUR:
+                self.notes[at + N_STEP] = PICKS_COLOUR
             else:
-                self.notes[at + N_STEP] = PICKS_BLACK if self.bonus == TENDER else PICKS_COLOUR
+                self.notes[at + N_STEP] = PICKS_WHITE if effect == BUILDING else PICKS_BLACK
         elif move < M_WHITE:
             self.notes[at + N_BLACK] = move - M_BLACK
-            self.notes[at + N_STEP] = PICKS_WHITE
+            self.notes[at + N_STEP] = PICKS_WHITE if self.effect() == FACES else CHOOSES
         elif move < M_COLOUR:
             self.notes[at + N_WHITE] = move - M_WHITE
             self.notes[at + N_STEP] = CHOOSES
@@ -373,7 +378,7 @@ class SmallCitiesState(Plans):
             self.phase = ROLL
 
     def _end_drawing(self, seat: i64) -> None:
-        """After one half a star of Financing may buy the other, if that is possible; else the turn is over."""
+        """After one half a star may buy the other, if the bonus is of that kind; else the turn is over."""
         if self.may_go_on(seat):
             self.notes[seat * NOTES + N_STEP] = MAY_GO_ON
         else:
@@ -438,7 +443,7 @@ class SmallCitiesState(Plans):
         return total
 
     def total(self, seat: i64) -> i64:
-        """Return the seat's points: buildings, stars of Dense Ground, and the goals as the plan stands."""
+        """Return the seat's points: buildings, stars that pay at once, and the goals as the plan stands."""
         total: i64 = self.notes[seat * NOTES + N_STAR_POINTS] + self.goal_points(seat)
         k: i64 = seat * CIRCLES
         end: i64 = k + self.notes[seat * NOTES + N_BUILT]
@@ -457,15 +462,24 @@ class SmallCitiesState(Plans):
         out: list[int] = []
         if self.phase != OVER:
             return out
-        best: i64 = -1
+        most: i64 = 0
+        fewest: i64 = 0
+        last: i64 = 0
         seat: i64 = 0
         while seat < self.seats:
+            points: i64 = self.total(seat)
             built: i64 = self.notes[seat * NOTES + N_BUILT]
-            rank: i64 = (self.total(seat) * 100 + CIRCLES - built) * 1000 + self.last_score(seat)
-            if rank > best:
-                out.clear()
-                best = rank
-            if rank == best:
+            lead: i64 = points - most
+            if lead == 0:
+                lead = fewest - built
+            if lead == 0:
+                lead = self.last_score(seat) - last
+            if len(out) == 0 or lead > 0:
+                most = points
+                fewest = built
+                last = self.last_score(seat)
+                out = [seat]
+            elif lead == 0:
                 out.append(seat)
             seat += 1
         return out

@@ -32,7 +32,7 @@ def score(state: SmallCitiesState) -> ScoreSheet:
             building_line(table, cells, order, k + 1, h, points)
             for k, (h, points) in enumerate(zip(state.made[first:last], state.scored[first:last], strict=True))
         ]
-        if state.bonus == tables.DENSE_GROUND:
+        if state.effect() == tables.PAYS:
             lines.append(star_line(table, cells, note[tables.N_STAR_POINTS]))
         lines += goal_lines(table, cells, note[tables.N_START], state.level, state.goal)
         verdict = state.seats == 1 and state.level == 3 and over
@@ -66,7 +66,7 @@ def building_line(table: Tables, cells: list[i64], order: list[i64], number: int
 
 
 def star_line(table: Tables, cells: list[i64], points: int) -> Line:
-    """Return the line of Dense Ground with the buildings on stars."""
+    """Return the line of stars that pay at once, with the buildings on them."""
     hexes = tuple(h for h, value in enumerate(cells) if value >= KIND and table.star[h])
     return Line(say("small_cities-score-stars"), points, cell_names(table, hexes))
 

@@ -6,12 +6,13 @@ from typing import Any
 
 from mypy_extensions import i64
 
+from kvartal.core.components import Components
 from kvartal.core.errors import BadSheet
 from kvartal.core.messages import Arg, say
 from kvartal.core.scores import Line, ScoreSheet, SeatSheet
 from kvartal.games.small_cities import tables
 from kvartal.games.small_cities.buildings import KIND
-from kvartal.games.small_cities.components import BONUSES, BUILDINGS, COLOURS, GOALS, stock, tables_of
+from kvartal.games.small_cities.components import BONUSES, BUILDINGS, COLOURS, GOALS, tables_of
 from kvartal.games.small_cities.notation import cell_names
 from kvartal.games.small_cities.scoring import goal_lines, seat_sheet, star_line
 from kvartal.games.small_cities.tables import Tables
@@ -19,9 +20,9 @@ from kvartal.games.small_cities.tables import Tables
 _BUILDING_MOST = 99
 
 
-def score_sheet(sheet: object) -> ScoreSheet:
-    """Return the scores of a finished table; raise BadSheet that says what is wrong and where."""
-    table = tables_of(stock())
+def score_sheet(sheet: object, components: Components) -> ScoreSheet:
+    """Return the scores of a finished table, by these components; raise BadSheet that says what is wrong and where."""
+    table = tables_of(components)
     whole = _object(sheet, "sheet", ("game", "options", "seats"))
     if whole.get("game") != "small_cities":
         raise _bad("game", "small_cities-sheet-game", value=_show(whole.get("game")))
@@ -63,11 +64,12 @@ def _seat(table: Tables, data: dict[str, Any], where: str, rules: tuple[int, int
         raise _bad(f"{where}.ribbon", "small_cities-sheet-ribbon", built=len(built), found=len(written))
     ribbon = [_whole(points, f"{where}.ribbon[{k}]", 0, _BUILDING_MOST) for k, points in enumerate(written)]
     lines = [Line(say("small_cities-score-circle", number=k), points) for k, points in enumerate(ribbon, 1)]
-    if level >= 2:
-        most = int(table.star_worth) * sum(table.star)
-        points = _whole(data.get("star_points", 0), f"{where}.star_points", 0, most)
-        if bonus == tables.DENSE_GROUND:
-            lines.append(star_line(table, cells, points))
+    stars = data.get("star_points", 0)
+    if bonus >= 0 and table.effect[bonus] == tables.PAYS:
+        points = _whole(stars, f"{where}.star_points", 0, int(table.star_worth[bonus]) * sum(table.star))
+        lines.append(star_line(table, cells, points))
+    elif level >= 2 and stars != 0:
+        raise _bad(f"{where}.star_points", "small_cities-sheet-stars", value=_show(stars))
     lines += goal_lines(table, cells, start, level, goal)
     return seat_sheet(table, lines, ribbon, judged)
 

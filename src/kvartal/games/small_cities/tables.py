@@ -33,11 +33,13 @@ BIT: Final[list[i64]] = [2**k for k in range(63)]
 
 NOWHERE: Final[i64] = -1
 
-# Bonus cards, in the order of the component file.
-DENSE_GROUND: Final[i64] = 0
-FINANCING: Final[i64] = 1
-TENDER: Final[i64] = 2
-REZONING: Final[i64] = 3
+# What a bonus card does. From BOTH on a star is spent for it, from FACES on before drawing.
+PAYS: Final[i64] = 0  # a building on a star brings points at once
+BOTH: Final[i64] = 1  # draw a figure and a building
+FACES: Final[i64] = 2  # choose both faces
+FIGURE: Final[i64] = 3  # choose the black face
+BUILDING: Final[i64] = 4  # choose the white face
+COLOUR: Final[i64] = 5  # choose the colour
 
 # Phases. From DEAL to ROLL chance acts.
 START: Final[i64] = 0
@@ -51,11 +53,11 @@ OVER: Final[i64] = 6
 # Where a seat is in the action step of a round.
 WAITS: Final[i64] = 0
 CHOOSES: Final[i64] = 1
-PICKS_BLACK: Final[i64] = 2  # Tender
+PICKS_BLACK: Final[i64] = 2  # a star lets choose
 PICKS_WHITE: Final[i64] = 3
-PICKS_COLOUR: Final[i64] = 4  # Rezoning
-MAY_GO_ON: Final[i64] = 5  # Financing: one half is drawn
-GOES_ON: Final[i64] = 6  # Financing: the other half is due
+PICKS_COLOUR: Final[i64] = 4
+MAY_GO_ON: Final[i64] = 5  # one half is drawn, and a star would buy the other
+GOES_ON: Final[i64] = 6  # the other half is due
 DONE: Final[i64] = 7
 
 # What is noted of a seat beside its plan: seat * NOTES + one of these.
@@ -137,6 +139,8 @@ class Tables:
         hex_r: list[i64],
         star: list[i64],
         centre: list[i64],
+        downtown: list[i64],
+        outskirts: list[i64],
         shape_q: list[i64],
         shape_r: list[i64],
         shape_at: list[i64],
@@ -149,16 +153,19 @@ class Tables:
         pair: list[i64],
         goal_points: list[i64],
         verdict_from: list[i64],
+        effect: list[i64],
+        star_worth: list[i64],
     ) -> None:
         self.key = key
         self.numbers = numbers
         self.circles: i64 = numbers[0]
-        self.star_worth: i64 = numbers[1]
-        self.crossroads: i64 = numbers[2]
+        self.crossroads: i64 = numbers[1]
         self.hex_q = hex_q
         self.hex_r = hex_r
         self.star = star  # by hex: 1 with a star
-        self.centre = centre  # by hex: 1 in the central area
+        self.centre = centre  # by hex: 1 in the central area of the plan
+        self.downtown = downtown  # the same for these goals
+        self.outskirts = outskirts
         self.shape_q = shape_q  # shape * 4 + k, from its first hex on
         self.shape_r = shape_r
         self.shape_at = shape_at  # where a figure's shapes begin
@@ -171,6 +178,8 @@ class Tables:
         self.pair = pair  # start colour * 2 + k
         self.goal_points = goal_points  # goal * MARKS + marks; after the shared goals the two personal ones
         self.verdict_from = verdict_from
+        self.effect = effect  # by bonus
+        self.star_worth = star_worth  # by bonus: what a building on a star brings at once, where that is its effect
         self.size: i64 = len(hex_q)
         self.faces_black: i64 = sum(black)
         self.faces_white: i64 = sum(white)
@@ -207,6 +216,8 @@ class Tables:
                 self.hex_r,
                 self.star,
                 self.centre,
+                self.downtown,
+                self.outskirts,
                 self.shape_q,
                 self.shape_r,
                 self.shape_at,
@@ -219,6 +230,8 @@ class Tables:
                 self.pair,
                 self.goal_points,
                 self.verdict_from,
+                self.effect,
+                self.star_worth,
             ),
         )
 

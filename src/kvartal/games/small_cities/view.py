@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from kvartal.core.messages import Json
 from kvartal.core.rng import Rng
-from kvartal.games.small_cities import tables
+from kvartal.games.small_cities import goals, tables
 from kvartal.games.small_cities.buildings import KIND, TINT
 from kvartal.games.small_cities.components import BONUSES, BUILDINGS, CELLS, COLOURS, FIGURES, GOALS
 from kvartal.games.small_cities.notation import PHASES, STEPS, cells_of
@@ -28,22 +28,24 @@ def view(state: SmallCitiesState, seat: int | None) -> Json:
         "round": int(state.closed) + (state.phase != tables.OVER),
         "circles": int(state.tables.circles),
         "roll": None if state.white < 0 else {"white": BUILDINGS[state.white], "black": FIGURES[state.black]},
-        "plan": _plan(state.tables),
+        "plan": _plan(state.tables, state.goal),
         "seats": [_sheet(shown, owner) for owner in range(state.seats)],
         "turn": None if seat is None or state.phase != tables.ACT else _turn(shown, seat),
         "winners": state.winners(),
     }
 
 
-@lru_cache(16)
-def _plan(table: tables.Tables) -> list[Json]:
+@lru_cache(64)
+def _plan(table: tables.Tables, goal: int) -> list[Json]:
+    """Return the hexes of the plan; the central area is that of the goal in play."""
+    centre = {goals.DOWNTOWN: table.downtown, goals.OUTSKIRTS: table.outskirts}.get(goal, table.centre)
     return [
         {
             "cell": CELLS[table.grid[h]],
             "q": int(table.hex_q[h]),
             "r": int(table.hex_r[h]),
             "edge": bool(table.edge[h]),
-            "centre": bool(table.centre[h]),
+            "centre": bool(centre[h]),
             "star": bool(table.star[h]),
         }
         for h in range(table.size)
@@ -135,8 +137,8 @@ def _take_back(state: SmallCitiesState, seat: int) -> None:
         notes[at + tables.N_BUILT] -= 1
         circle = seat * tables.CIRCLES + notes[at + tables.N_BUILT]
         if table.star[state.made[circle]] and state.level >= 2:
-            if state.bonus == tables.DENSE_GROUND:
-                notes[at + tables.N_STAR_POINTS] -= table.star_worth
+            if state.effect() == tables.PAYS:
+                notes[at + tables.N_STAR_POINTS] -= table.star_worth[state.bonus]
             else:
                 notes[at + tables.N_STARS] -= 1
         state.made[circle] = tables.NOWHERE

@@ -55,6 +55,9 @@ class Blueprint:
         other.hand = self.hand
         return other
 
+    def __getnewargs__(self) -> tuple[object, ...]:
+        return (self.layouts,)
+
     def drop(self, k: i64) -> None:
         """Take a building off the paper."""
         del self.lays[k]

@@ -160,7 +160,7 @@ class TinyTownsMind(Mind):
         alone: i64 = squash(own - 25, 15)
         if state.seats == 1:
             return alone
-        best: i64 = -1000
+        best: i64 = -1000000
         other: i64 = 0
         while other < state.seats:
             if other != seat and state.total(other) > best:

@@ -70,7 +70,8 @@ def squares(cells: Cells, anchor: tuple[int, int]) -> int:
     return sum(1 << (SIDE * (anchor[0] + r) + anchor[1] + c) for r, c, _ in cells)
 
 
-def _covered(pattern: Sequence[str]) -> list[int]:
+@cache
+def _covered(pattern: tuple[str, ...]) -> list[int]:
     """Return every set of squares that the pattern can cover, in ascending order."""
     return sorted({squares(cells, anchor) for cells in orientations(pattern) for anchor in anchors(cells)})
 
@@ -79,7 +80,7 @@ def _patterns() -> list[tuple[int, int]]:
     return [
         (card, covered)
         for card, name in enumerate(CARDS)
-        for covered in _covered(stock().value(f"{_PATH[name]}.pattern"))
+        for covered in _covered(tuple(stock().value(f"{_PATH[name]}.pattern")))
     ]
 
 
@@ -99,7 +100,7 @@ def _good(entry: Component, components: Components) -> bool:
     value = entry.value
     if name == "pattern":
         try:
-            return _covered(value) == _covered(stock().value(entry.path))
+            return _covered(tuple(value)) == _covered(tuple(stock().value(entry.path)))
         except ValueError:
             return False
     if name in ("beside", "not_beside"):

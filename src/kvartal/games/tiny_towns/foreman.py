@@ -56,6 +56,9 @@ class Foreman:
         self._useless: bool = False  # whether it is for no building on paper
         self._site: i64 = -1  # where the building in hand goes
 
+    def __getnewargs__(self) -> tuple[object, ...]:
+        return (self.layouts, self.rng)
+
     def begin(self, paper: Blueprint) -> None:
         """Forget the game before, and take the building in hand where the paper says."""
         self._square = -1

@@ -35,7 +35,7 @@ class TinyTowns(Game[TinyTownsState]):
         fewest=1,
         most=6,
         options=(
-            Option("mode", "standard", ("standard", "town_hall")),
+            Option("mode", "standard", ("standard", "town_hall"), when=(("seats", (2, 3, 4, 5, 6)),)),
             Option("monuments", True, (True, False)),
             Option("cavern", False, (False, True)),
             Option("cards", "random", ("random", "first_game"), BUILDINGS, len(KINDS)),
@@ -62,10 +62,7 @@ class TinyTowns(Game[TinyTownsState]):
         printed.check(components)
 
     def settled(self, seats: int, options: Options) -> Options:
-        """Return the options as they hold: one card of each kind in their order, and no mode for a single seat."""
-        settled = dict(options)
-        if seats == 1:
-            settled["mode"] = "standard"
+        """Return the options with one card of each kind in their order."""
         cards = options["cards"]
         if isinstance(cards, tuple):
             cards = tuple(sorted(cards, key=BUILDINGS.index))
@@ -74,8 +71,8 @@ class TinyTowns(Game[TinyTownsState]):
                     raise BadOption(say("tiny_towns-error-kinds", kind=Message(f"tiny_towns-kind-{kind}")))
                 if seats == 1 and card in printed.stock().value("solo.leaves_out"):
                     raise BadOption(say("tiny_towns-error-solo", card=words.card_name(BUILDINGS.index(card))))
-            settled["cards"] = cards
-        return settled
+            return {**options, "cards": cards}
+        return options
 
     def start(
         self, seats: int, options: Mapping[str, object] | None = None, components: Components | None = None
@@ -173,9 +170,9 @@ class TinyTowns(Game[TinyTownsState]):
         """Return the moment with the others' towns as last shown."""
         return beliefs.as_shown(state, seat)
 
-    def score_sheet(self, sheet: Any) -> ScoreSheet:
+    def score_sheet(self, sheet: Any, components: Components | None = None) -> ScoreSheet:
         """Score a finished physical table; raise BadSheet."""
-        return scoring.score(sheets.read_sheet(sheet, printed.stock()))
+        return scoring.score(sheets.read_sheet(sheet, components or printed.stock()))
 
     def resample(self, state: TinyTownsState, seat: int, rng: Rng) -> TinyTownsState:
         """Return a state that the seat could believe in."""

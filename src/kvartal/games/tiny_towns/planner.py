@@ -49,6 +49,11 @@ class TownPlan(Plan):
         if len(memo) > 0:
             self._take_up(memo)
 
+    def __getnewargs__(self) -> tuple[object, ...]:
+        none: list[int] = []
+        # The beginning of a plan draws from its stream: a copy begins with another, and goes on with its own.
+        return (self.layouts, self.start, Rng(0), none)
+
     def memo(self) -> list[int]:
         """Return the first round of the best game, then the moves of each round after their number."""
         memo: list[int] = [self.first]

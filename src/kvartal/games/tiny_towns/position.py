@@ -354,16 +354,28 @@ class Position(Moment):
         found: list[int] = []
         if self.phase != OVER:
             return found
-        best: i64 = 0
+        # The measures of the best seat so far. They are compared one by one: no correction makes them overflow.
+        most: i64 = 0
+        namings: i64 = 0
+        empty: i64 = 0
+        cottages: i64 = 0
         seat: i64 = 0
         while seat < self.seats:
-            rank: i64 = self.total(seat) * 1000000
-            rank += (999 - self.namings[seat]) * 1024 + (16 - self.empty_squares(seat)) * 32
-            rank += self.cottages(seat)
-            if len(found) == 0 or rank > best:
-                best = rank
+            points: i64 = self.total(seat)
+            lead: i64 = points - most
+            if lead == 0:
+                lead = namings - self.namings[seat]
+            if lead == 0:
+                lead = empty - self.empty_squares(seat)
+            if lead == 0:
+                lead = self.cottages(seat) - cottages
+            if len(found) == 0 or lead > 0:
+                most = points
+                namings = self.namings[seat]
+                empty = self.empty_squares(seat)
+                cottages = self.cottages(seat)
                 found = [seat]
-            elif rank == best:
+            elif lead == 0:
                 found.append(seat)
             seat += 1
         return found

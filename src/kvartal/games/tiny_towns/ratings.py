@@ -96,6 +96,7 @@ class Layouts:
     """Every place of every pattern: a card's are those from `first[card]` to below the next card's."""
 
     def __init__(self, tables: Tables) -> None:
+        self.tables = tables
         self.first: list[i64] = []
         self.squares: list[i64] = []
         self.at: list[i64] = []  # where a layout's cells begin
@@ -119,6 +120,9 @@ class Layouts:
             card += 1
         self.first.append(len(self.squares))
         self.at.append(len(self.bit))
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return (Layouts, (self.tables,))
 
     def _lay(self, tables: Tables, shape: i64, anchor: i64) -> None:
         self.at.append(len(self.bit))

@@ -23,6 +23,7 @@ cli-required = required
 cli-arg-game = The game's id, as “kvartal games” lists it.
 cli-arg-matches = Match files.
 cli-arg-sheets = A file with one JSON sheet, or with one a line.
+cli-opt-score-components = Your corrections of a game's printed values, as in paris=ours.toml. May be given several times.
 cli-opt-help = Show this and leave.
 cli-opt-version = Show the version and leave.
 cli-opt-lang = The language; may stand anywhere on the line.
@@ -46,6 +47,12 @@ cli-opt-ray = Play on a Ray cluster: its address, auto or local (needs kvartal[c
 cli-opt-resume = Keep every finished game in this file, and go on from it.
 cli-opt-out = Write a match file for each game into this folder.
 cli-opt-seconds = Seconds for each measurement.
+
+cli-plain = The rules run uncompiled, about ten times slower: { $why }
+cli-plain-none = nothing was compiled here. “make setup” in a checkout does it, where a C compiler is at hand.
+cli-plain-no-compiler = there was no working C compiler when Kvartal was installed. Install one with Python’s headers (Debian: apt install gcc python3-dev), then run “make setup” in a checkout or install Kvartal again.
+cli-plain-failed = compiling them failed. Run “make setup” in a checkout, or install Kvartal again with “pip install -v”, to see why.
+cli-plain-stale = what was compiled is not of these sources. “make setup” compiles it again.
 
 cli-games-seats = { $fewest }–{ $most } seats
 cli-games-picks =
@@ -99,6 +106,11 @@ cli-arena-uneven =
         [one] { $seatings } game
        *[other] { $seatings } games
     } is fair.
+cli-arena-failures =
+    { $bot } gave no legal move in time in { $failures ->
+        [one] { $failures } decision
+       *[other] { $failures } decisions
+    }, which were drawn at random: its rating is not its own.
 
 cli-replay-bar = Verifying
 cli-replay-good =
@@ -182,6 +194,7 @@ cli-help-quit = leaves the table
 
 error-bot = There is no bot “{ $spec }”: choose from { $known }.
 error-bot-plan = There is no plan “{ $plan }”: choose from { $known }.
+error-bot-program = There is no program “{ $program }” that could be started: write its name as the shell knows it, or its full path.
 error-cli-command = There is no command “{ $name }”: choose from { $known }.
 error-cli-no-option = “{ $command }” has no option { $option }: see “{ $command } --help”.
 error-cli-option-value = The option { $option } is not used that way: see “{ $command } --help”.

@@ -16,6 +16,7 @@ refuse-not-a-choice = That is up to the dice and the deck: choose one of your ow
 error-game = There is no game “{ $game }”: choose one of { $known }.
 error-language = Kvartal does not speak “{ $language }”: choose one of { $known }.
 error-seats = { $game } takes from { $fewest } to { $most } seats, not { $seats }: choose a number in between.
+error-seats-exactly = { $game } takes { $most } seats, not { $seats }.
 error-sheet-none = { $game } has no score sheet: replay a match file to see its result.
 
 error-option-unknown = There is no option “{ $option }”: choose from { $known }.
@@ -37,6 +38,7 @@ error-components-source = The component “{ $path }” does not say where it co
 # Moves and positions as text
 
 error-move = “{ $text }” is no move of this game: type it as the list of moves shows it.
+error-move-number = No move of this game has the number { NUMBER($number, useGrouping: 0) }: they go from 0 to { NUMBER($most, useGrouping: 0) }.
 error-cell = “{ $text }” is no cell of this board: write a letter and a number, as in b3.
 error-position-word = “{ $word }” does not belong in a position: write each field once, as name=value.
 error-position-missing = The position lacks the field “{ $field }”: add it.

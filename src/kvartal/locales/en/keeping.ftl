@@ -1,6 +1,7 @@
 # What the server keeps.
 
 error-store-file = The storage { $file } can't be used ({ $reason }): check the disk and the rights.
+error-store-damaged = { $file } is damaged, or no file of Kvartal's ({ $reason }). “kvartal check { $folder }” tells what is lost and saves the rest; a backup saves more.
 error-store-in-use = Another Kvartal is using { $file }: stop it first, or choose another folder by --data.
 error-store-foreign = { $file } is a database of another program: choose another folder by --data.
 error-store-newer = The storage has version { $found }, and this Kvartal knows { $known }: take the newer Kvartal that made it.
@@ -23,11 +24,25 @@ cli-keep-export = Written to { $file }: people { $people }, tables { $tables }, 
 cli-keep-import = Added: people { $people }, tables { $tables }, log entries { $entries }.
 cli-keep-known = Already there and left alone: { $count }.
 cli-keep-nameless = People whose login is someone else's here, and who came without it: { $count }.
+cli-about-check = Find what is damaged in the storage of a table server, and save the rest. The server may go on meanwhile.
+cli-arg-check = The folder of the storage, or a backup; without it, yours on this system.
+cli-opt-check-export = Write what can be read into this new file, for “kvartal import”. It holds hashes of passwords.
+cli-check-whole = Nothing is damaged. People { $people }, tables { $tables }, log entries { $entries }.
+cli-check-faults = Places where the file is damaged: { $count }. The first: { $first }
+cli-check-people = People who can't be read: { $count }.
+cli-check-sessions = Devices that must sign in again: { $count }.
+cli-check-table = Lost: table { $table }.
+cli-check-cut = Table { $table }: its log can be read up to entry { $saved }, and no further.
+cli-check-said = Table { $table }: lines of its chat are lost.
+cli-check-daybook = Damaged pages among the latest moves: { $count }.
+cli-check-rest = All else can be read: people { $people }, tables { $tables }, log entries { $entries }.
+cli-check-how = To save it: kvartal check { $folder } --export FILE, then kvartal import FILE --data NEW_FOLDER.
 
 # What is wrong with a file
 
 error-keep-none = There is no storage at { $file }: name its folder by --data.
 error-keep-exists = { $file } is there already: choose another name.
 error-keep-line = { $file }, line { NUMBER($line, useGrouping: 0) }: this is no export of Kvartal, or it is damaged; fetch a whole copy.
-error-keep-version = { $file } is an export of another version than { $known }: take the Kvartal that wrote it.
+error-keep-version = { $file } is an export of a newer version than { $known }: take the Kvartal that wrote it.
 error-keep-cut = { $file } breaks off before its end: fetch a whole copy.
+error-keep-damaged = The storage is damaged ({ $reason }): “kvartal check” tells what is lost and saves the rest.

@@ -87,6 +87,7 @@ paris-refuse-card-out = { $card } is not in play
 paris-refuse-card-used = { $card } has been used
 paris-refuse-tokens = You have no tokens left
 paris-refuse-no-effect = { $card } can have no effect now: { $reason }. You may still turn it over without one
+paris-refuse-burn = Use { $card }: that takes no more than turning it over, and it can only help you
 paris-refuse-chimneys = You have no chimneys left, so you can't build any more
 paris-refuse-reserve-empty = Your reserve is empty
 paris-refuse-supply-empty = The common supply is empty

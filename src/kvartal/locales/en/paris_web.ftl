@@ -59,14 +59,14 @@ paris-web-card-is-burnt = turned over by { $name } without effect
 paris-web-card-is-pending = waits for { $name }
 
 paris-web-card-levitation = Give a building of your reserve to the common supply, take another one from there and place it at once. No permission helps here.
-paris-web-card-metropolitain = On a later turn a building or garden that you place may cover one free lamp. That lamp goes out.
+paris-web-card-metropolitain = On a later turn a building from your reserve may cover one free lamp. That lamp goes out.
 paris-web-card-jardin_des_plantes = Place the botanical garden on two free cells of yours or shared ones. It is a building of two cells and takes a chimney.
 paris-web-card-sacre_coeur = Buildings that you have not placed cost you nothing at the end.
 paris-web-card-le_peintre = Put the painter on a free cell of your colour. At the end { $painter ->
     [one] { $painter } point
    *[other] { $painter } points
 } for each lamp of his area, which ends at buildings and at the edge.
-paris-web-card-chartier = On a later turn a building, garden or fountain that you place may cover one free cell of the other's colour.
+paris-web-card-chartier = On a later turn a building from your reserve, or the fountain, may cover one free cell of the other's colour.
 paris-web-card-bouquinistes_sur_la_seine = Put the annex on a free cell of your colour beside a building or garden of yours: that one grows by a cell.
 paris-web-card-lampadaire = Put a streetlamp on a free cell of your colour. It shines for both of you.
 paris-web-card-moulin_rouge = Put the dancer on a free cell of your colour. At the end { $dancer ->
@@ -117,8 +117,8 @@ paris-web-rules-build-title = Second stage: building
 paris-web-rules-build = On your turn place a building of your reserve or use a postcard. You can't pass as long as you can do either.
 paris-web-rules-place = A building may be turned but not flipped. It needs free cells of your colour or shared ones, across tiles as well, and takes one of your { $chimneys } chimneys.
 paris-web-rules-cards-title = Postcards
-paris-web-rules-cards = { $postcards } of the twelve are in play. Each of you has { $tokens } tokens: a postcard costs one and the turn, and then it is spent for both. You may also turn a postcard over without its effect, only to take it from the other.
-paris-web-rules-permission = Métropolitain and Chartier wait for a later turn. They are never forced, and both may serve one placement.
+paris-web-rules-cards = { $postcards } of the twelve are in play. Each of you has { $tokens } tokens: a postcard costs one and the turn, and then it is spent for both. You may also turn a postcard over without its effect, only to take it from the other; Sacré Coeur is always used.
+paris-web-rules-permission = Métropolitain and Chartier wait for a later turn. They are never forced, and both may serve one placement. They help a building from your reserve, and Chartier the fountain too; the garden and the building of Levitation go where the ordinary rules let them.
 paris-web-rules-end-title = The end
 paris-web-rules-end = Without tokens and without a place you are skipped. If only a permission would give you a place, you use it or pass. The game ends when all tokens are used and nobody places any more.
 paris-web-rules-score-title = Points

@@ -21,6 +21,10 @@ refuse-not-playing = No game is going on at this table: open a new one.
 refuse-not-over = That is open to all when the game is over: be patient until then.
 refuse-seat-taken = Somebody sits there already: choose another seat.
 refuse-seat-empty = Seat { NUMBER($number, useGrouping: 0) } is empty: invite someone, or give it to a bot.
+refuse-seat-kept = This seat is kept for { $name }: choose another.
+refuse-not-answered = { $name } has not answered the invitation yet: wait, or free the seat.
+refuse-not-invited = No seat is kept for you here: the invitation is gone.
+refuse-invitations = { NUMBER($most, useGrouping: 0) } of your tables wait for answers already: close one of them, or wait.
 refuse-not-ready = { $name } is not ready yet: wait a moment.
 refuse-nothing-to-leave = There is nothing to leave: the game is over, or you don't sit here.
 refuse-close = Others are still playing here: leave the table instead, and a bot plays on for you.
@@ -45,6 +49,10 @@ refuse-match-long =
         [one] { $most } entry
        *[other] { $most } entries
     }: upload a shorter match.
+refuse-too-much-waits = The bots still have a lot to think about for you: wait until they have moved, then try again.
+refuse-too-much-asked = What you asked for before is still being prepared: wait until it is there, then try again.
+refuse-uploads-full = You keep as many uploaded matches as one may: remove one of them first.
+refuse-not-uploaded = Only an uploaded match can be removed: close the table instead.
 refuse-watched =
     You watch { $most ->
         [one] { $most } table
@@ -68,15 +76,17 @@ cli-opt-port = The port to listen on; 0 takes any free one. Without it 8040, or 
 cli-opt-data = The folder for people, tables and matches; without it, your own data folder.
 cli-opt-database-url = Keep everything in this PostgreSQL instead, as in postgresql://user@host/name.
 cli-opt-redis-url = The Redis through which several processes tell each other the news, as in redis://host:6379/0.
-cli-opt-workers = How many processes think for bots.
+cli-opt-workers = How many processes think for hard bots and hints; one more takes the quick decisions.
 cli-opt-open = Open the browser too; without a word, when a terminal starts it.
 cli-opt-retention = Forget tables so many days after their game is over; without it they are kept.
 cli-opt-origin = Another address under which browsers see this server, as in https://play.example; may be given several times.
 cli-opt-proxy = A proxy whose word on the person's address is taken, as in 127.0.0.1; may be given several times.
 cli-opt-log = Write what happens as JSON lines to stderr.
 cli-opt-limits = Limit how often each person and address may ask; turn it off behind your own limits only.
+cli-opt-per-address = How many connections one address may have at once.
+cli-opt-per-person = How many sockets, that is open windows, one person may have at once.
 cli-opt-bot-pause = Seconds that a bot lets pass before its move, so that people can follow; up to 60.
-cli-opt-serve-components = Your corrections of a game's printed values, as in machi_koro=ours.toml; new games are played with them. May be given several times.
+cli-opt-serve-components = Your corrections of a game's printed values, as in machi_koro=ours.toml; new games are played and sheets scored with them. May be given several times.
 cli-opt-metrics-token = Whoever shows this token may read /metrics; without it, only programs on this machine may.
 cli-serve-at = Kvartal is open at { $address } (Ctrl+C closes it).
 cli-serve-closed = Kvartal is closed; nothing is lost.

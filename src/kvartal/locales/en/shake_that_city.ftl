@@ -97,3 +97,4 @@ shake_that_city-band-conditions = Lost: condition tiles left
 shake_that_city-sheet-missing = The sheet lacks “{ $field }”: add it
 shake_that_city-sheet-unknown = The sheet knows no “{ $field }”: take it out
 shake_that_city-sheet-value = “{ $field }” can't be { $value }: it must be { $wanted }
+shake_that_city-error-variant = Who plays alone always plays with condition tiles: choose “variant=conditions” or leave it out.

@@ -102,13 +102,15 @@ small_cities-web-rules-stars = The plan has { $stars ->
     [one] { $stars } star
    *[other] { $stars } stars
 }. A building drawn on one wins it; a figure over it only hides it. One bonus card is in play for all and says what stars are good for. You may spend one star a round, also in the turn in which you won it. Stars left over score nothing.
-small_cities-web-rules-bonus-dense_ground = each building on a star brings { $points ->
+small_cities-web-rules-effect-points = each building on a star brings { $points ->
     [one] { $points } point
    *[other] { $points } points
 } at once; there is nothing to spend.
-small_cities-web-rules-bonus-financing = draw, then spend a star and draw the other one too: a figure and a building in one turn.
-small_cities-web-rules-bonus-tender = spend a star before you draw and choose the faces of both dice for yourself.
-small_cities-web-rules-bonus-rezoning = spend a star before you draw and draw with any of the five colours, with the building of that colour; the markers go round as usual.
+small_cities-web-rules-effect-both = draw, then spend a star and draw the other one too: a figure and a building in one turn.
+small_cities-web-rules-effect-faces = spend a star before you draw and choose the faces of both dice for yourself.
+small_cities-web-rules-effect-figure = spend a star before you draw and choose the face of the black die for yourself.
+small_cities-web-rules-effect-building = spend a star before you draw and choose the face of the white die for yourself.
+small_cities-web-rules-effect-colour = spend a star before you draw and draw with any of the five colours, with the building of that colour; the markers go round as usual.
 small_cities-web-rules-end-title = The end
 small_cities-web-rules-end = When somebody has { $circles ->
     [one] { $circles } building

@@ -295,3 +295,4 @@ tiny_towns-sheet-room =
         [one] { $room } cube
        *[other] { $room } cubes
     }
+tiny_towns-error-mode = Town Hall is played by two or more: alone choose “mode=standard”, the solo game.

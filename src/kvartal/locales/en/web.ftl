@@ -185,3 +185,25 @@ web-result = Show the result
 web-what-is-this = What is this? The rules
 web-state-full = about to begin
 web-thinking = Thinking…
+web-invitation = Invitation
+web-rematch-asks = { $name } asks you for a rematch.
+web-rematch-asked = You are asked for a rematch.
+web-accept = Accept
+web-decline = Decline
+web-invited = invited, has not answered yet
+web-invited-you = { $count ->
+    [one] { $count } invitation to a rematch
+   *[other] { $count } invitations to a rematch
+}
+web-state-invited = you are asked for a rematch
+web-state-asked = waits for answers
+web-state-outdated = can't go on: begun by other rules
+web-why-wait-answers = Waiting until those who are invited have answered.
+web-outdated = This game can't go on
+web-outdated-more = It was begun by other rules or other printed values than this house plays by now. Nothing of it is lost, but no more moves can be made.
+web-outdated-watch = Watch what was played
+web-outdated-watch-more = As far as today's rules can follow it.
+web-outdated-file-more = All moves as they were made; the Kvartal of that time replays them.
+web-outdated-new = Set up a new table
+web-outdated-close-more = Then it no longer stands among the games that are being played.
+web-outdated-replay = This game was begun by other rules. You see it as far as today's rules follow; points are not counted.

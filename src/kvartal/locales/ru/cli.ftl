@@ -23,6 +23,7 @@ cli-required = обязательно
 cli-arg-game = Имя игры, как его показывает «kvartal games».
 cli-arg-matches = Файлы партий.
 cli-arg-sheets = Файл с одним листом в JSON или по листу в строке.
+cli-opt-score-components = Ваши поправки к напечатанным значениям игры, например paris=ours.toml. Можно указать несколько раз.
 cli-opt-help = Показать эту справку и выйти.
 cli-opt-version = Показать версию и выйти.
 cli-opt-lang = Язык; можно указать в любом месте строки.
@@ -46,6 +47,12 @@ cli-opt-ray = Играть на кластере Ray: его адрес, auto и
 cli-opt-resume = Записывать каждую сыгранную партию в этот файл и продолжать с него.
 cli-opt-out = Записать файл каждой партии в эту папку.
 cli-opt-seconds = Секунд на каждое измерение.
+
+cli-plain = Правила работают без компиляции, раз в десять медленнее: { $why }
+cli-plain-none = здесь ничего не скомпилировано. Это сделает «make setup» в папке с исходниками, если есть компилятор C.
+cli-plain-no-compiler = при установке не нашлось рабочего компилятора C. Поставьте его вместе с заголовками Python (Debian: apt install gcc python3-dev) и запустите «make setup» в папке с исходниками или установите Квартал заново.
+cli-plain-failed = скомпилировать их не удалось. Причину покажет «make setup» в папке с исходниками или установка заново через «pip install -v».
+cli-plain-stale = скомпилированное не соответствует исходникам. «make setup» скомпилирует заново.
 
 cli-games-seats = мест: { $fewest }–{ $most }
 cli-games-picks =
@@ -109,6 +116,13 @@ cli-arena-uneven =
         [many] { $seatings } партиям
        *[other] { $seatings } партии
     }.
+cli-arena-failures =
+    { $bot }: { $failures ->
+        [one] { $failures } раз
+        [few] { $failures } раза
+        [many] { $failures } раз
+       *[other] { $failures } раза
+    } программа не дала вовремя верного хода, и ход выбран случайно. Такой рейтинг — не её.
 
 cli-replay-bar = Проверка
 cli-replay-good =
@@ -198,6 +212,7 @@ cli-help-quit = выводит из-за стола
 
 error-bot = Нет бота «{ $spec }»: выберите из { $known }.
 error-bot-plan = Нет плана «{ $plan }»: выберите из { $known }.
+error-bot-program = Нет программы «{ $program }», которую можно запустить: напишите имя, известное оболочке, или полный путь.
 error-cli-command = Нет команды «{ $name }»: выберите из { $known }.
 error-cli-no-option = У «{ $command }» нет параметра { $option }: загляните в «{ $command } --help».
 error-cli-option-value = Параметр { $option } пишут иначе: загляните в «{ $command } --help».

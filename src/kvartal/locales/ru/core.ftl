@@ -16,6 +16,7 @@ refuse-not-a-choice = Это решают кубики и колода: выбе
 error-game = Нет игры «{ $game }»: выберите из { $known }.
 error-language = «Квартал» не говорит на «{ $language }»: выберите из { $known }.
 error-seats = { $game }: мест может быть от { $fewest } до { $most }, а не { $seats }. Выберите число в этих пределах.
+error-seats-exactly = { $game }: мест должно быть { $most }, а не { $seats }.
 error-sheet-none = Игра { $game } обходится без листа подсчёта: чтобы узнать итог, воспроизведите файл партии.
 
 error-option-unknown = Нет настройки «{ $option }»: выберите из { $known }.
@@ -39,6 +40,7 @@ error-components-source = Компонент «{ $path }» не говорит, 
 # Ходы и позиции в записи
 
 error-move = «{ $text }» — не ход этой игры: напишите его так, как в списке ходов.
+error-move-number = В этой игре нет хода под номером { NUMBER($number, useGrouping: 0) }: номера идут от 0 до { NUMBER($most, useGrouping: 0) }.
 error-cell = «{ $text }» — не клетка этого поля: напишите букву и число, например b3.
 error-position-word = «{ $word }» не подходит к позиции: напишите каждое поле один раз, в виде имя=значение.
 error-position-missing = В позиции нет поля «{ $field }»: добавьте его.

@@ -1,6 +1,7 @@
 # Что хранит сервер.
 
 error-store-file = Хранилищем { $file } не воспользоваться ({ $reason }): проверьте диск и права.
+error-store-damaged = { $file } повреждён или вовсе не от Kvartal ({ $reason }). «kvartal check { $folder }» скажет, что потеряно, и спасёт остальное; резервная копия спасёт больше.
 error-store-in-use = Файлом { $file } уже пользуется другой Kvartal: сначала остановите его или выберите другую папку через --data.
 error-store-foreign = { $file } — база данных другой программы: выберите другую папку через --data.
 error-store-newer = У хранилища версия { $found }, а этот Kvartal знает { $known }: возьмите более новый Kvartal, который его создал.
@@ -23,11 +24,25 @@ cli-keep-export = Записано в { $file }: людей { $people }, сто�
 cli-keep-import = Добавлено: людей { $people }, столов { $tables }, записей партий { $entries }.
 cli-keep-known = Уже было и осталось как есть: { $count }.
 cli-keep-nameless = Пришли без логина, потому что здесь он у другого человека: { $count }.
+cli-about-check = Найти, что повреждено в хранилище сервера столов, и спасти остальное. Сервер может работать дальше.
+cli-arg-check = Папка хранилища или резервная копия; иначе — ваша на этой системе.
+cli-opt-check-export = Записать то, что читается, в этот новый файл, для «kvartal import». В нём хеши паролей.
+cli-check-whole = Ничего не повреждено. Людей { $people }, столов { $tables }, записей партий { $entries }.
+cli-check-faults = Мест, где файл повреждён: { $count }. Первое: { $first }
+cli-check-people = Людей, о которых ничего не прочесть: { $count }.
+cli-check-sessions = Устройств, на которых придётся войти заново: { $count }.
+cli-check-table = Потерян стол { $table }.
+cli-check-cut = Стол { $table }: записи читаются до { $saved }-й, и не дальше.
+cli-check-said = Стол { $table }: потеряны строки разговора.
+cli-check-daybook = Повреждённых страниц среди последних ходов: { $count }.
+cli-check-rest = Всё остальное читается: людей { $people }, столов { $tables }, записей партий { $entries }.
+cli-check-how = Чтобы спасти это: kvartal check { $folder } --export ФАЙЛ, затем kvartal import ФАЙЛ --data НОВАЯ_ПАПКА.
 
 # Что не так с файлом
 
 error-keep-none = Хранилища { $file } нет: назовите его папку через --data.
 error-keep-exists = { $file } уже есть: выберите другое имя.
 error-keep-line = { $file }, строка { NUMBER($line, useGrouping: 0) }: это не выгрузка Kvartal, или она повреждена; возьмите целую копию.
-error-keep-version = { $file } — выгрузка другой версии, не { $known }: возьмите Kvartal, который её записал.
+error-keep-version = { $file } — выгрузка более новой версии, чем { $known }: возьмите тот Kvartal, который её записал.
 error-keep-cut = { $file } обрывается раньше конца: возьмите целую копию.
+error-keep-damaged = Хранилище повреждено ({ $reason }): «kvartal check» скажет, что потеряно, и спасёт остальное.

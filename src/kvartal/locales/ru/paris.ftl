@@ -89,6 +89,7 @@ paris-refuse-card-out = Открытки «{ $card }» в этой партии 
 paris-refuse-card-used = Открытка «{ $card }» уже использована
 paris-refuse-tokens = У вас не осталось жетонов действий
 paris-refuse-no-effect = Открытка «{ $card }» сейчас ничего не даст: { $reason }. Её можно перевернуть и без действия
+paris-refuse-burn = Используйте открытку «{ $card }»: это стоит столько же, сколько перевернуть её без действия, и хуже не будет
 paris-refuse-chimneys = У вас не осталось дымоходов, строить больше нельзя
 paris-refuse-reserve-empty = Ваш запас зданий пуст
 paris-refuse-supply-empty = Общий запас зданий пуст

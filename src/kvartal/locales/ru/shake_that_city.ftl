@@ -103,3 +103,4 @@ shake_that_city-band-conditions = Поражение: остались жето�
 shake_that_city-sheet-missing = В листе подсчёта нет «{ $field }»: добавьте
 shake_that_city-sheet-unknown = Лист подсчёта не знает «{ $field }»: уберите
 shake_that_city-sheet-value = «{ $field }» не может быть { $value }: нужно { $wanted }
+shake_that_city-error-variant = В одиночку всегда играют с жетонами условий: выберите «variant=conditions» или не указывайте вариант.

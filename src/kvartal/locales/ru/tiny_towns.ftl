@@ -315,3 +315,4 @@ tiny_towns-sheet-room =
         [many] { $room } кубов
        *[other] { $room } куба
     }
+tiny_towns-error-mode = По правилу ратуши играют вдвоём и больше: в одиночку выбирайте «mode=standard», это и есть одиночная игра.

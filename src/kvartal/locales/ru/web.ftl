@@ -193,3 +193,27 @@ web-result = Показать итог
 web-what-is-this = Что это? Правила
 web-state-full = вот-вот начнётся
 web-thinking = Думаем…
+web-invitation = Приглашение
+web-rematch-asks = { $name } зовёт вас на реванш.
+web-rematch-asked = Вас зовут на реванш.
+web-accept = Принять
+web-decline = Отказаться
+web-invited = приглашение отправлено, ответа ещё нет
+web-invited-you = { $count ->
+    [one] { $count } приглашение на реванш
+    [few] { $count } приглашения на реванш
+    [many] { $count } приглашений на реванш
+   *[other] { $count } приглашения на реванш
+}
+web-state-invited = вас зовут на реванш
+web-state-asked = ждём ответа на приглашение
+web-state-outdated = продолжить нельзя: начата по другим правилам
+web-why-wait-answers = Ждём ответа тех, кого пригласили.
+web-outdated = Эту игру нельзя продолжить
+web-outdated-more = Она начата по другим правилам или с другими значениями на картах, чем те, по которым здесь играют сейчас. Ничего не пропало, но ходить больше нельзя.
+web-outdated-watch = Посмотреть, что сыграно
+web-outdated-watch-more = Насколько это позволяют нынешние правила.
+web-outdated-file-more = Все ходы, как они были сделаны; их повторит Kvartal того времени.
+web-outdated-new = Собрать новый стол
+web-outdated-close-more = Тогда она больше не будет среди идущих игр.
+web-outdated-replay = Эта игра начата по другим правилам. Она показана, пока нынешние правила с ней согласны; очки не считаются.

@@ -23,6 +23,7 @@ cli-required = обов’язково
 cli-arg-game = Ім’я гри, як його показує «kvartal games».
 cli-arg-matches = Файли партій.
 cli-arg-sheets = Файл з одним аркушем у JSON або по аркушу в рядку.
+cli-opt-score-components = Ваші виправлення надрукованих значень гри, наприклад paris=ours.toml. Можна вказати кілька разів.
 cli-opt-help = Показати цю довідку та вийти.
 cli-opt-version = Показати версію та вийти.
 cli-opt-lang = Мова; можна вказати будь-де в рядку.
@@ -46,6 +47,12 @@ cli-opt-ray = Грати на кластері Ray: його адреса, auto 
 cli-opt-resume = Записувати кожну зіграну партію в цей файл і продовжувати з нього.
 cli-opt-out = Записати файл кожної партії в цю папку.
 cli-opt-seconds = Секунд на кожне вимірювання.
+
+cli-plain = Правила працюють без компіляції, разів у десять повільніше: { $why }
+cli-plain-none = тут нічого не скомпільовано. Це зробить «make setup» у теці з вихідним кодом, якщо є компілятор C.
+cli-plain-no-compiler = під час встановлення не знайшлося робочого компілятора C. Поставте його разом із заголовками Python (Debian: apt install gcc python3-dev) і запустіть «make setup» у теці з вихідним кодом або встановіть Квартал знову.
+cli-plain-failed = скомпілювати їх не вдалося. Причину покаже «make setup» у теці з вихідним кодом або повторне встановлення через «pip install -v».
+cli-plain-stale = скомпільоване не відповідає вихідному коду. «make setup» скомпілює знову.
 
 cli-games-seats = місць: { $fewest }–{ $most }
 cli-games-picks =
@@ -109,6 +116,13 @@ cli-arena-uneven =
         [many] { $seatings } партіям
        *[other] { $seatings } партії
     }.
+cli-arena-failures =
+    { $bot }: { $failures ->
+        [one] { $failures } раз
+        [few] { $failures } рази
+        [many] { $failures } разів
+       *[other] { $failures } раза
+    } програма не дала вчасно правильного ходу, і хід вибрано випадково. Такий рейтинг — не її.
 
 cli-replay-bar = Перевірка
 cli-replay-good =
@@ -198,6 +212,7 @@ cli-help-quit = виводить з-за столу
 
 error-bot = Немає бота «{ $spec }»: виберіть із { $known }.
 error-bot-plan = Немає плану «{ $plan }»: виберіть із { $known }.
+error-bot-program = Немає програми «{ $program }», яку можна запустити: напишіть ім’я, відоме оболонці, або повний шлях.
 error-cli-command = Немає команди «{ $name }»: виберіть із { $known }.
 error-cli-no-option = У «{ $command }» немає параметра { $option }: зазирніть у «{ $command } --help».
 error-cli-option-value = Параметр { $option } пишуть інакше: зазирніть у «{ $command } --help».

@@ -16,6 +16,7 @@ refuse-not-a-choice = Це вирішують кубики й колода: ви
 error-game = Немає гри «{ $game }»: виберіть із { $known }.
 error-language = «Квартал» не розмовляє мовою «{ $language }»: виберіть із { $known }.
 error-seats = { $game }: місць може бути від { $fewest } до { $most }, а не { $seats }. Виберіть число в цих межах.
+error-seats-exactly = { $game }: місць має бути { $most }, а не { $seats }.
 error-sheet-none = Гра { $game } обходиться без аркуша підрахунку: щоб дізнатися підсумок, відтворіть файл партії.
 
 error-option-unknown = Немає налаштування «{ $option }»: виберіть із { $known }.
@@ -39,6 +40,7 @@ error-components-source = Компонент «{ $path }» не каже, зві
 # Ходи й позиції в записі
 
 error-move = «{ $text }» — не хід цієї гри: напишіть його так, як у списку ходів.
+error-move-number = У цій грі немає ходу під номером { NUMBER($number, useGrouping: 0) }: номери йдуть від 0 до { NUMBER($most, useGrouping: 0) }.
 error-cell = «{ $text }» — не клітинка цього поля: напишіть літеру й число, наприклад b3.
 error-position-word = «{ $word }» не пасує до позиції: напишіть кожне поле один раз, у вигляді ім’я=значення.
 error-position-missing = У позиції немає поля «{ $field }»: додайте його.

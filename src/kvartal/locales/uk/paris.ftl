@@ -89,6 +89,7 @@ paris-refuse-card-out = Листівки «{ $card }» у цій партії н
 paris-refuse-card-used = Листівку «{ $card }» вже використано
 paris-refuse-tokens = У вас не лишилося жетонів дій
 paris-refuse-no-effect = Листівка «{ $card }» зараз нічого не дасть: { $reason }. Її можна перевернути й без дії
+paris-refuse-burn = Використайте листівку «{ $card }»: це коштує стільки ж, скільки перевернути її без дії, і гірше не буде
 paris-refuse-chimneys = У вас не лишилося димарів, будувати більше не можна
 paris-refuse-reserve-empty = Ваш запас будівель порожній
 paris-refuse-supply-empty = Спільний запас будівель порожній

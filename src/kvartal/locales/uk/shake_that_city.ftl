@@ -103,3 +103,4 @@ shake_that_city-band-conditions = Поразка: лишилися жетони 
 shake_that_city-sheet-missing = В аркуші підрахунку немає «{ $field }»: додайте
 shake_that_city-sheet-unknown = Аркуш підрахунку не знає «{ $field }»: приберіть
 shake_that_city-sheet-value = «{ $field }» не може бути { $value }: потрібно { $wanted }
+shake_that_city-error-variant = Наодинці завжди грають із жетонами умов: виберіть «variant=conditions» або не вказуйте варіант.

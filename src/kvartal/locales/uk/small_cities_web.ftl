@@ -120,15 +120,17 @@ small_cities-web-rules-stars = На плані { $stars ->
     [many] { $stars } зірок
    *[other] { $stars } зірки
 }. Споруда, намальована на зірці, приносить її вам; фігура її лише закриває. У грі одна карта бонусу на всіх, вона каже, на що придатні зірки. За раунд можна витратити одну зірку, зокрема щойно здобуту. Зірки, що лишилися, очок не дають.
-small_cities-web-rules-bonus-dense_ground = кожна споруда на зірці одразу дає { $points ->
+small_cities-web-rules-effect-points = кожна споруда на зірці одразу дає { $points ->
     [one] { $points } очко
     [few] { $points } очки
     [many] { $points } очок
    *[other] { $points } очка
 }; витрачати нічого.
-small_cities-web-rules-bonus-financing = намалюйте одне, закресліть зірку й намалюйте друге: за хід вийдуть і фігура, і споруда.
-small_cities-web-rules-bonus-tender = закресліть зірку до малювання й оберіть для себе грані обох кубиків.
-small_cities-web-rules-bonus-rezoning = закресліть зірку до малювання й малюйте будь-яким із п'яти кольорів, зі спорудою цього кольору; маркери переходять як завжди.
+small_cities-web-rules-effect-both = намалюйте одне, закресліть зірку й намалюйте друге: за хід вийдуть і фігура, і споруда.
+small_cities-web-rules-effect-faces = закресліть зірку до малювання й оберіть для себе грані обох кубиків.
+small_cities-web-rules-effect-figure = закресліть зірку до малювання й оберіть для себе грань чорного кубика.
+small_cities-web-rules-effect-building = закресліть зірку до малювання й оберіть для себе грань білого кубика.
+small_cities-web-rules-effect-colour = закресліть зірку до малювання й малюйте будь-яким із п'яти кольорів, зі спорудою цього кольору; маркери переходять як завжди.
 small_cities-web-rules-end-title = Кінець гри
 small_cities-web-rules-end = Коли в когось { $circles ->
     [one] { $circles } споруда

@@ -315,3 +315,4 @@ tiny_towns-sheet-room =
         [many] { $room } кубів
        *[other] { $room } куба
     }
+tiny_towns-error-mode = За правилом ратуші грають удвох і більше: наодинці вибирайте «mode=standard», це і є одиночна гра.

@@ -193,3 +193,27 @@ web-result = Показати підсумок
 web-what-is-this = Що це? Правила
 web-state-full = от-от почнеться
 web-thinking = Думаємо…
+web-invitation = Запрошення
+web-rematch-asks = { $name } кличе вас на реванш.
+web-rematch-asked = Вас кличуть на реванш.
+web-accept = Прийняти
+web-decline = Відмовитися
+web-invited = запрошення надіслано, відповіді ще немає
+web-invited-you = { $count ->
+    [one] { $count } запрошення на реванш
+    [few] { $count } запрошення на реванш
+    [many] { $count } запрошень на реванш
+   *[other] { $count } запрошення на реванш
+}
+web-state-invited = вас кличуть на реванш
+web-state-asked = чекаємо на відповідь
+web-state-outdated = продовжити не можна: почата за іншими правилами
+web-why-wait-answers = Чекаємо на відповідь тих, кого запросили.
+web-outdated = Цю гру не можна продовжити
+web-outdated-more = Її почато за іншими правилами або з іншими значеннями на картах, ніж ті, за якими тут грають зараз. Нічого не пропало, але ходити більше не можна.
+web-outdated-watch = Подивитися, що зіграно
+web-outdated-watch-more = Наскільки це дозволяють нинішні правила.
+web-outdated-file-more = Усі ходи, як їх було зроблено; їх повторить Kvartal того часу.
+web-outdated-new = Зібрати новий стіл
+web-outdated-close-more = Тоді вона більше не буде серед ігор, що тривають.
+web-outdated-replay = Цю гру почато за іншими правилами. Її показано, доки нинішні правила з нею згодні; очки не рахуються.

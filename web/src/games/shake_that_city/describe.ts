@@ -37,7 +37,7 @@ export function describe(view: ShakeView, seat: number): Message[] {
         lines.push(say('say-bonus-done', { first: first!, second: second! }));
         return;
       }
-      halves(edge).forEach((half, at) => {
+      halves(edge).forEach(({ half, at }) => {
         const line = lineName(edge, tile * 2 + at);
         const done = progress(district.board, lineOf(edge, tile, at), half, type);
         if (half === 'full') lines.push(say('say-bonus-full', { line, done, all: SIZE }));

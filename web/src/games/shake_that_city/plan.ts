@@ -27,9 +27,21 @@ export function printedSide(side: Side): { ground: string[]; sea: Edge[]; concre
   };
 }
 
-/** Which half of the bonus tiles of an edge lies nearer to the corner. */
-export function halves(edge: 'north' | 'west'): Half[] {
-  return printedOf(GAME).value<Half[]>(`bonus.${edge}_lines`) ?? [];
+/** A condition of a bonus tile: on which of its two lines, counted from the corner, and whether the other is there too. */
+export interface Want {
+  half: Half;
+  at: number;
+  shares: boolean;
+}
+
+/** What the bonus tiles of an edge want of their two lines; both conditions may belong to one line. */
+export function halves(edge: 'north' | 'west'): Want[] {
+  const lines = printedOf(GAME).value<(Half | 'both' | 'none')[]>(`bonus.${edge}_lines`) ?? [];
+  return lines.flatMap((line, at): Want[] => {
+    if (line === 'none') return [];
+    if (line !== 'both') return [{ half: line, at, shares: false }];
+    return (['full', 'type'] as const).map((half) => ({ half, at, shares: true }));
+  });
 }
 
 export function number(path: string): number {

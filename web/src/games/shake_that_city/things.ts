@@ -82,7 +82,7 @@ function ofGround(ground: Ground, view: ShakeView | null): Thing {
 
 /** What a half of a bonus tile wants, and how far it is on this board. */
 function wants(edge: 'north' | 'west', tile: number, half: Half, type: Type | null, board: readonly string[]): Message {
-  const at = halves(edge).indexOf(half);
+  const at = halves(edge).find((one) => one.half === half)!.at;
   const line = lineName(edge, tile * 2 + at);
   const done = progress(board, lineOf(edge, tile, at), half, type);
   if (half === 'full') return say('bonus-full', { line, done, all: SIZE });

@@ -40,7 +40,7 @@ export function thing(id: string, view: SmallCitiesView | null): Thing | null {
     case 'bonus':
       return {
         title: key(`small_cities-bonus-${what}`),
-        text: [key(`small_cities-bonus-${what}-about`), key('small_cities-web-star-how')],
+        text: [key(`small_cities-effect-${printed.value<string>(`bonus.${what}.effect`) ?? 'points'}`), key('small_cities-web-star-how')],
         source: printed.weakest(`bonus.${what}`),
       };
     case 'star':

@@ -1,0 +1,142 @@
+"""Whose request it is: addresses, the proxies whose word on them is taken, and who is on this very machine."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Collection, Iterable
+from ipaddress import IPv4Address, IPv4Network, IPv6Address, IPv6Network, ip_address, ip_network
+from typing import TypeAlias
+
+from starlette.types import ASGIApp, Receive, Scope, Send
+
+from kvartal.core.errors import KvartalError
+from kvartal.core.messages import say
+
+Address: TypeAlias = IPv4Address | IPv6Address
+Network: TypeAlias = IPv4Network | IPv6Network
+
+UNIX = "unix"
+"""Stands for a proxy on a Unix socket among those we listen to."""
+
+_OF_PROXIES = (
+    *(b"cdn-", b"cf-", b"client-ip", b"fastly-", b"forwarded", b"proxy-", b"remote-", b"true-client-ip", b"via"),
+    *(b"wl-proxy-", b"x-appengine-", b"x-arr-", b"x-azure-", b"x-client-", b"x-cluster-", b"x-envoy-", b"x-forwarded"),
+    *(b"x-original-", b"x-proxy", b"x-real-", b"x-remote-"),
+)
+"""How headers begin that proxies add."""
+
+_log = logging.getLogger("kvartal.server")
+
+
+class BadAddress(KvartalError):
+    """A setting names no network, or no origin."""
+
+
+def read_address(text: str) -> Address | None:
+    """Return the address that a text means, with or without a port; IPv4 in the clothes of IPv6 is IPv4."""
+    if text.startswith("["):
+        text = text[1:].partition("]")[0]
+    elif text.count(":") == 1:
+        text = text.partition(":")[0]
+    try:
+        address = ip_address(text)
+    except ValueError:
+        return None
+    return address.ipv4_mapped or address if isinstance(address, IPv6Address) else address
+
+
+def key_of(host: str) -> str:
+    """Return what limits by address go by: the address, for IPv6 the network of one customer (/64)."""
+    address = read_address(host)
+    if address is None:
+        return UNIX
+    if isinstance(address, IPv6Address):
+        return str(IPv6Network((address, 64), strict=False))
+    return str(address)
+
+
+def address_key(scope: Scope) -> str:
+    """Return what limits by address go by for a request."""
+    return key_of(scope["client"][0] if scope.get("client") else "")
+
+
+def header(scope: Scope, name: bytes) -> str:
+    """Return a header's value; several of one name are one list."""
+    values: list[bytes] = [value for found, value in scope["headers"] if found == name]
+    return b",".join(values).decode("latin-1").strip()
+
+
+def is_near(scope: Scope) -> bool:
+    """Tell whether a request comes from this very machine, and nothing in it speaks of a proxy in between.
+
+    A proxy adds headers of its own, or passes on the name by which it is known outside, or speaks HTTP/1.0.
+    """
+    address = read_address(scope["client"][0]) if scope.get("client") else None
+    if address is None or not address.is_loopback or scope.get("http_version") == "1.0":
+        return False
+    if any(name.startswith(_OF_PROXIES) for name, _ in scope["headers"]):
+        return False
+    host = header(scope, b"host").lower()
+    named = read_address(host)
+    return named.is_loopback if named is not None else host.partition(":")[0] == "localhost"
+
+
+def read_networks(names: Iterable[str]) -> frozenset[Network | str]:
+    """Return the proxies we listen to: addresses, networks like 10.0.0.0/8, or `unix`; raise BadAddress."""
+    found: set[Network | str] = set()
+    for name in names:
+        try:
+            found.add(UNIX if name == UNIX else ip_network(name, strict=False))
+        except ValueError as error:
+            raise BadAddress(say("error-network", network=name)) from error
+    return frozenset(found)
+
+
+class Proxies:
+    """Those whose word on a person's address is taken."""
+
+    def __init__(self, trusted: Collection[Network | str] = ()) -> None:
+        self._unix = UNIX in trusted
+        self._networks = [network for network in trusted if not isinstance(network, str)]
+
+    def trusts(self, address: Address | None) -> bool:
+        """Tell whether one of them has this address; None is that of a Unix socket."""
+        return self._unix if address is None else any(address in network for network in self._networks)
+
+
+class ClientAddress:
+    """Puts the person's own address and scheme into the scope when a trusted proxy tells them."""
+
+    def __init__(self, app: ASGIApp, proxies: Proxies) -> None:
+        self._app = app
+        self._proxies = proxies
+        self._warned = False
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Hand the request on."""
+        if scope["type"] in ("http", "websocket"):
+            address = read_address(scope["client"][0]) if scope.get("client") else None
+            if self._proxies.trusts(address):
+                scope = {**scope, **self._told(scope)}
+            elif not self._warned and address is not None and address.is_private and header(scope, b"x-forwarded-for"):
+                self._warned = True
+                _log.warning(
+                    "a proxy speaks for people, but its word is not taken: all share its limits (see --proxy)",
+                    extra={"address": str(address)},
+                )
+        await self._app(scope, receive, send)
+
+    def _told(self, scope: Scope) -> dict[str, object]:
+        told: dict[str, object] = {}
+        proto = header(scope, b"x-forwarded-proto").rpartition(",")[2].strip().lower()
+        if proto in ("http", "https"):
+            told["scheme"] = proto if scope["type"] == "http" else {"http": "ws", "https": "wss"}[proto]
+        # Each proxy appends whom it heard; from the end, the first that is no proxy of ours is the person.
+        for entry in reversed(header(scope, b"x-forwarded-for").split(",")):
+            address = read_address(entry.strip())
+            if address is None:
+                break
+            told["client"] = (str(address), 0)
+            if not self._proxies.trusts(address):
+                break
+        return told

@@ -1,0 +1,191 @@
+"""Disks that are full, fail or are damaged: the house says what is wrong, and who is not concerned goes on."""
+
+from __future__ import annotations
+
+import asyncio
+import resource
+import sqlite3
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from kvartal.server import ledger, sqlite
+from kvartal.server.errors import Unavailable as Refused
+from kvartal.server.ledger import Ledger, Record
+from kvartal.server.sqlite import SqliteStore
+from kvartal.server.store import Unavailable
+from kvartal.server.stores import FILE, open_store
+from tests.server.at_table import guest, open_house, seated
+from tests.server.at_table import run as run_house
+from tests.server.storing import a_person, a_table, a_word, an_entry, run
+from tests.server.test_web import web
+
+PAGE = 4096
+
+
+async def everything(store: Ledger) -> list[Record]:
+    return [record async for record in store.everything()]
+
+
+@contextmanager
+def no_room() -> Iterator[None]:
+    """Let no file grow beyond a page, as on a disk that is full."""
+    limits = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (PAGE, limits[1]))
+    try:
+        yield
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, limits)
+
+
+def test_a_disk_that_takes_nothing_is_a_503_until_it_does_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(ledger, "PULSE", -1.0)
+
+    async def test() -> None:
+        async with open_house(SqliteStore(tmp_path / FILE)) as house, web(house, "") as (probe,):
+            ann = await guest(house, "Ann")
+            table = await seated(house, "machi_koro", ann, ann)
+            with no_room():
+                answer = await probe.get("/healthz")
+                assert (answer.status_code, answer.text) == (503, "storage failing\n")
+                with pytest.raises(Refused):
+                    await house.play.move(ann, table, 0, 0, "roll 1", "r")
+            assert (await probe.get("/healthz")).text == "ok\n"
+            assert await house.play.move(ann, table, 0, 0, "roll 1", "r") == 1
+
+    run_house(test())
+
+
+def test_a_disk_that_is_nearly_full_is_told_in_time(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sqlite, "_ROOM", 1 << 62)
+
+    async def test() -> None:
+        async with open_house(SqliteStore(tmp_path / FILE)) as house, web(house, "") as (probe,):
+            answer = await probe.get("/healthz")
+            assert (answer.status_code, answer.text) == (200, "ok\nstorage nearly full\n")
+
+    run_house(test())
+
+
+@pytest.mark.parametrize(
+    ("code", "fault"),
+    [
+        (sqlite3.SQLITE_FULL, "full"),
+        (sqlite3.SQLITE_BUSY, "locked"),
+        (sqlite3.SQLITE_READONLY, "read-only"),
+        (sqlite3.SQLITE_IOERR_FSYNC, "failing"),
+        (sqlite3.SQLITE_CORRUPT_INDEX, "damaged"),
+        (sqlite3.SQLITE_NOTADB, "damaged"),
+        (sqlite3.SQLITE_NOMEM, "unavailable"),
+    ],
+)
+def test_what_is_wrong_is_said_in_a_word(code: int, fault: str) -> None:
+    error = sqlite3.OperationalError("trouble")
+    error.sqlite_errorcode = code
+    assert sqlite.fault_of(error) == fault
+
+
+def test_damage_is_found_where_nobody_reads(tmp_path: Path) -> None:
+    path = tmp_path / FILE
+
+    async def fill(store: Ledger) -> None:
+        await store.add_table(a_table("t"))
+        await store.say(a_word("t", "hello"))
+
+    run(lambda: SqliteStore(path), fill)
+    with sqlite3.connect(path) as shell:
+        (root,) = shell.execute("SELECT rootpage FROM sqlite_master WHERE name = 'chat_person'").fetchone()
+    shell.close()
+    with path.open("r+b") as file:
+        file.seek((root - 1) * PAGE)
+        file.write(Random(1).randbytes(PAGE))
+
+    async def test() -> None:
+        async with open_house(SqliteStore(path)) as house, web(house, "") as (probe,):
+            while (answer := await probe.get("/healthz")).text == "ok\n":
+                await asyncio.sleep(0)
+            assert (answer.status_code, answer.text) == (200, "ok\nstorage damaged\n")
+
+    run_house(test())
+
+
+def test_a_damaged_row_takes_no_others_with_it(tmp_path: Path) -> None:
+    async def test(store: Ledger) -> None:
+        assert isinstance(store, SqliteStore)
+        for table in ("t", "u"):
+            await store.add_table(a_table(table))
+        store._connection.execute("UPDATE tables SET body = replace(body, '\"game\"', '\"gane\"') WHERE id = 't'")
+        assert [row.id for row in await store.open_tables(9)] == ["u"]
+        assert [row.id for row in await store.tables_of("ann", 9)] == ["u"]
+        with pytest.raises(Unavailable) as caught:
+            await store.table("t")
+        assert caught.value.fault == "damaged"
+        with pytest.raises(Unavailable):
+            await everything(store)
+        assert await store.ping() == "damaged"
+
+    run(lambda: SqliteStore(tmp_path / FILE), test)
+
+
+class _Damaged:
+    """A connection to a file where the log of one table lies on a damaged page."""
+
+    def __init__(self, connection: sqlite3.Connection) -> None:
+        self._connection = connection
+
+    def execute(self, sql: str, args: tuple[object, ...] = ()) -> sqlite3.Cursor:
+        if "asked" in sql and "t" in args:
+            error = sqlite3.DatabaseError("database disk image is malformed")
+            error.sqlite_errorcode = sqlite3.SQLITE_CORRUPT
+            raise error
+        return self._connection.execute(sql, args)
+
+    def rollback(self) -> None:
+        self._connection.rollback()
+
+
+def test_who_writes_where_the_file_is_sound_does_not_suffer(tmp_path: Path) -> None:
+    async def test(store: Ledger) -> None:
+        assert isinstance(store, SqliteStore)
+        own = store._connection
+        store._connection = _Damaged(own)  # type: ignore[assignment]
+        appends = [store.append([an_entry(table, 1)]) for table in ("s", "t", "u")]
+        person = store.add_person(a_person("ann"))
+        results = await asyncio.gather(*appends, person, return_exceptions=True)
+        assert [type(result) for result in results] == [bool, Unavailable, bool, type(None)]
+        store._connection = own
+        assert await store.person("ann") == a_person("ann")
+        assert await store.ping() == "damaged"
+
+    run(lambda: SqliteStore(tmp_path / FILE), test)
+
+
+def test_a_sign_of_life_leaves_nothing_behind_and_is_not_written_twice(tmp_path: Path, postgres_url: str) -> None:
+    written = 0
+
+    async def test(store: Ledger) -> None:
+        nonlocal written
+        write = store._write
+
+        async def counting(*args: object) -> object:
+            nonlocal written
+            written += 1
+            return await write(*args)  # type: ignore[arg-type]
+
+        store._write = counting  # type: ignore[assignment, method-assign]
+        before = await everything(store)
+        assert await asyncio.gather(*(store.ping() for _ in range(50))) == [None] * 50
+        assert await everything(store) == before
+
+    run(lambda: SqliteStore(tmp_path / FILE), test)
+    run(lambda: open_store(None, postgres_url), test)
+    assert written == 2
+    with sqlite3.connect(tmp_path / FILE) as shell:
+        for table in ("daybook", "log"):
+            assert shell.execute(f"SELECT count(*) FROM {table}").fetchone() == (0,)
+    shell.close()

@@ -1,0 +1,97 @@
+"""`make setup` may be cut short at any moment, and started twice."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import signal
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.setting_up.house import COMPILER, PATIENCE, House
+
+PHASES = ["venv", "pip-run", "pip-kvartal", *(["C", "link"] if COMPILER else []), "npm", "page"]
+
+
+@pytest.fixture
+def house(tmp_path: Path) -> Iterator[House]:
+    house = House(tmp_path)
+    yield house
+    house.close()
+
+
+@pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGKILL])
+def test_a_set_up_that_was_cut_short_heals(house: House, how: signal.Signals) -> None:
+    """To come to the middle of a phase, a run must have mended the phase before."""
+    for phase in PHASES:
+        house.cut(phase, how)
+    house.make()
+    house.check()
+
+
+def test_a_renewal_that_was_cut_short_heals(house: House) -> None:
+    house.make()
+    (house.root / "src/kvartal/core/rng.py").write_text("# mypyc: compiled\n# edited\n")
+    (house.root / "web/index.html").write_text("another page\n")
+    for phase in [phase for phase in PHASES if phase in ("link", "page")]:
+        house.cut(phase, signal.SIGKILL)
+        # Until then the older page is there, and the rules are plain.
+        assert (house.root / "src/kvartal/server/client/page.js").read_text() == "page\n"
+        assert house.python("import kvartal.core.rng").returncode == 0
+    house.make()
+    house.check()
+
+
+def test_tools_that_were_cut_short_heal(house: House) -> None:
+    house.make()
+    house.cut("pip-dev", signal.SIGKILL, "tools")
+    house.make("tools")
+    assert house.python("import dev_list; print(dev_list.whole)").stdout == "True\n"
+
+
+def test_libraries_that_were_emptied_are_built_again(house: House) -> None:
+    house.make()
+    for folder in ("build", "src"):
+        for library in (house.root / folder).rglob("*.so"):
+            library.write_bytes(b"")
+    assert house.python("import kvartal.core.rng").returncode == 0
+    house.make()
+    house.check()
+
+
+def test_two_set_ups_take_turns(house: House) -> None:
+    with house.stopped("pip-run") as first, house.start() as second:
+        assert second.stdout is not None
+        assert "waiting for it to end" in second.stdout.readline()
+        house.go_on()
+        for process in (first, second):
+            said = process.communicate(timeout=PATIENCE)[0]
+            assert process.returncode == 0, said
+    # The second found everything done.
+    assert house.log() == ["venv", "pip run", "pip kvartal", "npm ci", "npm run build"]
+    house.check()
+
+
+def test_a_child_that_outlives_its_set_up_is_waited_for(house: House) -> None:
+    with house.stopped("pip-run") as first:
+        # make and prepare.py die; pip, which knows nothing of it, goes on.
+        for pid in (first.pid, house.parent()):
+            os.kill(pid, signal.SIGKILL)
+        with house.start() as second:
+            assert second.stdout is not None
+            assert "waiting for it to end" in second.stdout.readline()
+            house.go_on()
+            said = second.communicate(timeout=PATIENCE)[0]
+            assert second.returncode == 0, said
+    house.check()
+
+
+def test_a_checkout_that_was_moved_is_set_up_again(house: House) -> None:
+    house.make()
+    moved = house.root.with_name("moved")
+    shutil.move(house.root, moved)
+    house.root = moved
+    assert "-m venv" in house.make()
+    house.check()

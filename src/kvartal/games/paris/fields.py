@@ -31,4 +31,5 @@ FIELDS = Fields(
         Field("blue_houses", _LEAST, _MOST, derived=True),
     ),
     {"_painted.area": CELLS, "_painted.lamps": CELLS, "_danced.area": CELLS, "_statue.cells": 9},
+    counts_bits="ones",
 )

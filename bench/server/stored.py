@@ -10,10 +10,10 @@ import msgspec
 from kvartal.core.match import Match
 from kvartal.core.rng import Rng
 from kvartal.games import find
-from kvartal.server import tables
-from kvartal.server.sqlite import SqliteStore
-from kvartal.server.store import LogRow, Person, TableRow
-from kvartal.server.stores import FILE
+from kvartal.server.keeping.sqlite import SqliteStore
+from kvartal.server.keeping.store import LogRow, Person, TableRow
+from kvartal.server.keeping.stores import FILE
+from kvartal.server.tables import seating
 
 ENTRIES = 30
 _AT_ONCE = 500
@@ -27,8 +27,8 @@ async def fill(folder: Path, matches: int) -> None:
         person = Person(id="keeper", name="Keeper", lang="en", created=0.0, seen=0.0)
         await store.add_person(person)
         lines = _some_match()
-        row = tables.open_table(person, "machi_koro", 2, {}, 0.0, sit_on=(0, 1))
-        row = tables.start(row, person, 0.0)
+        row = seating.open_table(person, "machi_koro", 2, {}, 0.0, sit_on=(0, 1))
+        row = seating.start(row, person, 0.0)
         for first in range(0, matches, _AT_ONCE):
             await asyncio.gather(
                 *(_adopt(store, row, lines, number) for number in range(first, min(first + _AT_ONCE, matches)))

@@ -12,14 +12,14 @@ from random import Random
 import msgspec
 import pytest
 
-from kvartal.server import keeping
-from kvartal.server.keeping import Counts
-from kvartal.server.ledger import Ledger, Record
-from kvartal.server.pages import PAGE, rows_of_pages
-from kvartal.server.salvage import Cut, Report
-from kvartal.server.sqlite import SqliteStore
-from kvartal.server.store import CannotOpen, LogRow, Person, TableRow
-from kvartal.server.stores import FILE, open_store
+from kvartal.server.keeping import transfer
+from kvartal.server.keeping.ledger import Ledger, Record
+from kvartal.server.keeping.pages import PAGE, rows_of_pages
+from kvartal.server.keeping.salvage import Cut, Report
+from kvartal.server.keeping.sqlite import SqliteStore
+from kvartal.server.keeping.store import CannotOpen, LogRow, Person, TableRow
+from kvartal.server.keeping.stores import FILE, open_store
+from kvartal.server.keeping.transfer import Counts
 from tests.cli.running import Run
 from tests.server.storing import a_person, a_session, a_table, a_word, an_entry, run
 
@@ -90,7 +90,7 @@ def test_twenty_overwritten_pages_are_found_and_the_rest_is_saved(
     after: list[Record] = []
 
     async def import_(store: Ledger) -> None:
-        counts = await keeping.import_(store, target)
+        counts = await transfer.import_(store, target)
         assert msgspec.to_builtins(counts) == told["saved"]
         after.extend(await everything(store))
 
@@ -114,7 +114,7 @@ def test_a_whole_storage_is_said_to_be_one_while_it_is_served(tmp_path: Path, kv
         await store.add_person(a_person("ann"))
         await store.add_table(a_table("t", "ann"))
         assert await store.append([an_entry("t", 1), an_entry("t", 2)])  # this is in the daybook
-        await keeping.export(store, tmp_path / "export")
+        await transfer.export(store, tmp_path / "export")
         ran = await asyncio.to_thread(kvartal, "check", str(tmp_path), "--export", str(tmp_path / "check"))
         assert (ran.code, ran.err) == (0, "")
         assert "Nothing is damaged" in ran.out
@@ -149,7 +149,7 @@ def test_a_damaged_daybook_costs_only_what_is_damaged(tmp_path: Path, kvartal: R
     with pytest.raises(CannotOpen) as caught:
         asyncio.run(SqliteStore(crashed).open())
     assert caught.value.reason.key == "error-store-damaged"
-    report, counts = asyncio.run(keeping.inspect(crashed, None))
+    report, counts = asyncio.run(transfer.inspect(crashed, None))
     assert report == Report(daybook=1)
     assert counts == Counts(tables=3, entries=5)
     ran = kvartal("check", str(crashed.parent))
@@ -169,7 +169,7 @@ def test_a_log_ends_before_its_hole(tmp_path: Path) -> None:
     with sqlite3.connect(path) as shell:
         shell.execute("DELETE FROM log WHERE table_id = 't' AND number = 3")
     shell.close()
-    report, counts = asyncio.run(keeping.inspect(path, None))
+    report, counts = asyncio.run(transfer.inspect(path, None))
     assert report == Report(cut=[Cut("t", 2, 5), Cut("u", 1, 2)])
     assert counts.entries == 3
 
@@ -184,9 +184,9 @@ def test_a_log_ends_before_a_move_that_the_rules_refuse(tmp_path: Path) -> None:
         await store.adopt(a_table("t", header=header), log, [])
 
     run(lambda: SqliteStore(path), write)
-    assert asyncio.run(keeping.inspect(path, None))[0] == Report()
+    assert asyncio.run(transfer.inspect(path, None))[0] == Report()
     with sqlite3.connect(path) as shell:
         shell.execute('UPDATE log SET line = replace(line, \'"move":"\', \'"move":"x\') WHERE number = 6')
     shell.close()
-    report, _ = asyncio.run(keeping.inspect(path, None))
+    report, _ = asyncio.run(transfer.inspect(path, None))
     assert report == Report(cut=[Cut("t", 5, 8)])

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from kvartal.locales import LANGUAGES
-from kvartal.server.stores import open_store
+from kvartal.server.keeping.stores import open_store
 from tests.cli.running import Run
 from tests.server.storing import a_person, a_table, an_entry
 

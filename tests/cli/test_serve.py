@@ -11,7 +11,7 @@ import pytest
 from kvartal.cli import read, serve
 from kvartal.cli.desk import Usage
 from kvartal.games import find
-from kvartal.server.stores import chosen
+from kvartal.server.keeping.stores import chosen
 
 HERE = "127.0.0.1"
 

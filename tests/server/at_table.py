@@ -10,16 +10,16 @@ from typing import Any
 import msgspec
 
 from kvartal.core.rng import Rng
-from kvartal.server import messages as wire
-from kvartal.server import mind
-from kvartal.server.fair import Claim
-from kvartal.server.hours import Hours
 from kvartal.server.house import House, Manners
-from kvartal.server.mind import Job, Tally
-from kvartal.server.news import News
-from kvartal.server.room import Room, Watcher
-from kvartal.server.store import Person, Store
-from kvartal.server.thinkers import TooMuchWaits
+from kvartal.server.keeping.store import Person, Store
+from kvartal.server.minds import jobs
+from kvartal.server.minds.jobs import Job, Tally
+from kvartal.server.minds.thinkers import TooMuchWaits
+from kvartal.server.running.fair import Claim
+from kvartal.server.running.hours import Hours
+from kvartal.server.tables.news import News
+from kvartal.server.tables.room import Room, Watcher
+from kvartal.server.wire import messages as wire
 from tests.server.memory_store import MemoryStore
 
 read_told = msgspec.json.Decoder(wire.FromSocket).decode
@@ -59,7 +59,7 @@ class QuickMinds:
         self.claims.append((claim, watched))
         if not job.hint:
             await self.gate.wait()
-        return mind.any_move(job)
+        return jobs.any_move(job)
 
 
 class Ear:

@@ -12,8 +12,8 @@ import uvicorn
 from starlette.types import ASGIApp
 from uvicorn.server import ServerState
 
-from kvartal.server.doorkeeper import Doorkeeper, System
-from kvartal.server.wires import Speaks, chosen
+from kvartal.server.door.doorkeeper import Doorkeeper, System
+from kvartal.server.door.protocols import Speaks, chosen
 
 HELLO = b"GET /healthz HTTP/1.1\r\nhost: x\r\n"
 SOCKET = (

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 
 import msgspec
 
-from kvartal.server.store import (
+from kvartal.server.keeping.store import (
     CHAT_KEPT,
     Appended,
     Chair,

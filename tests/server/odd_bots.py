@@ -10,7 +10,7 @@ from kvartal.bots.chair import Chair
 from kvartal.bots.levels import SearchingBot
 from kvartal.core.contract import Game
 from kvartal.core.rng import Rng
-from kvartal.server.mind import Job
+from kvartal.server.minds.jobs import Job
 
 
 class Odd:

@@ -4,8 +4,8 @@ import asyncio
 from collections.abc import Awaitable, Callable
 from typing import Any, TypeAlias
 
-from kvartal.server.ledger import Ledger
-from kvartal.server.store import Chair, ChatRow, Clock, LogRow, Person, Session, TableRow
+from kvartal.server.keeping.ledger import Ledger
+from kvartal.server.keeping.store import Chair, ChatRow, Clock, LogRow, Person, Session, TableRow
 
 MakeStore: TypeAlias = Callable[[], Ledger]
 

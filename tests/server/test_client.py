@@ -10,9 +10,9 @@ from typing import Any
 import httpx
 import pytest
 
-from kvartal.server import client
 from kvartal.server.house import House
-from kvartal.server.web import build
+from kvartal.server.http import client
+from kvartal.server.http.app import build
 from tests.server.at_table import QuickMinds
 from tests.server.memory_store import MemoryStore
 

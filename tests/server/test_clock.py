@@ -4,8 +4,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from kvartal.server.clock import Left, Spell, begin, go_on, lefts, next_flag, replay, timed
-from kvartal.server.store import Chair, Clock
+from kvartal.server.keeping.store import Chair, Clock
+from kvartal.server.tables.clock import Left, Spell, begin, go_on, lefts, next_flag, replay, timed
 
 CLOCK = Clock(reserve=100, turn=30)
 FULL = Left(30, 100)

@@ -12,12 +12,12 @@ from random import Random
 
 import pytest
 
-from kvartal.server import ledger, sqlite
 from kvartal.server.errors import Unavailable as Refused
-from kvartal.server.ledger import Ledger, Record
-from kvartal.server.sqlite import SqliteStore
-from kvartal.server.store import Unavailable
-from kvartal.server.stores import FILE, open_store
+from kvartal.server.keeping import ledger, sqlite
+from kvartal.server.keeping.ledger import Ledger, Record
+from kvartal.server.keeping.sqlite import SqliteStore
+from kvartal.server.keeping.store import Unavailable
+from kvartal.server.keeping.stores import FILE, open_store
 from tests.server.at_table import guest, open_house, seated
 from tests.server.at_table import run as run_house
 from tests.server.storing import a_person, a_table, a_word, an_entry, run

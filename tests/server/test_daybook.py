@@ -7,10 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from kvartal.server import daybook, sqlite
-from kvartal.server.ledger import Ledger
-from kvartal.server.sqlite import SqliteStore
-from kvartal.server.store import LogRow
+from kvartal.server.keeping import daybook, sqlite
+from kvartal.server.keeping.ledger import Ledger
+from kvartal.server.keeping.sqlite import SqliteStore
+from kvartal.server.keeping.store import LogRow
 from tests.server.storing import MakeStore, a_person, a_table, an_entry, run
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from kvartal.server import descriptors
+from kvartal.server.running import descriptors
 
 if sys.platform == "win32":
     pytest.skip("there are none to count", allow_module_level=True)

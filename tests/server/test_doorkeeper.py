@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 
-from kvartal.server.addresses import Proxies, read_networks
-from kvartal.server.doorkeeper import HEAD_SECONDS, TAKES_NOTHING, Doorkeeper, System
+from kvartal.server.door.addresses import Proxies, read_networks
+from kvartal.server.door.doorkeeper import HEAD_SECONDS, TAKES_NOTHING, Doorkeeper, System
 from kvartal.server.errors import Crowded, Unavailable
-from kvartal.server.health import Problem
+from kvartal.server.running.health import Problem
 from tests.server.at_table import run
 
 

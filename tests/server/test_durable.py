@@ -10,9 +10,9 @@ from typing import Any, ClassVar
 
 import pytest
 
-from kvartal.server import keeping, sqlite
-from kvartal.server.ledger import Ledger
-from kvartal.server.sqlite import SqliteStore
+from kvartal.server.keeping import sqlite, transfer
+from kvartal.server.keeping.ledger import Ledger
+from kvartal.server.keeping.sqlite import SqliteStore
 from tests.server.storing import a_person, a_table, a_word, an_entry, run
 
 FULL = 2
@@ -62,8 +62,8 @@ def test_every_commit_of_every_connection_is_synced(tmp_path: Path, monkeypatch:
 UNSYNCED = """
 import asyncio, ctypes, struct, sys
 from pathlib import Path
-from kvartal.server import keeping
-from kvartal.server.sqlite import SqliteStore
+from kvartal.server.keeping import transfer
+from kvartal.server.keeping.sqlite import SqliteStore
 from tests.server.storing import a_person, a_table, a_word, an_entry
 path, seccomp, *syncs = sys.argv[1:]
 def refuse_syncs():
@@ -81,7 +81,7 @@ async def main():
     assert await store.append([an_entry("t", 1)])
     refuse_syncs()
     work = [store.append([an_entry("t", 2)]), store.add_person(a_person("ann")), store.say(a_word("t", "x"))]
-    for one in [*work, store.ping(), keeping.export(store, Path(path).with_name("export"))]:
+    for one in [*work, store.ping(), transfer.export(store, Path(path).with_name("export"))]:
         try:
             print(await one)
         except Exception as error:
@@ -112,8 +112,8 @@ def test_an_export_is_synced_with_its_name(tmp_path: Path, monkeypatch: pytest.M
 
     async def test(store: Ledger) -> None:
         await store.add_person(a_person("ann"))
-        await keeping.export(store, tmp_path / "export")
-        await keeping.backup(store, tmp_path / "backup")
+        await transfer.export(store, tmp_path / "export")
+        await transfer.backup(store, tmp_path / "backup")
 
     run(lambda: SqliteStore(tmp_path / "kvartal.sqlite3"), test)
     files = [(tmp_path / name).stat().st_ino for name in ("export", "backup")]

@@ -11,11 +11,11 @@ from starlette.responses import PlainTextResponse
 from starlette.types import ASGIApp, Receive, Scope, Send
 from websockets.frames import Frame, Opcode
 
-from kvartal.server import guard
-from kvartal.server.doorkeeper import HEAD_MOST, HEAD_SECONDS, HEADERS_MOST, LINE_MOST, Doorkeeper, System
-from kvartal.server.guard import BodyLimit, Crowd
-from kvartal.server.uvicorn_http import LINGER_BYTES, LINGER_SECONDS, PIPELINED_MOST
-from kvartal.server.uvicorn_socket import FRAGMENTS_MOST
+from kvartal.server.door import guard
+from kvartal.server.door.doorkeeper import HEAD_MOST, HEAD_SECONDS, HEADERS_MOST, LINE_MOST, Doorkeeper, System
+from kvartal.server.door.guard import BodyLimit, Crowd
+from kvartal.server.door.uvicorn_http import LINGER_BYTES, LINGER_SECONDS, PIPELINED_MOST
+from kvartal.server.door.uvicorn_socket import FRAGMENTS_MOST
 from tests.server.at_table import run
 from tests.server.connections import HELLO, SOCKET, Caller, Door, listening
 

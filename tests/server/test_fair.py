@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kvartal.server.fair import Claim, FairQueue, Whereabouts
+from kvartal.server.running.fair import Claim, FairQueue, Whereabouts
 
 
 def taken(queue: FairQueue[str], most: int = 100, order: tuple[int, ...] = (0,)) -> list[str]:

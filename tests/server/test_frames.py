@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from websockets.frames import Frame, Opcode
 
-from kvartal.server.frames import Outbox, Post, head, text_at
+from kvartal.server.wire.frames import Outbox, Post, head, text_at
 
 MOST = 70_000
 LENGTHS = [0, 1, 125, 126, 127, 65_535]

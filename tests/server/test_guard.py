@@ -17,9 +17,9 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from kvartal.core import messages
 from kvartal.core.errors import KvartalError
 from kvartal.locales import LANGUAGES, Words
-from kvartal.server import guard
-from kvartal.server.addresses import BadAddress, read_networks
-from kvartal.server.guard import RATES, Limits, OriginCheck, Rate, TooOften, guarded, read_origins
+from kvartal.server.door import guard
+from kvartal.server.door.addresses import BadAddress, read_networks
+from kvartal.server.door.guard import RATES, Limits, OriginCheck, Rate, TooOften, guarded, read_origins
 
 
 class Watch:

@@ -6,7 +6,7 @@ import logging
 
 import pytest
 
-from kvartal.server.health import Health, Problem
+from kvartal.server.running.health import Health, Problem
 from tests.server.at_table import open_house, run
 from tests.server.test_web import web
 

@@ -11,12 +11,13 @@ import typer
 from kvartal.cli.app import build
 from kvartal.cli.desk import Desk
 from kvartal.locales import Words
-from kvartal.server import descriptors, guard
-from kvartal.server.doorkeeper import HEAD_MOST, HEAD_SECONDS, HEADERS_MOST, LINE_MOST
-from kvartal.server.guard import RATES
+from kvartal.server.door import guard
+from kvartal.server.door.doorkeeper import HEAD_MOST, HEAD_SECONDS, HEADERS_MOST, LINE_MOST
+from kvartal.server.door.guard import RATES
+from kvartal.server.door.uvicorn_http import PIPELINED_MOST
+from kvartal.server.door.uvicorn_socket import FRAGMENTS_MOST
 from kvartal.server.house import House, Manners
-from kvartal.server.uvicorn_http import PIPELINED_MOST
-from kvartal.server.uvicorn_socket import FRAGMENTS_MOST
+from kvartal.server.running import descriptors
 from tests.server.at_table import QuickMinds, run
 from tests.server.memory_store import MemoryStore
 

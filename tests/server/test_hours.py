@@ -10,11 +10,11 @@ from typing import Any
 import pytest
 
 from kvartal.core.rng import Rng
-from kvartal.server import messages as wire
-from kvartal.server.clock import lefts
 from kvartal.server.errors import NotNow
-from kvartal.server.hours import GRACE, PAUSE, Hours
 from kvartal.server.house import DAY, House
+from kvartal.server.running.hours import GRACE, PAUSE, Hours
+from kvartal.server.tables.clock import lefts
+from kvartal.server.wire import messages as wire
 from tests.server.at_table import guest, look, open_house, play_on, room_of, run, seated
 from tests.server.memory_store import MemoryStore
 

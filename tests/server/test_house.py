@@ -11,10 +11,10 @@ from kvartal.core.errors import BadMatch, BadNotation, CannotUndo, IllegalMove
 from kvartal.core.match import Match
 from kvartal.core.rng import Rng
 from kvartal.games import IDS, find
-from kvartal.server import messages as wire
 from kvartal.server.errors import NotNow, NotYours, Refusal, Stale, Unknown
-from kvartal.server.lobby import INVITING, LISTED
-from kvartal.server.store import Clock, TableRow
+from kvartal.server.keeping.store import Clock, TableRow
+from kvartal.server.tables.lobby import INVITING, LISTED
+from kvartal.server.wire import messages as wire
 from tests.server.at_table import (
     QuickMinds,
     guest,

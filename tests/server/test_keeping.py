@@ -11,11 +11,11 @@ import msgspec
 import pytest
 
 from kvartal.core.errors import KvartalError
-from kvartal.server import keeping
-from kvartal.server.ledger import Ledger, Record
-from kvartal.server.sqlite import SqliteStore
-from kvartal.server.store import CannotOpen
-from kvartal.server.stores import open_store
+from kvartal.server.keeping import transfer
+from kvartal.server.keeping.ledger import Ledger, Record
+from kvartal.server.keeping.sqlite import SqliteStore
+from kvartal.server.keeping.store import CannotOpen
+from kvartal.server.keeping.stores import open_store
 from tests.server.storing import a_person, a_session, a_table, a_word, an_entry
 
 
@@ -56,7 +56,7 @@ def sqlite(tmp_path: Path) -> Ledger:
 def exported(tmp_path: Path, sqlite: Ledger) -> Path:
     target = tmp_path / "all.jsonl"
     on(sqlite, fill)
-    on(sqlite, lambda store: keeping.export(store, target))
+    on(sqlite, lambda store: transfer.export(store, target))
     return target
 
 
@@ -66,11 +66,11 @@ def test_from_one_storage_to_the_other_and_back(tmp_path: Path, sqlite: Ledger, 
     before = on(sqlite, everything)
     for number, (source, target) in enumerate([(sqlite, there), (there, back)]):
         file = tmp_path / f"{number}.jsonl"
-        assert on(source, partial(keeping.export, target=file)) == keeping.Counts(
+        assert on(source, partial(transfer.export, target=file)) == transfer.Counts(
             people=2, sessions=1, tables=2, entries=6, said=2
         )
         assert stat.S_IMODE(file.stat().st_mode) == 0o600
-        on(target, partial(keeping.import_, source=file))
+        on(target, partial(transfer.import_, source=file))
         assert on(target, everything) == before
     assert (tmp_path / "0.jsonl").read_bytes() == (tmp_path / "1.jsonl").read_bytes()
 
@@ -82,7 +82,7 @@ def test_an_import_overwrites_nothing(tmp_path: Path, exported: Path) -> None:
         await store.add_person(a_person("bob", name="Robert"))
         await store.add_person(a_person("eve", login="анна"))
         await store.add_table(a_table("u", "eve", version=7))
-        assert await keeping.import_(store, exported) == keeping.Counts(
+        assert await transfer.import_(store, exported) == transfer.Counts(
             people=1, sessions=1, tables=1, entries=3, said=1, known=2, nameless=1
         )
         assert await store.person("bob") == a_person("bob", name="Robert")
@@ -91,7 +91,7 @@ def test_an_import_overwrites_nothing(tmp_path: Path, exported: Path) -> None:
         assert await store.table("u") == a_table("u", "eve", version=7)
         assert await store.log("u", 0) == []
         before = await everything(store)
-        assert await keeping.import_(store, exported) == keeping.Counts(known=4)
+        assert await transfer.import_(store, exported) == transfer.Counts(known=4)
         assert await everything(store) == before
 
     on(store, test)
@@ -124,8 +124,8 @@ def test_a_damaged_file_changes_nothing(tmp_path: Path, exported: Path, case: in
     store = open_store(tmp_path / "other", None)
 
     async def test(store: Ledger) -> None:
-        with pytest.raises(keeping.BadExport):
-            await keeping.import_(store, exported)
+        with pytest.raises(transfer.BadExport):
+            await transfer.import_(store, exported)
         assert await everything(store) == []
 
     on(store, test)
@@ -138,7 +138,7 @@ def test_a_backup_of_a_storage_that_is_being_written_to(tmp_path: Path, sqlite: 
         await fill(store)
         before = await everything(store)
         writing = asyncio.create_task(_write_on(store))
-        await keeping.backup(store, copy.path)
+        await transfer.backup(store, copy.path)
         writing.cancel()
         return before
 
@@ -160,13 +160,13 @@ async def _write_on(store: Ledger) -> None:
 
 def test_a_backup_of_postgres_is_an_export(tmp_path: Path, postgres_url: str) -> None:
     target = tmp_path / "backup.jsonl"
-    on(open_store(None, postgres_url), lambda store: keeping.backup(store, target))
+    on(open_store(None, postgres_url), lambda store: transfer.backup(store, target))
     assert target.read_bytes() == b'{"format":"kvartal-export","version":2}\n{"end":1}\n'
 
 
 def test_nothing_is_written_over(tmp_path: Path, exported: Path, sqlite: Ledger) -> None:
     before = exported.read_bytes()
-    works: list[Callable[..., object]] = [keeping.export, keeping.backup]
+    works: list[Callable[..., object]] = [transfer.export, transfer.backup]
     for work in works:
         with pytest.raises(KvartalError) as caught:
             on(sqlite, partial(work, target=exported))
@@ -177,7 +177,7 @@ def test_nothing_is_written_over(tmp_path: Path, exported: Path, sqlite: Ledger)
 
 def test_what_is_not_there_is_not_backed_up(tmp_path: Path, sqlite: Ledger) -> None:
     with pytest.raises(CannotOpen) as caught:
-        asyncio.run(keeping.backup(sqlite, tmp_path / "copy"))
+        asyncio.run(transfer.backup(sqlite, tmp_path / "copy"))
     assert caught.value.reason.key == "error-keep-none"
     assert list(tmp_path.iterdir()) == []
 

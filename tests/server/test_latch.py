@@ -6,7 +6,7 @@ import asyncio
 
 import pytest
 
-from kvartal.server.latch import Latch
+from kvartal.server.running.latch import Latch
 
 
 def test_it_is_taken_at_once_where_it_is_free() -> None:

@@ -11,9 +11,9 @@ from kvartal.core.contract import CHANCE
 from kvartal.core.match import Match
 from kvartal.core.rng import Rng
 from kvartal.games import IDS, find
-from kvartal.server import messages as wire
-from kvartal.server.live import Live, steps_of
-from kvartal.server.store import Chair, Clock, LogRow
+from kvartal.server.keeping.store import Chair, Clock, LogRow
+from kvartal.server.tables.live import Live, steps_of
+from kvartal.server.wire import messages as wire
 
 SETTINGS = [
     (game_id, seats)

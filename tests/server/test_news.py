@@ -11,14 +11,14 @@ from typing import Any
 import pytest
 
 from kvartal.locales import LANGUAGES, Words
-from kvartal.server.news import EVERYTHING, LocalNews, News, NoNews, RedisNews
+from kvartal.server.tables.news import EVERYTHING, LocalNews, News, NoNews, RedisNews
 from tests.server.redis_server import RedisServer
 
 
 @pytest.fixture(autouse=True)
 def _patient(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let nobody take a busy machine for a Redis that is away."""
-    monkeypatch.setattr("kvartal.server.news._PATIENCE", 100.0)
+    monkeypatch.setattr("kvartal.server.tables.news._PATIENCE", 100.0)
 
 
 @pytest.fixture
@@ -124,7 +124,7 @@ def test_what_could_not_be_said_is_said_later(redis: RedisServer, monkeypatch: p
 
 
 def test_a_redis_that_hangs_is_noticed(redis: RedisServer, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("kvartal.server.news._PATIENCE", 0.5)
+    monkeypatch.setattr("kvartal.server.tables.news._PATIENCE", 0.5)
 
     async def test(one: RedisNews, other: RedisNews) -> None:
         ear = Ear(other)

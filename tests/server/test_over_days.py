@@ -12,10 +12,10 @@ from kvartal.core.match import Match
 from kvartal.core.messages import say
 from kvartal.core.rng import Rng
 from kvartal.games import find
-from kvartal.server import messages as wire
 from kvartal.server.errors import NotNow, NotYours, Outdated
 from kvartal.server.house import House
-from kvartal.server.store import LogRow, Person
+from kvartal.server.keeping.store import LogRow, Person
+from kvartal.server.wire import messages as wire
 from tests.server.at_table import guest, look, open_house, play_on, read_replay, room_of, run, seated, watch
 from tests.server.memory_store import MemoryStore
 

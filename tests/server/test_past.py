@@ -10,14 +10,14 @@ import pytest
 
 from kvartal.core.rng import Rng
 from kvartal.games import IDS
-from kvartal.server import messages as wire
-from kvartal.server import play
 from kvartal.server.errors import NotNow, NotYours, Unknown
 from kvartal.server.house import House
-from kvartal.server.live import RECENT
-from kvartal.server.rooms import FEW
-from kvartal.server.slices import ASKED_MOST, TooMuchAsked
-from kvartal.server.store import Kept, Person, Unavailable
+from kvartal.server.keeping.store import Kept, Person, Unavailable
+from kvartal.server.running.slices import ASKED_MOST, TooMuchAsked
+from kvartal.server.tables import play
+from kvartal.server.tables.live import RECENT
+from kvartal.server.tables.rooms import FEW
+from kvartal.server.wire import messages as wire
 from tests.server.at_table import guest, look, open_house, play_on, room_of, run, seated, watch
 from tests.server.memory_store import MemoryStore
 

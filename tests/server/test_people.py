@@ -14,8 +14,8 @@ from hypothesis import strategies as st
 from kvartal.core.errors import KvartalError
 from kvartal.core.messages import say
 from kvartal.locales import LANGUAGES, UnknownLanguage, Words
-from kvartal.server.names import BadName, clean_name
-from kvartal.server.people import (
+from kvartal.server.keeping.store import Person, Session, Store, Taken
+from kvartal.server.people.accounts import (
     SEEN_EVERY,
     BadLogin,
     BadPassword,
@@ -26,7 +26,7 @@ from kvartal.server.people import (
     clean_login,
     hash_token,
 )
-from kvartal.server.store import Person, Session, Store, Taken
+from kvartal.server.people.names import BadName, clean_name
 
 QUICK = argon2.PasswordHasher(time_cost=1, memory_cost=8, parallelism=1)
 

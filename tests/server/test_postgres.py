@@ -8,16 +8,16 @@ from urllib.parse import parse_qs, urlencode, urlsplit
 
 import pytest
 
-from kvartal.server.ledger import Ask, Steps
-from kvartal.server.store import CannotOpen, Unavailable
-from kvartal.server.stores import open_store
+from kvartal.server.keeping.ledger import Ask, Steps
+from kvartal.server.keeping.store import CannotOpen, Unavailable
+from kvartal.server.keeping.stores import open_store
 from tests.server.storing import a_person, a_session, a_table, a_word, an_entry
 
 pytest.importorskip("asyncpg")
 
 import asyncpg
 
-from kvartal.server.postgres import PostgresStore
+from kvartal.server.keeping.postgres import PostgresStore
 
 LONG = 100.0
 """Seconds that nothing takes here, however busy the machine is."""
@@ -297,7 +297,7 @@ def test_wrong_addresses(url: str, tmp_path: Path) -> None:
 
 def test_without_asyncpg(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "asyncpg", None)
-    monkeypatch.delitem(sys.modules, "kvartal.server.postgres")
+    monkeypatch.delitem(sys.modules, "kvartal.server.keeping.postgres")
     with pytest.raises(CannotOpen) as caught:
         open_store(None, "postgresql://localhost/kvartal")
     assert caught.value.reason.key == "error-store-asyncpg"

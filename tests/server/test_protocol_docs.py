@@ -15,9 +15,10 @@ import httpx
 import pytest
 from websockets.sync.client import ClientConnection, connect
 
-from kvartal.server import errors, guard
-from kvartal.server import messages as wire
-from kvartal.server.calls import CALLS
+from kvartal.server import errors
+from kvartal.server.door import guard
+from kvartal.server.http.calls import CALLS
+from kvartal.server.wire import messages as wire
 from tests.server.process import PATIENCE
 
 DOCUMENT = (Path(__file__).parents[2] / "docs" / "protocol.md").read_text("utf-8")

@@ -10,12 +10,12 @@ from typing import Any
 import msgspec
 import pytest
 
-from kvartal.server import keeping, schema
-from kvartal.server.ledger import Ask, Do, Ledger, Record, Steps
-from kvartal.server.schema import POSTGRES, SQLITE, Dialect
-from kvartal.server.sqlite import SqliteStore
-from kvartal.server.store import Absence, CannotOpen, ChatRow, LogRow, Offer, Person, Session, TableRow
-from kvartal.server.stores import open_store
+from kvartal.server.keeping import schema, transfer
+from kvartal.server.keeping.ledger import Ask, Do, Ledger, Record, Steps
+from kvartal.server.keeping.schema import POSTGRES, SQLITE, Dialect
+from kvartal.server.keeping.sqlite import SqliteStore
+from kvartal.server.keeping.store import Absence, CannotOpen, ChatRow, LogRow, Offer, Person, Session, TableRow
+from kvartal.server.keeping.stores import open_store
 from tests.server.storing import MakeStore, a_person, a_session, a_table, a_word, an_entry, run
 
 ROWS = (Person, Session, TableRow, LogRow, ChatRow)
@@ -33,7 +33,7 @@ EXPORTED = {
 
 RAISE = (
     "What is written has changed. An older Kvartal would read it wrongly: add a migration to schema.MIGRATIONS"
-    " (an empty one where only rows change), for an export raise keeping.VERSION, and note here what is written now."
+    " (an empty one where only rows change), for an export raise transfer.VERSION, and note here what is written now."
 )
 
 
@@ -126,11 +126,11 @@ def test_whatever_changes_an_export_raises_its_version(tmp_path: Path) -> None:
 
     async def test(store: Ledger) -> None:
         await fill(store)
-        await keeping.export(store, target)
+        await transfer.export(store, target)
 
     run(lambda: open_store(tmp_path / "data", None), test)
     found = {"rows": _rows(), "export": hashlib.sha256(target.read_bytes()).hexdigest()[:16]}
-    assert EXPORTED.get(keeping.VERSION) == found, RAISE
+    assert EXPORTED.get(transfer.VERSION) == found, RAISE
 
 
 def test_a_kvartal_from_before_the_daybook_refuses_what_this_one_wrote(

@@ -14,10 +14,10 @@ from kvartal.core.contract import CHANCE, Game
 from kvartal.core.errors import KvartalError
 from kvartal.core.rng import Rng
 from kvartal.games import IDS, find
-from kvartal.server import messages as wire
 from kvartal.server.house import House
-from kvartal.server.live import Live
-from kvartal.server.store import Person
+from kvartal.server.keeping.store import Person
+from kvartal.server.tables.live import Live
+from kvartal.server.wire import messages as wire
 from tests.server.at_table import guest, open_house, play_on, room_of, run, seated, watch
 from tests.server.memory_store import MemoryStore
 from tests.server.test_short_way import Line, on_line

@@ -9,12 +9,12 @@ from typing import Any
 
 import msgspec
 
-from kvartal.server import messages as wire
+from kvartal.server.door.protocols import EXTENSION
 from kvartal.server.house import House
-from kvartal.server.room import Room
-from kvartal.server.sockets import Socket, serve
-from kvartal.server.store import LogRow, Person, Unavailable
-from kvartal.server.wires import EXTENSION
+from kvartal.server.http.sockets import Socket, serve
+from kvartal.server.keeping.store import LogRow, Person, Unavailable
+from kvartal.server.tables.room import Room
+from kvartal.server.wire import messages as wire
 from tests.server.at_table import look, open_house, read_told, room_of, run, seated
 from tests.server.memory_store import MemoryStore
 

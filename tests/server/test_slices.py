@@ -12,8 +12,8 @@ from kvartal.core.match import Match
 from kvartal.core.rng import Rng
 from kvartal.games import IDS, find
 from kvartal.server.errors import kind_and_status
-from kvartal.server.fair import Claim
-from kvartal.server.slices import ASKED_MOST, SLICE, Slices, TooMuchAsked, Work, at_once
+from kvartal.server.running.fair import Claim
+from kvartal.server.running.slices import ASKED_MOST, SLICE, Slices, TooMuchAsked, Work, at_once
 from tests.server.at_table import run
 
 ANN, EVE = Claim("ann", "x"), Claim("eve", "y")

@@ -13,12 +13,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from kvartal.core.rng import Rng
-from kvartal.server import messages as wire
-from kvartal.server import speaker
+from kvartal.server.door.protocols import EXTENSION
 from kvartal.server.house import House
-from kvartal.server.sockets import CLOSING, DISMISSED, Socket, serve
-from kvartal.server.speaker import SLOW
-from kvartal.server.wires import EXTENSION
+from kvartal.server.http.sockets import CLOSING, DISMISSED, Socket, serve
+from kvartal.server.wire import messages as wire
+from kvartal.server.wire import speaker
+from kvartal.server.wire.speaker import SLOW
 from tests.server.at_table import open_house, play_on, read_told, run, seated
 from tests.server.memory_store import MemoryStore
 

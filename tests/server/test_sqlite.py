@@ -10,17 +10,17 @@ from pathlib import Path
 
 import pytest
 
-from kvartal.server import sqlite
-from kvartal.server.ledger import Ledger
-from kvartal.server.sqlite import SqliteStore
-from kvartal.server.store import CannotOpen, Unavailable
+from kvartal.server.keeping import sqlite
+from kvartal.server.keeping.ledger import Ledger
+from kvartal.server.keeping.sqlite import SqliteStore
+from kvartal.server.keeping.store import CannotOpen, Unavailable
 from tests.server.storing import MakeStore, a_person, a_table, an_entry, run
 
 OPEN = """
 import asyncio, sys
 from pathlib import Path
-from kvartal.server.sqlite import SqliteStore
-from kvartal.server.store import CannotOpen
+from kvartal.server.keeping.sqlite import SqliteStore
+from kvartal.server.keeping.store import CannotOpen
 async def main():
     store = SqliteStore(Path(sys.argv[1]))
     try:
@@ -38,8 +38,8 @@ asyncio.run(main())
 WRITE = """
 import asyncio, os, sys
 from pathlib import Path
-from kvartal.server.sqlite import SqliteStore
-from kvartal.server.store import LogRow
+from kvartal.server.keeping.sqlite import SqliteStore
+from kvartal.server.keeping.store import LogRow
 async def play(store, table, name):
     number = len(await store.log(table, 0))
     while True:

@@ -6,13 +6,13 @@ import asyncio
 
 import pytest
 
-from kvartal.server import messages as wire
-from kvartal.server.fair import Claim
 from kvartal.server.house import House
-from kvartal.server.recovery import LONGEST_WAIT
-from kvartal.server.rooms import VISIT
-from kvartal.server.store import Unavailable
-from kvartal.server.thinkers import TooMuchWaits
+from kvartal.server.keeping.recovery import LONGEST_WAIT
+from kvartal.server.keeping.store import Unavailable
+from kvartal.server.minds.thinkers import TooMuchWaits
+from kvartal.server.running.fair import Claim
+from kvartal.server.tables.rooms import VISIT
+from kvartal.server.wire import messages as wire
 from tests.server.at_table import QuickMinds, guest, look, open_house, run, seated, watch
 from tests.server.memory_store import MemoryStore
 from tests.server.reliability.virtual_time import run_virtually

@@ -6,12 +6,12 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from kvartal.server import ledger, schema
-from kvartal.server.ledger import Ask, Do, Ledger, Record, Steps
-from kvartal.server.schema import Migration
-from kvartal.server.sqlite import SqliteStore
-from kvartal.server.store import CannotOpen, Chair, Kept, LogRow, Store, TableRow, Taken, Unavailable
-from kvartal.server.stores import open_store
+from kvartal.server.keeping import ledger, schema
+from kvartal.server.keeping.ledger import Ask, Do, Ledger, Record, Steps
+from kvartal.server.keeping.schema import Migration
+from kvartal.server.keeping.sqlite import SqliteStore
+from kvartal.server.keeping.store import CannotOpen, Chair, Kept, LogRow, Store, TableRow, Taken, Unavailable
+from kvartal.server.keeping.stores import open_store
 from tests.server.storing import MakeStore, a_person, a_session, a_table, a_word, an_entry, run
 
 

@@ -22,9 +22,9 @@ from kvartal.core.match import Match
 from kvartal.core.rng import Rng
 from kvartal.games import IDS, find
 from kvartal.server.errors import kind_and_status
-from kvartal.server.fair import Claim
-from kvartal.server.mind import Job, any_move, think
-from kvartal.server.thinkers import WAITING_MOST, NoThought, Thinkers, TooMuchWaits
+from kvartal.server.minds.jobs import Job, any_move, think
+from kvartal.server.minds.thinkers import WAITING_MOST, NoThought, Thinkers, TooMuchWaits
+from kvartal.server.running.fair import Claim
 
 LOOPS: list[Callable[[], asyncio.AbstractEventLoop]] = [asyncio.new_event_loop, uvloop.new_event_loop]
 ODD = "tests.server.odd_bots:make"
@@ -120,7 +120,7 @@ def test_a_bot_decides_as_it_would_here(loop: Callable[[], asyncio.AbstractEvent
                     job = Job.of(match, seat, "random", budget=1, seed=seed)
                     assert await thinkers.think(job) == expected == any_move(job)
 
-    thinkers = thinking(test, loop=loop, make_bot="kvartal.server.mind:bot_of")
+    thinkers = thinking(test, loop=loop, make_bot="kvartal.server.minds.jobs:bot_of")
     assert thinkers.tally.died == thinkers.tally.fell_back == 0
 
 
@@ -147,7 +147,7 @@ def test_a_plan_goes_on_at_the_next_decision_whoever_thinks() -> None:
                 match.draw(chance)
         assert fresh < decisions, "the memo changes nothing"
 
-    assert thinking(test, make_bot="kvartal.server.mind:bot_of").tally.fell_back == 0
+    assert thinking(test, make_bot="kvartal.server.minds.jobs:bot_of").tally.fell_back == 0
 
 
 def test_a_hint_goes_on_with_the_plan_too() -> None:
@@ -163,7 +163,7 @@ def test_a_hint_goes_on_with_the_plan_too() -> None:
 
 
 def test_memos_are_each_seats_own_and_not_kept_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("kvartal.server.thinkers._MEMOS", 3)
+    monkeypatch.setattr("kvartal.server.minds.thinkers._MEMOS", 3)
     game = find("tiny_towns")
     match, chance = Match.start(game, 2), Rng(3)
     while match.state.actors() == [CHANCE]:
@@ -233,7 +233,7 @@ def test_a_bot_that_takes_its_process_with_it_once_is_tried_again(tmp_path: Path
 
 @pytest.mark.parametrize(("bot", "replaced"), [("hang", 2), ("exit", 2), ("raise", 0), ("illegal", 0), ("nobody", 0)])
 def test_a_hopeless_bot_is_replaced_by_chance(bot: str, replaced: int) -> None:
-    make = ODD if bot != "nobody" else "kvartal.server.mind:bot_of"
+    make = ODD if bot != "nobody" else "kvartal.server.minds.jobs:bot_of"
 
     async def test(thinkers: Thinkers) -> None:
         job = a_job(bot, budget=0.1 if bot == "hang" else LONG)
@@ -489,7 +489,7 @@ def test_no_process_outlives_a_server_that_was_killed(tmp_path: Path) -> None:
         "import asyncio, os, signal, sys\n"
         "from pathlib import Path\n"
         "from tests.server.test_thinkers import ODD, a_job, started, there\n"
-        "from kvartal.server.thinkers import Thinkers\n"
+        "from kvartal.server.minds.thinkers import Thinkers\n"
         "async def run():\n"
         "    folder = Path(sys.argv[1])\n"
         "    thinkers = Thinkers(2, 600.0, quick=0, make_bot=ODD)\n"

@@ -12,11 +12,11 @@ from kvartal.core.errors import KvartalError
 from kvartal.core.match import Match
 from kvartal.core.rng import Rng
 from kvartal.games import IDS, find
-from kvartal.server import messages as wire
 from kvartal.server.errors import NotNow, Stale
 from kvartal.server.house import House
-from kvartal.server.news import Heard, LocalNews
-from kvartal.server.store import Person
+from kvartal.server.keeping.store import Person
+from kvartal.server.tables.news import Heard, LocalNews
+from kvartal.server.wire import messages as wire
 from tests.server.at_table import guest, look, open_house, run, seated, watch
 from tests.server.memory_store import MemoryStore
 from tests.server.reliability.virtual_time import run_virtually

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from kvartal.server.watch import HIDDEN, JsonLines, Metrics, log_to, redact
+from kvartal.server.running.metrics import HIDDEN, JsonLines, Metrics, log_to, redact
 
 
 def test_the_text_format() -> None:

@@ -16,17 +16,17 @@ from kvartal.core.messages import Message
 from kvartal.core.rng import Rng
 from kvartal.games import IDS, find
 from kvartal.locales import LANGUAGES, Words
-from kvartal.server import health
-from kvartal.server import messages as wire
-from kvartal.server.calls import CALLS, Call
 from kvartal.server.errors import Unavailable
-from kvartal.server.fair import Claim
 from kvartal.server.house import House
-from kvartal.server.mind import Job, Tally
-from kvartal.server.news import LocalNews
-from kvartal.server.openapi import document
-from kvartal.server.thinkers import NoThought
-from kvartal.server.web import BODY_MOST, build
+from kvartal.server.http.app import BODY_MOST, build
+from kvartal.server.http.calls import CALLS, Call
+from kvartal.server.http.openapi import document
+from kvartal.server.minds.jobs import Job, Tally
+from kvartal.server.minds.thinkers import NoThought
+from kvartal.server.running import health
+from kvartal.server.running.fair import Claim
+from kvartal.server.tables.news import LocalNews
+from kvartal.server.wire import messages as wire
 from tests.server.at_table import QuickMinds, open_house, play_on, run, seated
 from tests.server.memory_store import MemoryStore
 

@@ -16,12 +16,12 @@ from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import Frame, Opcode
 
-from kvartal.server import uvicorn_socket
-from kvartal.server.doorkeeper import HEAD_MOST, Doorkeeper
-from kvartal.server.uvicorn_http import Entrance
-from kvartal.server.uvicorn_socket import ShortWire
-from kvartal.server.web import build
-from kvartal.server.wires import ORDINARY, Speaks, chosen
+from kvartal.server.door import uvicorn_socket
+from kvartal.server.door.doorkeeper import HEAD_MOST, Doorkeeper
+from kvartal.server.door.protocols import ORDINARY, Speaks, chosen
+from kvartal.server.door.uvicorn_http import Entrance
+from kvartal.server.door.uvicorn_socket import ShortWire
+from kvartal.server.http.app import build
 from tests.server.at_table import open_house, run
 from tests.server.connections import HELLO, SOCKET, listening
 from tests.server.test_entrance import CLOSE, ECHO, header
@@ -91,8 +91,8 @@ def test_without_a_module_the_ordinary_one_is_chosen(
     module: str, ordinary: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setitem(sys.modules, module, None)
-    monkeypatch.delitem(sys.modules, "kvartal.server.uvicorn_http")
-    monkeypatch.delitem(sys.modules, "kvartal.server.uvicorn_socket")
+    monkeypatch.delitem(sys.modules, "kvartal.server.door.uvicorn_http")
+    monkeypatch.delitem(sys.modules, "kvartal.server.door.uvicorn_socket")
     if module == "httptools":
         monkeypatch.delitem(sys.modules, "uvicorn.protocols.http.httptools_impl")
     speaks = choose()

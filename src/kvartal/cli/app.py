@@ -243,7 +243,7 @@ def build(desk: Desk) -> typer.Typer:
         # Here, not above: the other commands do not need a web server.
         from kvartal.cli.serve import Plan, number, seconds
         from kvartal.cli.serve import serve as run_serve
-        from kvartal.server.stores import chosen
+        from kvartal.server.keeping.stores import chosen
 
         folder, address = chosen(data, database_url, os.environ)
         plan = Plan(

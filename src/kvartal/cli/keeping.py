@@ -13,9 +13,9 @@ from kvartal.cli.desk import Desk, Usage, one_line
 from kvartal.core.messages import say
 
 if TYPE_CHECKING:
-    from kvartal.server.keeping import Counts
-    from kvartal.server.ledger import Ledger
-    from kvartal.server.salvage import Report
+    from kvartal.server.keeping.ledger import Ledger
+    from kvartal.server.keeping.salvage import Report
+    from kvartal.server.keeping.transfer import Counts
 
 T = TypeVar("T")
 
@@ -27,16 +27,16 @@ _PATIENCE = 1.0
 
 def backup(desk: Desk, target: str, data: str | None, database_url: str | None) -> int:
     """Copy the storage into a new file."""
-    from kvartal.server import keeping
-    from kvartal.server.sqlite import SqliteStore
+    from kvartal.server.keeping import transfer
+    from kvartal.server.keeping.sqlite import SqliteStore
 
     async def work() -> None:
         store = _store(data, database_url)
         if isinstance(store, SqliteStore):
-            await keeping.backup(store, Path(target))
+            await transfer.backup(store, Path(target))
         else:
-            async with keeping.at_rest(store, Path(target)):
-                await keeping.backup(store, Path(target))
+            async with transfer.at_rest(store, Path(target)):
+                await transfer.backup(store, Path(target))
 
     _run(work(), target, "error-cli-write")
     desk.say("cli-keep-backup", file=target)
@@ -45,11 +45,11 @@ def backup(desk: Desk, target: str, data: str | None, database_url: str | None) 
 
 def export(desk: Desk, target: str, data: str | None, database_url: str | None, as_json: bool) -> int:
     """Write everything into a new file that any storage can import."""
-    from kvartal.server import keeping
+    from kvartal.server.keeping import transfer
 
-    async def work() -> keeping.Counts:
-        async with keeping.at_rest(_store(data, database_url), Path(target)) as store:
-            return await keeping.export(store, Path(target))
+    async def work() -> transfer.Counts:
+        async with transfer.at_rest(_store(data, database_url), Path(target)) as store:
+            return await transfer.export(store, Path(target))
 
     counts = _run(work(), target, "error-cli-write")
     _show(desk, counts, as_json, "cli-keep-export", file=target)
@@ -58,14 +58,14 @@ def export(desk: Desk, target: str, data: str | None, database_url: str | None, 
 
 def import_(desk: Desk, source: str, data: str | None, database_url: str | None, as_json: bool) -> int:
     """Add what an export holds to the storage."""
-    from kvartal.server import keeping
+    from kvartal.server.keeping import transfer
 
-    async def work() -> keeping.Counts:
-        keeping.check(Path(source))
+    async def work() -> transfer.Counts:
+        transfer.check(Path(source))
         store = _store(data, database_url)
         await store.open()
         try:
-            return await keeping.import_(store, Path(source))
+            return await transfer.import_(store, Path(source))
         finally:
             await store.close()
 
@@ -76,12 +76,12 @@ def import_(desk: Desk, source: str, data: str | None, database_url: str | None,
 
 def check(desk: Desk, folder: str | None, target: str | None, as_json: bool) -> int:
     """Find what is damaged in a storage of SQLite, and write the rest into a new file if one is named."""
-    from kvartal.server import keeping
-    from kvartal.server.stores import FILE, chosen, default_folder
+    from kvartal.server.keeping import transfer
+    from kvartal.server.keeping.stores import FILE, chosen, default_folder
 
     place = Path(folder) if folder is not None else chosen(None, None, os.environ)[0] or default_folder(os.environ)
     path = place if place.is_file() else place / FILE
-    work = keeping.inspect(path, None if target is None else Path(target))
+    work = transfer.inspect(path, None if target is None else Path(target))
     report, counts = _run(work, target or str(path), "error-cli-write")
     if as_json:
         desk.json({"damaged": bool(report), **_plain(report), "file": target, "saved": _plain(counts)})
@@ -112,14 +112,14 @@ def _show_damage(desk: Desk, report: Report) -> None:
 
 
 def _store(data: str | None, database_url: str | None) -> Ledger:
-    from kvartal.server.stores import chosen, open_store
+    from kvartal.server.keeping.stores import chosen, open_store
 
     return open_store(*chosen(data, database_url, os.environ), patience=_PATIENCE)
 
 
 def _run(work: Coroutine[object, object, T], file: str, trouble: str) -> T:
     """Return what the work came to; what goes wrong with the file or the storage is a Usage error."""
-    from kvartal.server.store import Unavailable
+    from kvartal.server.keeping.store import Unavailable
 
     try:
         return asyncio.run(work)

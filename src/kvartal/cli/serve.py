@@ -22,15 +22,15 @@ from kvartal.cli.desk import Desk, Usage
 from kvartal.compiled import REMEDY, why_plain
 from kvartal.core.components import Components
 from kvartal.core.messages import say
-from kvartal.server.descriptors import ask_for_more
-from kvartal.server.doorkeeper import HEAD_MOST
+from kvartal.server.door.doorkeeper import HEAD_MOST
+from kvartal.server.door.protocols import chosen
 from kvartal.server.house import House, Manners
-from kvartal.server.news import LocalNews, News, RedisNews
-from kvartal.server.stores import open_store
-from kvartal.server.thinkers import Thinkers
-from kvartal.server.watch import log_to
-from kvartal.server.web import SOCKET_MOST, build
-from kvartal.server.wires import chosen
+from kvartal.server.http.app import SOCKET_MOST, build
+from kvartal.server.keeping.stores import open_store
+from kvartal.server.minds.thinkers import Thinkers
+from kvartal.server.running.descriptors import ask_for_more
+from kvartal.server.running.metrics import log_to
+from kvartal.server.tables.news import LocalNews, News, RedisNews
 
 BACKLOG = 2048
 PORT = 8040

@@ -17,23 +17,23 @@ from kvartal.core.errors import KvartalError
 from kvartal.core.messages import Json, say
 from kvartal.games import find
 from kvartal.server import errors
-from kvartal.server import messages as wire
-from kvartal.server.doorkeeper import Doorkeeper
-from kvartal.server.express import Express
-from kvartal.server.fair import Claim
-from kvartal.server.guard import Limits
-from kvartal.server.health import Health, Problem
-from kvartal.server.hours import Hours
-from kvartal.server.lobby import Lobby
-from kvartal.server.mind import Job, Tally
-from kvartal.server.news import EVERYTHING, LocalNews, News
-from kvartal.server.people import People
-from kvartal.server.play import Play
-from kvartal.server.rooms import ROW, Rooms
-from kvartal.server.stewards import Stewards
-from kvartal.server.store import Person, Store, Unavailable
-from kvartal.server.thinkers import NoThought
-from kvartal.server.watch import Metrics
+from kvartal.server.door.doorkeeper import Doorkeeper
+from kvartal.server.door.guard import Limits
+from kvartal.server.keeping.store import Person, Store, Unavailable
+from kvartal.server.minds.jobs import Job, Tally
+from kvartal.server.minds.thinkers import NoThought
+from kvartal.server.people.accounts import People
+from kvartal.server.running.fair import Claim
+from kvartal.server.running.health import Health, Problem
+from kvartal.server.running.hours import Hours
+from kvartal.server.running.metrics import Metrics
+from kvartal.server.tables.express import Express
+from kvartal.server.tables.lobby import Lobby
+from kvartal.server.tables.news import EVERYTHING, LocalNews, News
+from kvartal.server.tables.play import Play
+from kvartal.server.tables.rooms import ROW, Rooms
+from kvartal.server.tables.stewards import Stewards
+from kvartal.server.wire import messages as wire
 
 DAY = 86400.0
 HOURS = "hours"

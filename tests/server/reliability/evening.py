@@ -7,7 +7,7 @@ import time
 from collections.abc import Callable, Sequence
 from types import TracebackType
 
-from kvartal.server.store import Store
+from kvartal.server.keeping.store import Store
 from tests.server.reliability.real_clients import PATIENCE, Guest, Player, SocketPlayer, set_table
 from tests.server.reliability.serving import Server
 from tests.server.reliability.witness import cross_examine

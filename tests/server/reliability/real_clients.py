@@ -13,8 +13,8 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
-from kvartal.server import messages as wire
-from kvartal.server.store import Person
+from kvartal.server.keeping.store import Person
+from kvartal.server.wire import messages as wire
 from tests.server.at_table import read_told
 from tests.server.reliability.brain import Brain
 from tests.server.reliability.serving import Server

@@ -93,7 +93,7 @@ def children_of(pid: int) -> list[int]:
             command = (entry / "cmdline").read_bytes()
         except OSError:
             continue
-        if int(parent) == pid and b"kvartal.server.mind" in command:
+        if int(parent) == pid and b"kvartal.server.minds.jobs" in command:
             found.append(int(entry.name))
     return found
 

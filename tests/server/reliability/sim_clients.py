@@ -11,12 +11,12 @@ import msgspec
 from starlette.types import Message
 
 from kvartal.core.errors import KvartalError
-from kvartal.server import messages as wire
-from kvartal.server import sockets
+from kvartal.server.door.protocols import EXTENSION
 from kvartal.server.errors import kind_and_status
-from kvartal.server.store import Person
-from kvartal.server.store import Unavailable as StoreUnavailable
-from kvartal.server.wires import EXTENSION
+from kvartal.server.http import sockets
+from kvartal.server.keeping.store import Person
+from kvartal.server.keeping.store import Unavailable as StoreUnavailable
+from kvartal.server.wire import messages as wire
 from tests.server.at_table import read_told
 from tests.server.reliability.brain import Brain
 from tests.server.reliability.witness import Wish

@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from kvartal.server.stores import open_store
+from kvartal.server.keeping.stores import open_store
 from tests.server.reliability.evening import Evening
 from tests.server.reliability.real_clients import SocketPlayer
 from tests.server.reliability.serving import Server, is_there

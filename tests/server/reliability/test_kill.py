@@ -12,7 +12,7 @@ from random import Random
 import pytest
 
 from kvartal.games import IDS, find
-from kvartal.server.stores import open_store
+from kvartal.server.keeping.stores import open_store
 from tests.server.reliability.evening import Evening
 from tests.server.reliability.real_clients import PATIENCE, HttpPlayer, SocketPlayer
 from tests.server.reliability.serving import Server

@@ -7,10 +7,10 @@ from collections import Counter
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
-from kvartal.server import rooms
 from kvartal.server.house import House
-from kvartal.server.recovery import LONGEST_WAIT
-from kvartal.server.store import Person, Unavailable
+from kvartal.server.keeping.recovery import LONGEST_WAIT
+from kvartal.server.keeping.store import Person, Unavailable
+from kvartal.server.tables import rooms
 from tests.server.at_table import Ear, guest, look, open_house, room_of, seated, watch
 from tests.server.memory_store import MemoryStore
 from tests.server.reliability.test_rooms import Wires

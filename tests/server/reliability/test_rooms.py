@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 
 from kvartal.server.errors import Unavailable
-from kvartal.server.news import Heard
-from kvartal.server.store import LogRow
-from kvartal.server.store import Unavailable as StoreUnavailable
+from kvartal.server.keeping.store import LogRow
+from kvartal.server.keeping.store import Unavailable as StoreUnavailable
+from kvartal.server.tables.news import Heard
 from tests.server.at_table import QuickMinds, guest, look, open_house, room_of, run, seated, watch
 from tests.server.memory_store import MemoryStore
 

@@ -18,7 +18,7 @@ import pytest
 from kvartal.core.match import Match
 from kvartal.games import IDS, find
 from kvartal.server import house
-from kvartal.server.store import Person, TableRow
+from kvartal.server.keeping.store import Person, TableRow
 from tests.server.at_table import seated
 from tests.server.reliability.brain import Brain
 from tests.server.reliability.sim_clients import CallingClient, SimClient, SocketClient, TrickySocketClient

@@ -12,9 +12,9 @@ import pytest
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
-from kvartal.server import messages as wire
-from kvartal.server.store import CHAT_KEPT
-from kvartal.server.stores import open_store
+from kvartal.server.keeping.store import CHAT_KEPT
+from kvartal.server.keeping.stores import open_store
+from kvartal.server.wire import messages as wire
 from tests.server.at_table import read_told
 from tests.server.reliability.evening import Evening
 from tests.server.reliability.real_clients import Guest, Player, SocketPlayer

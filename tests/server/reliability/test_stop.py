@@ -10,8 +10,8 @@ from random import Random
 
 import pytest
 
-from kvartal.server.express import request_key
-from kvartal.server.stores import open_store
+from kvartal.server.keeping.stores import open_store
+from kvartal.server.tables.express import request_key
 from tests.server.reliability.evening import Evening
 from tests.server.reliability.real_clients import HttpPlayer, SocketPlayer
 from tests.server.reliability.serving import Server

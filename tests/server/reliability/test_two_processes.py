@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from kvartal.server.stores import open_store
+from kvartal.server.keeping.stores import open_store
 from tests.server.redis_server import RedisServer
 from tests.server.reliability.evening import Evening, Table
 from tests.server.reliability.real_clients import HttpPlayer, SocketPlayer

@@ -17,10 +17,10 @@ import msgspec
 
 from kvartal.core.match import Match
 from kvartal.games import find
-from kvartal.server import messages as wire
-from kvartal.server.express import request_key
-from kvartal.server.live import Live, steps_of
-from kvartal.server.store import LogRow, Person, Store
+from kvartal.server.keeping.store import LogRow, Person, Store
+from kvartal.server.tables.express import request_key
+from kvartal.server.tables.live import Live, steps_of
+from kvartal.server.wire import messages as wire
 
 Seen = dict[str, Any]
 

@@ -12,13 +12,13 @@ from collections.abc import Awaitable, Callable, Sequence
 from random import Random
 from typing import Any
 
-from kvartal.server import mind
-from kvartal.server.fair import Claim
-from kvartal.server.hours import Hours
 from kvartal.server.house import House, Manners
-from kvartal.server.mind import Job, Tally
-from kvartal.server.news import EVERYTHING, Heard
-from kvartal.server.store import Appended, LogRow, Unavailable, then
+from kvartal.server.keeping.store import Appended, LogRow, Unavailable, then
+from kvartal.server.minds import jobs
+from kvartal.server.minds.jobs import Job, Tally
+from kvartal.server.running.fair import Claim
+from kvartal.server.running.hours import Hours
+from kvartal.server.tables.news import EVERYTHING, Heard
 from tests.server.memory_store import MemoryStore
 from tests.server.reliability.virtual_time import PROCESS, VirtualLoop
 
@@ -171,7 +171,7 @@ class SlowMinds:
 
     async def think(self, job: Job, claim: Claim, watched: bool) -> str:
         await asyncio.sleep(a_while(self._rng, 0.2))
-        return mind.any_move(job)
+        return jobs.any_move(job)
 
 
 class Process:

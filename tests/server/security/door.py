@@ -13,10 +13,10 @@ import argon2
 import msgspec
 from starlette.types import ASGIApp, Message
 
+from kvartal.server.door.protocols import EXTENSION
 from kvartal.server.house import House
-from kvartal.server.store import Person
-from kvartal.server.web import build
-from kvartal.server.wires import EXTENSION
+from kvartal.server.http.app import build
+from kvartal.server.keeping.store import Person
 from tests.server.at_table import open_house
 from tests.server.memory_store import MemoryStore
 

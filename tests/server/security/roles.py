@@ -11,9 +11,9 @@ import secrets
 from dataclasses import dataclass, field
 from typing import Any
 
-from kvartal.server import messages as wire
 from kvartal.server.house import House
-from kvartal.server.store import Person
+from kvartal.server.keeping.store import Person
+from kvartal.server.wire import messages as wire
 from tests.server.at_table import look
 from tests.server.memory_store import MemoryStore
 from tests.server.security.door import Guest, guest

@@ -12,13 +12,13 @@ from typing import Any
 
 import pytest
 
-from kvartal.server import messages as wire
-from kvartal.server.calls import CALLS
-from kvartal.server.guard import RATES, Rate
-from kvartal.server.people import hash_token
-from kvartal.server.sqlite import SqliteStore
-from kvartal.server.watch import JsonLines
-from kvartal.server.web import BODY_MOST, UPLOAD_MOST, build
+from kvartal.server.door.guard import RATES, Rate
+from kvartal.server.http.app import BODY_MOST, UPLOAD_MOST, build
+from kvartal.server.http.calls import CALLS
+from kvartal.server.keeping.sqlite import SqliteStore
+from kvartal.server.people.accounts import hash_token
+from kvartal.server.running.metrics import JsonLines
+from kvartal.server.wire import messages as wire
 from tests.server.at_table import run
 from tests.server.memory_store import MemoryStore
 from tests.server.security.door import HOST, Answer, Door, at_the_door, guest
@@ -516,7 +516,7 @@ def test_an_error_is_told_by_its_number_and_logged_once(
             raise RuntimeError("the secret of /srv/kvartal/secret.py")
 
         changed = [type(one)(one.method, one.path, breaks, public=one.public) for one in CALLS if one is call]
-        monkeypatch.setattr("kvartal.server.web.CALLS", changed)
+        monkeypatch.setattr("kvartal.server.http.app.CALLS", changed)
         async with at_the_door() as door:
             door = Door(build(door.house), door.house)
             me = await guest(door.house, "Ann")
@@ -566,8 +566,8 @@ def test_pages_of_the_house_break_as_quietly(monkeypatch: pytest.MonkeyPatch, ca
             def breaks(*_: Any) -> str:
                 raise RuntimeError("the secret of /srv/kvartal/secret.py")
 
-            monkeypatch.setattr("kvartal.server.client.built", lambda: False)
-            monkeypatch.setattr("kvartal.server.web.welcome", breaks)
+            monkeypatch.setattr("kvartal.server.http.client.built", lambda: False)
+            monkeypatch.setattr("kvartal.server.http.app.welcome", breaks)
             answer = await door.ask("GET", "/")
             assert answer.status == 500
             assert answer.kind == "broken"

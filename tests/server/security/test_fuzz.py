@@ -11,8 +11,8 @@ from typing import Any
 
 import pytest
 
-from kvartal.server import messages as wire
-from kvartal.server.sqlite import SqliteStore
+from kvartal.server.keeping.sqlite import SqliteStore
+from kvartal.server.wire import messages as wire
 from tests.server.at_table import look, open_house, run
 from tests.server.memory_store import MemoryStore
 from tests.server.security.door import Door, Line, at_the_door, copy_of, guest

@@ -18,9 +18,9 @@ import schemathesis
 from hypothesis import HealthCheck, Phase, settings
 from schemathesis.checks import CHECKS
 
-from kvartal.server.calls import CALLS
-from kvartal.server.openapi import document
-from kvartal.server.sqlite import SqliteStore
+from kvartal.server.http.calls import CALLS
+from kvartal.server.http.openapi import document
+from kvartal.server.keeping.sqlite import SqliteStore
 from tests.server.at_table import open_house
 from tests.server.memory_store import MemoryStore
 from tests.server.security.door import Answer, Door, at_the_door, guest

@@ -12,7 +12,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 
-from kvartal.server.web import BODY_MOST
+from kvartal.server.http.app import BODY_MOST
 from tests.server.process import PATIENCE, Visitor, serving
 
 

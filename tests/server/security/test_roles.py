@@ -11,11 +11,11 @@ from typing import Any
 import msgspec
 import pytest
 
-from kvartal.server import messages as wire
-from kvartal.server import sockets
-from kvartal.server.calls import CALLS
-from kvartal.server.openapi import document
-from kvartal.server.store import people_of
+from kvartal.server.http import sockets
+from kvartal.server.http.calls import CALLS
+from kvartal.server.http.openapi import document
+from kvartal.server.keeping.store import people_of
+from kvartal.server.wire import messages as wire
 from tests.server.at_table import QuickMinds, look, open_house, run
 from tests.server.memory_store import MemoryStore
 from tests.server.security.door import Door, at_the_door, copy_of, rows_of

@@ -21,12 +21,12 @@ from kvartal.core.match import Match
 from kvartal.core.options import to_plain
 from kvartal.core.rng import Rng
 from kvartal.games import IDS, find
-from kvartal.server import messages as wire
-from kvartal.server import play, rooms
-from kvartal.server.fair import Claim
-from kvartal.server.live import Live
-from kvartal.server.mind import Job, Tally, any_move
-from kvartal.server.store import LogRow, Person
+from kvartal.server.keeping.store import LogRow, Person
+from kvartal.server.minds.jobs import Job, Tally, any_move
+from kvartal.server.running.fair import Claim
+from kvartal.server.tables import play, rooms
+from kvartal.server.tables.live import Live
+from kvartal.server.wire import messages as wire
 from tests.server.at_table import open_house, room_of, run, seated
 from tests.server.memory_store import MemoryStore
 from tests.server.security.door import Door, Guest, Line, at_the_door, copy_of, guest

@@ -1,4 +1,4 @@
-/** What travels between the page and the server; the source is `server/messages.py`, the tour is docs/protocol.md. */
+/** What travels between the page and the server; the source is `server/wire/messages.py`, the tour is docs/protocol.md. */
 
 export type Arg = number | string | Message | Message[];
 

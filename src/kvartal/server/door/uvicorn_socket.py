@@ -1,0 +1,153 @@
+"""uvicorn's WebSocket with fewer detours for what nearly all messages are: whole text frames that fit into one read.
+
+Everything else, from the handshake to fragments, pings and farewells, goes the usual way. This module and
+`uvicorn_http.py` lean on internals of uvicorn and websockets; `protocols.py` chooses them only where those are there.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from typing import Any
+from weakref import WeakKeyDictionary
+
+from uvicorn.config import Config
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from uvicorn.server import ServerState
+from websockets.protocol import State
+
+from kvartal.core.messages import say
+from kvartal.server.door.doorkeeper import HEAD_SECONDS, Doorkeeper
+from kvartal.server.door.guard import written
+from kvartal.server.door.protocols import EXTENSION
+from kvartal.server.errors import Refusal
+from kvartal.server.wire.frames import Outbox, Post, text_at
+
+try:
+    from websockets.speedups import apply_mask
+except ImportError:  # built without a C compiler
+    from websockets.utils import apply_mask
+
+NEEDS = (
+    *("config.ws_max_size", "conn.handshake_exc", "conn.reader.buffer", "conn.state", "curr_msg_data_type", "frames"),
+    *("handle_connect", "handle_cont", "handle_ping", "handshake_complete", "handshake_initiated", "loop", "queue"),
+    *("read_paused", "send", "send_receive_event_to_app", "transport"),
+)
+"""What must be there of uvicorn's and websockets' own."""
+FRAGMENTS_MOST = 1_000
+"""Of so many fragments a message may consist."""
+_AHEAD = 8
+"""So many messages of a client may wait before we stop reading from it."""
+_POSTS: WeakKeyDictionary[asyncio.AbstractEventLoop, Post] = WeakKeyDictionary()
+
+
+class ShortWire(WebSocketsSansIOProtocol):
+    """A connection that can be written to at once: a `wires.Wire`."""
+
+    drained: Callable[[], None] | None = None
+    """Called when a connection that was full takes more again."""
+
+    heard: Callable[[bytes], bool] | None = None
+    """Gets a text message when no other waits; False leaves it to the queue."""
+
+    def __init__(
+        self,
+        config: Config,
+        server_state: ServerState,
+        app_state: dict[str, Any],
+        _loop: asyncio.AbstractEventLoop | None = None,
+        *,
+        keeper: Doorkeeper,
+    ) -> None:
+        super().__init__(config, server_state, app_state, _loop)
+        self._keeper = keeper
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        """Begin."""
+        super().connection_made(transport)
+        self._keeper.expect(self.transport, HEAD_SECONDS, self.loop.time())
+        self._outbox = Outbox(_POSTS.setdefault(self.loop, Post()), self.loop, self.transport, self._is_open)
+        self.push = self._outbox.put
+        """Sends a text message in this turn of the loop; False when the connection is full or closed."""
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """End."""
+        self._keeper.leave(self.transport)
+        super().connection_lost(exc)
+
+    def _is_open(self) -> bool:
+        return self.conn.state is State.OPEN
+
+    def data_received(self, data: bytes) -> None:
+        """Take a read that is exactly one text frame the short way."""
+        text = self._only_text(data)
+        if text is None:
+            super().data_received(data)
+            if not self.handshake_initiated and self.conn.handshake_exc is not None:
+                # The original would leave whoever sent it without an answer.
+                self.transport.write(written(Refusal(say("refuse-handshake"))))
+                self.transport.close()
+        elif self.heard is None or not self.queue.empty() or not self.heard(text):
+            self.curr_msg_data_type = "text"
+            self.frames = [text]
+            self.send_receive_event_to_app()
+
+    def _only_text(self, data: bytes) -> bytes | None:
+        """Return the text when the data is one whole frame of it, and nothing is under way before it."""
+        start = text_at(data, self.config.ws_max_size or 0)
+        if not start or self.frames or self.conn.reader.buffer:
+            return None
+        if not self.handshake_complete or self.conn.state is not State.OPEN:
+            return None
+        return bytes(apply_mask(data[start:], data[start - 4 : start]))
+
+    def send_receive_event_to_app(self) -> None:
+        """Pass a message on; reading stops only when the other side is far ahead."""
+        paused = self.read_paused
+        # The original stops reading after every message, which costs two calls of the system for each.
+        self.read_paused = True
+        super().send_receive_event_to_app()
+        self.read_paused = paused
+        if not paused and self.queue.qsize() > _AHEAD:
+            self.read_paused = True
+            self.transport.pause_reading()
+
+    def pause_writing(self) -> None:
+        """The connection takes nothing more for now."""
+        super().pause_writing()
+        self._outbox.full = True
+
+    def resume_writing(self) -> None:
+        """The connection takes more again."""
+        super().resume_writing()
+        self._outbox.full = False
+        if self.drained is not None:
+            self.drained()
+
+    def handle_cont(self, event: Any) -> None:
+        """Take a fragment, unless they are without end."""
+        if len(self.frames) >= FRAGMENTS_MOST:
+            self.transport.abort()
+            return
+        super().handle_cont(event)
+
+    def handle_ping(self) -> None:
+        """Answer a ping; whoever asks on without reading the answers is cut off."""
+        super().handle_ping()
+        if self._outbox.full:
+            self.transport.abort()
+
+    async def send(self, message: Any) -> None:
+        """Send what the application says."""
+        await super().send(message)
+        if message["type"] == "websocket.http.response.body" and not message.get("more_body", False):
+            # A handshake that was refused is complete; the original would log it as an error.
+            self.handshake_complete = True
+
+    def handle_connect(self, event: Any) -> None:
+        """Begin, and let the application find this wire."""
+        super().handle_connect(event)
+        self._keeper.content(self.transport)
+        if hasattr(self, "scope"):
+            extensions: dict[str, Any] = self.scope["extensions"] or {}
+            extensions[EXTENSION] = {"wire": self}

@@ -1,0 +1,433 @@
+"""The HTTP calls: one table that the web server routes by and the OpenAPI document is written from."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from typing import Any
+
+import msgspec
+
+from kvartal.core.messages import say
+from kvartal.server.errors import NotSignedIn, Unknown
+from kvartal.server.house import House
+from kvartal.server.keeping.store import Person
+from kvartal.server.people.accounts import device_mark, login_key
+from kvartal.server.tables import lobby
+from kvartal.server.wire import messages as wire
+
+
+@dataclass(slots=True)
+class Asking:
+    """A request as a call meets it; `token_out` is what the answer's cookie is to be ("" takes it away).
+
+    `device` is the mark by which a device shows that someone has logged in from it before.
+    """
+
+    house: House
+    address: str
+    path: dict[str, Any]
+    body: Any
+    query: Any
+    token: str | None
+    someone: Person | None
+    device: str | None = None
+    token_out: str | None = None
+    device_out: str | None = None
+
+    @property
+    def person(self) -> Person:
+        """Who asks; raise NotSignedIn."""
+        if self.someone is None:
+            raise NotSignedIn(say("refuse-who"))
+        return self.someone
+
+    @property
+    def table(self) -> str:
+        """The table in the path."""
+        return str(self.path["table"])
+
+    @property
+    def seat(self) -> int:
+        """The seat in the path; raise Unknown when it is no number of a seat."""
+        text = str(self.path["seat"])
+        if not re.fullmatch("[0-9]{1,3}", text):
+            raise Unknown(say("refuse-no-seat"))
+        return int(text)
+
+
+@dataclass(frozen=True, slots=True)
+class Text:
+    """An answer that is not JSON, and what a browser calls it when it is saved."""
+
+    text: str
+    media_type: str
+    file_name: str | None = None
+
+
+Does = Callable[[Asking], Awaitable[wire.Told | msgspec.Raw | Text | None]]
+
+
+@dataclass(frozen=True, slots=True)
+class Call:
+    """One HTTP call. `body` and `query` are what is asked, `answer` is what is told (None: nothing)."""
+
+    method: str
+    path: str
+    does: Does
+    body: Any = None
+    query: Any = None
+    answer: Any = None
+    media_type: str | None = None
+    """Set where a body or an answer is text instead of JSON."""
+    public: bool = False
+    """Whether strangers may ask too."""
+
+    @property
+    def name(self) -> str:
+        """The call's name: that of the function."""
+        return self.does.__name__
+
+    @property
+    def about(self) -> str:
+        """What the call does, in a line."""
+        return (self.does.__doc__ or "").strip().split("\n")[0]
+
+
+CALLS: list[Call] = []
+
+
+def call(method: str, path: str, **values: Any) -> Callable[[Does], Does]:
+    """Put a function into the table."""
+
+    def put(does: Does) -> Does:
+        CALLS.append(Call(method, "/api" + path, does, **values))
+        return does
+
+    return put
+
+
+# People
+
+
+def _me(person: Person) -> wire.Me:
+    return wire.Me(person.id, person.name, person.lang, person.login)
+
+
+@call("POST", "/me", body=wire.NewGuest, answer=wire.Me, public=True)
+async def come_in(ask: Asking) -> wire.Me:
+    """Come in as a guest with a name; the answer's cookie is who you are from now on."""
+    ask.house.limit("guest", ask.address)
+    person, ask.token_out = await ask.house.people.guest(ask.body.name, ask.body.lang)
+    return _me(person)
+
+
+@call("GET", "/hello", answer=wire.Hello, public=True)
+async def hello(ask: Asking) -> wire.Hello:
+    """Greet whoever comes: who you are, if that is known, and what there is to play."""
+    found = lobby.games()
+    return wire.Hello(_me(ask.someone) if ask.someone else None, found.games, found.bots)
+
+
+@call("GET", "/me", answer=wire.Me)
+async def who_am_i(ask: Asking) -> wire.Me:
+    """Tell who you are."""
+    return _me(ask.person)
+
+
+@call("PATCH", "/me", body=wire.Changes, answer=wire.Me)
+async def change_me(ask: Asking) -> wire.Me:
+    """Change your name or language."""
+    person = ask.person
+    ask.house.limit("chat", person.id)
+    if ask.body.name is not None:
+        person = await ask.house.people.rename(person, ask.body.name)
+    if ask.body.lang is not None:
+        person = await ask.house.people.speak(person, ask.body.lang)
+    return _me(person)
+
+
+@call("DELETE", "/me")
+async def forget_me(ask: Asking) -> None:
+    """Forget you: your name, your devices and what you were called at tables and in chats."""
+    await ask.house.forget(ask.person)
+    ask.token_out = ask.device_out = ""
+
+
+@call("POST", "/me/password", body=wire.Credentials, answer=wire.Me)
+async def set_password(ask: Asking) -> wire.Me:
+    """Choose a login and a password, to find your games on another device; all others are signed out."""
+    ask.house.limit("logins", ask.address)
+    ask.house.limit("login", ask.person.id)
+    asked: wire.Credentials = ask.body
+    person = await ask.house.set_password(ask.person, ask.token or "", asked.login, asked.password)
+    ask.device_out = device_mark(person)
+    return _me(person)
+
+
+@call("POST", "/login", body=wire.Credentials, answer=wire.Me, public=True)
+async def log_in(ask: Asking) -> wire.Me:
+    """Come in by login and password."""
+    house, key = ask.house, login_key(ask.body.login)
+    device = await house.people.known_device(key, ask.device)
+    if device is not None:
+        house.limit("login", "device " + device)
+    else:
+        # Whoever guesses uses up their own attempts; those of all strangers together are many more.
+        house.limit("logins", ask.address)
+        house.limit("login", f"{key} {ask.address}")
+        house.limit("guess", key)
+    person, ask.token_out = await house.people.login(ask.body.login, ask.body.password)
+    ask.device_out = device_mark(person)
+    return _me(person)
+
+
+@call("POST", "/logout")
+async def log_out(ask: Asking) -> None:
+    """Sign this device out."""
+    await ask.house.sign_out(ask.person, ask.token or "")
+    ask.token_out = ""
+
+
+@call("POST", "/logout-everywhere")
+async def log_out_everywhere(ask: Asking) -> None:
+    """Sign all your devices out."""
+    await ask.house.sign_out_everywhere(ask.person)
+    ask.token_out = ""
+
+
+# Games
+
+
+@call("GET", "/games", answer=wire.Games, public=True)
+async def games(ask: Asking) -> wire.Games:
+    """List the games with their seats and options, and the bots."""
+    return lobby.games()
+
+
+@call("POST", "/games/{game}/score", body=dict[str, Any], answer=wire.Scores, public=True)
+async def score_a_sheet(ask: Asking) -> msgspec.Raw:
+    """Score a finished physical table from its sheet."""
+    ask.house.limit("score", ask.address)
+    return msgspec.Raw(wire.encode(ask.house.score(ask.path["game"], ask.body)))
+
+
+@call("GET", "/games/{game}/components", answer=wire.ComponentList, public=True)
+async def components(ask: Asking) -> wire.ComponentList:
+    """List a game's printed values, each with its source."""
+    return ask.house.lobby.components(ask.path["game"])
+
+
+# Tables
+
+
+@call("GET", "/tables", answer=wire.Tables, public=True)
+async def public_tables(ask: Asking) -> wire.Tables:
+    """List the public tables that are open or being played."""
+    return wire.Tables(await ask.house.lobby.public())
+
+
+@call("POST", "/tables", body=wire.NewTable, answer=wire.TableInfo)
+async def open_table(ask: Asking) -> wire.TableInfo:
+    """Open a table."""
+    ask.house.limit("create", ask.person.id, ask.address)
+    return await ask.house.lobby.open(ask.person, ask.body)
+
+
+@call("GET", "/me/tables", answer=wire.Tables)
+async def my_tables(ask: Asking) -> wire.Tables:
+    """List your tables: those that wait for you first."""
+    return wire.Tables(await ask.house.lobby.mine(ask.person))
+
+
+@call("GET", "/tables/{table}", answer=wire.TableInfo)
+async def table(ask: Asking) -> wire.TableInfo:
+    """Show a table."""
+    assert ask.person is not None
+    return await ask.house.lobby.table(ask.table)
+
+
+@call("PATCH", "/tables/{table}", body=wire.Settings, answer=wire.TableInfo)
+async def settle(ask: Asking) -> wire.TableInfo:
+    """Change what your open table plays."""
+    return await ask.house.lobby.settle(ask.person, ask.table, ask.body)
+
+
+@call("POST", "/tables/{table}/seats/{seat:int}/sit", answer=wire.TableInfo)
+async def sit(ask: Asking) -> wire.TableInfo:
+    """Take a seat."""
+    return await ask.house.lobby.sit(ask.person, ask.table, ask.seat)
+
+
+@call("POST", "/tables/{table}/seats/{seat:int}/stand", answer=wire.TableInfo)
+async def stand(ask: Asking) -> wire.TableInfo:
+    """Free your seat or, as the host, anyone's."""
+    return await ask.house.lobby.stand(ask.person, ask.table, ask.seat)
+
+
+@call("POST", "/tables/{table}/seats/{seat:int}/bot", body=wire.SeatBot, answer=wire.TableInfo)
+async def seat_bot(ask: Asking) -> wire.TableInfo:
+    """Give a seat to a bot."""
+    return await ask.house.lobby.seat_bot(ask.person, ask.table, ask.seat, ask.body.bot)
+
+
+@call("POST", "/tables/{table}/seats/{seat:int}/return", answer=wire.TableInfo)
+async def come_back(ask: Asking) -> wire.TableInfo:
+    """Play your seat again, after a bot has played for you."""
+    return await ask.house.play.come_back(ask.person, ask.table, ask.seat)
+
+
+@call("POST", "/tables/{table}/seats/{seat:int}/relieve", answer=wire.TableInfo)
+async def relieve(ask: Asking) -> wire.TableInfo:
+    """Let a bot play for someone who has kept you waiting for too long."""
+    return await ask.house.play.relieve(ask.person, ask.table, ask.seat)
+
+
+@call("POST", "/tables/{table}/ready", body=wire.Readiness, answer=wire.TableInfo)
+async def ready(ask: Asking) -> wire.TableInfo:
+    """Say whether you are ready to begin."""
+    return await ask.house.lobby.ready(ask.person, ask.table, ask.body.ready)
+
+
+@call("POST", "/tables/{table}/start", answer=wire.TableInfo)
+async def start(ask: Asking) -> wire.TableInfo:
+    """Begin the game."""
+    return await ask.house.start(ask.person, ask.table)
+
+
+@call("POST", "/tables/{table}/leave", answer=wire.TableInfo)
+async def leave(ask: Asking) -> wire.TableInfo:
+    """Leave: before the start your seats are free again, in a game a bot plays on until you return."""
+    return await ask.house.lobby.leave(ask.person, ask.table)
+
+
+@call("POST", "/tables/{table}/close", answer=wire.TableInfo)
+async def close(ask: Asking) -> wire.TableInfo:
+    """Close your table."""
+    return await ask.house.lobby.close(ask.person, ask.table)
+
+
+@call("POST", "/tables/{table}/rematch", answer=wire.TableInfo)
+async def rematch(ask: Asking) -> wire.TableInfo:
+    """Open the table of the next game and invite the others; who is invited already accepts."""
+    ask.house.limit("create", ask.person.id, ask.address)
+    return await ask.house.lobby.rematch(ask.person, ask.table)
+
+
+@call("POST", "/tables/{table}/invitation", body=wire.Reply, answer=wire.TableInfo)
+async def answer_invitation(ask: Asking) -> wire.TableInfo:
+    """Accept an invitation to a table, ready to begin, or decline it."""
+    return await ask.house.lobby.answer_invitation(ask.person, ask.table, ask.body.accept)
+
+
+# Playing
+
+
+@call("GET", "/tables/{table}/moment", query=wire.Viewpoint, answer=wire.Moment)
+async def moment(ask: Asking) -> msgspec.Raw:
+    """Show the game as your seat, or a spectator, sees it now, with what has happened after a number."""
+    return msgspec.Raw(await ask.house.play.moment(ask.person, ask.table, ask.query.seat, ask.query.after))
+
+
+@call("POST", "/tables/{table}/move", body=wire.Move, answer=wire.Accepted)
+async def move(ask: Asking) -> wire.Accepted:
+    """Make a move. Accepted means: it will not be lost."""
+    ask.house.limit("move", ask.person.id)
+    asked: wire.Move = ask.body
+    number = await ask.house.play.move(ask.person, ask.table, asked.seat, asked.prompt, asked.move, asked.request)
+    return wire.Accepted(asked.request, number)
+
+
+@call("POST", "/tables/{table}/undo", body=wire.Undo, answer=wire.Accepted)
+async def undo(ask: Asking) -> wire.Accepted:
+    """Take back your last move, as long as nothing new has been seen since."""
+    ask.house.limit("move", ask.person.id)
+    asked: wire.Undo = ask.body
+    number = await ask.house.play.undo(ask.person, ask.table, asked.seat, asked.request, asked.prompt)
+    return wire.Accepted(asked.request, number)
+
+
+@call("POST", "/tables/{table}/takeback", body=wire.TakeBack, answer=wire.Accepted)
+async def take_back(ask: Asking) -> wire.Accepted:
+    """Ask the others to let you take back your last move and all that came after it."""
+    ask.house.limit("move", ask.person.id)
+    number = await ask.house.play.take_back(ask.person, ask.table, ask.body.seat, ask.body.request)
+    return wire.Accepted(ask.body.request, number)
+
+
+@call("POST", "/tables/{table}/takeback/answer", body=wire.Answer)
+async def answer(ask: Asking) -> None:
+    """Agree to a taking back, or not."""
+    await ask.house.play.answer(ask.person, ask.table, ask.body.agree)
+
+
+@call("GET", "/tables/{table}/why", query=wire.Question, answer=wire.Reason)
+async def why(ask: Asking) -> wire.Reason:
+    """Tell why your seat may not make a move now; null when it may."""
+    return wire.Reason(await ask.house.play.why_not(ask.person, ask.table, ask.query.seat, ask.query.move))
+
+
+@call("GET", "/tables/{table}/hint", query=wire.ForSeat, answer=wire.Hint)
+async def hint(ask: Asking) -> msgspec.Raw:
+    """Tell what the hard bot would do on your seat now, with the numbers behind it."""
+    ask.house.limit("hint", ask.person.id)
+    return msgspec.Raw((await ask.house.hint(ask.person, ask.table, ask.query.seat)).encode())
+
+
+@call("GET", "/tables/{table}/scores", query=wire.Viewpoint, answer=wire.Scores)
+async def scores(ask: Asking) -> msgspec.Raw:
+    """Show the score sheet as far as your seat, or a spectator, may know it."""
+    return msgspec.Raw(wire.encode(await ask.house.play.scores(ask.person, ask.table, ask.query.seat)))
+
+
+@call("GET", "/tables/{table}/history", query=wire.Viewpoint, answer=wire.History)
+async def history(ask: Asking) -> msgspec.Raw:
+    """Tell what your seat, or a spectator, could notice after a number."""
+    return msgspec.Raw(await ask.house.play.history(ask.person, ask.table, ask.query.seat, ask.query.after or 0))
+
+
+@call("GET", "/tables/{table}/replay", query=wire.FrameRange, answer=wire.Replay)
+async def replay(ask: Asking) -> msgspec.Raw:
+    """Replay a match, some frames at a time: what you saw or, after the end, any seat's view or everything."""
+    asked: wire.FrameRange = ask.query
+    play = ask.house.play
+    told = await play.replay(ask.person, ask.table, asked.seat, asked.first, asked.last, asked.everything)
+    return msgspec.Raw(told)
+
+
+@call("GET", "/tables/{table}/match", media_type="application/jsonl")
+async def match_file(ask: Asking) -> Text:
+    """Download the match file of a game that is over."""
+    text = await ask.house.play.match_file(ask.person, ask.table)
+    return Text(text, "application/jsonl", f"kvartal-{ask.table}.jsonl")
+
+
+@call("POST", "/matches", body=str, answer=wire.TableInfo, media_type="application/jsonl")
+async def upload(ask: Asking) -> wire.TableInfo:
+    """Upload a match file, to watch it."""
+    ask.house.limit("upload", ask.person.id, ask.address)
+    return ask.house.lobby.info(await ask.house.play.upload(ask.person, ask.body))
+
+
+@call("DELETE", "/tables/{table}")
+async def remove(ask: Asking) -> None:
+    """Remove a match that you have uploaded."""
+    await ask.house.play.remove(ask.person, ask.table)
+
+
+# Chat
+
+
+@call("GET", "/tables/{table}/chat", query=wire.After, answer=wire.Chat)
+async def chat(ask: Asking) -> wire.Chat:
+    """Read what was said at a table."""
+    assert ask.person is not None
+    return await ask.house.play.chat(ask.table, ask.query.after)
+
+
+@call("POST", "/tables/{table}/chat", body=wire.Say)
+async def say_something(ask: Asking) -> None:
+    """Say something at a table where you sit or that you host."""
+    ask.house.limit("chat", ask.person.id)
+    await ask.house.play.say(ask.person, ask.table, ask.body.text)

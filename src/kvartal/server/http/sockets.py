@@ -1,0 +1,262 @@
+"""The WebSocket: commands in, everything that its person may see out, each through a bounded queue of its own."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections.abc import Awaitable, Callable
+from functools import partial
+from typing import Any
+
+import msgspec
+from starlette.types import Receive, Scope, Send
+
+from kvartal.core.errors import KvartalError
+from kvartal.core.messages import say
+from kvartal.server.door.addresses import address_key
+from kvartal.server.door.guard import TooOften, refuse_socket
+from kvartal.server.door.protocols import EXTENSION, Wire
+from kvartal.server.errors import Crowded, NotNow, NotSignedIn, Unavailable, bad_request, broken, kind_and_status
+from kvartal.server.house import House
+from kvartal.server.keeping import store
+from kvartal.server.keeping.store import Person
+from kvartal.server.running.latch import Latch
+from kvartal.server.running.metrics import log_incident
+from kvartal.server.tables.room import Room, Watcher
+from kvartal.server.wire import messages as wire
+from kvartal.server.wire.speaker import SLOW, Speaker
+
+WATCHED_MOST = 50
+CLOSING, DISMISSED = 1012, 4401
+"""Why a socket is closed: the house closes, or nobody knows it any more; see also `speaker.SLOW`."""
+
+_log = logging.getLogger("kvartal.server")
+_decode = msgspec.json.Decoder(wire.ToSocket).decode
+
+
+class Socket(Speaker):
+    """One connection of a person's device."""
+
+    def __init__(
+        self, house: House, person: Person, token: str, receive: Receive, send: Send, direct: Wire | None = None
+    ) -> None:
+        super().__init__(direct)
+        self.person = person
+        self.token = token
+        self._house = house
+        self._receive = receive
+        self._send = send
+        self._wire = direct
+        self.hearing = Latch()
+        self.paid = False
+        self._watched: dict[tuple[str, int | None], tuple[Room, Watcher]] = {}
+        self._answers: dict[type, Callable[[Any], Awaitable[wire.Told | None]]] = {
+            wire.Watch: self._watch,
+            wire.Unwatch: self._unwatch,
+            wire.SocketMove: self._move,
+            wire.SocketUndo: self._undo,
+            wire.SocketTakeBack: self._take_back,
+            wire.SocketAnswer: self._answer,
+            wire.SocketSay: self._say,
+            wire.SocketWhy: self._why,
+            wire.Ping: self._ping,
+        }
+
+    # Telling
+
+    def dismiss(self) -> None:
+        """Close it: its person is not let in any more."""
+        self.close(DISMISSED)
+
+    async def retire(self) -> None:
+        """Close it in order: what is being carried out is answered first, and nothing more is begun."""
+        async with self.hearing:
+            for _ in range(100):
+                if not self.queue:
+                    break
+                await asyncio.sleep(0.01)
+            self.close(CLOSING)
+
+    async def _write(self) -> None:
+        if self._wire is not None:
+            await self.end
+            return
+        while self.code is None:
+            await self.awake.wait()
+            self.awake.clear()
+            while self.queue:
+                await self._send({"type": "websocket.send", "text": self.taken().decode()})
+
+    # Hearing
+
+    async def run(self) -> None:
+        """Serve the connection until it ends."""
+        self._house.guests.add(self)
+        if self._house.retiring:  # it came while the others were being seen off: what it began, nobody would answer
+            self.close(CLOSING)
+        if self._wire is not None:
+            self._wire.drained = self.drain
+            self._wire.heard = partial(self._house.express.take, self)
+        writer = asyncio.create_task(self._write())
+        reader = asyncio.create_task(self._read())
+        try:
+            await asyncio.wait([reader, writer, self.end], return_when=asyncio.FIRST_COMPLETED)
+            if self.code is not None:
+                await self._farewell(self.code)
+        finally:
+            self._house.guests.discard(self)
+            for room, watcher in self._watched.values():
+                room.unwatch(watcher)
+            if self._wire is not None:
+                self._wire.drained = self._wire.heard = None
+            for task in (reader, writer):
+                task.cancel()
+            await asyncio.gather(reader, writer, return_exceptions=True)
+
+    async def _farewell(self, code: int) -> None:
+        try:
+            # Whoever has stopped reading would keep us waiting for ever.
+            await asyncio.wait_for(self._send({"type": "websocket.close", "code": code}), 1.0)
+        except Exception:
+            _log.info("a socket did not take its farewell", extra={"status": code})
+
+    async def _read(self) -> None:
+        while True:
+            message = await self._receive()
+            if message["type"] == "websocket.disconnect":
+                return
+            text = message.get("text")
+            async with self.hearing:
+                if self.code is not None:
+                    return
+                await self._hear(message.get("bytes") or b"" if text is None else text)
+
+    def hear_again(self, data: bytes) -> None:
+        """Let a move that went the short way in vain take the long one."""
+        if not self._house.rooms.run(self._hear_again(data)):
+            self.hearing.release()
+
+    async def _hear_again(self, data: bytes) -> None:
+        try:
+            await self._hear(data)
+        finally:
+            self.hearing.release()
+
+    async def _hear(self, data: str | bytes) -> None:
+        """Carry out one message and answer it."""
+        request: str | None = None
+        try:
+            self._spend("message")
+            asked = _decode(data)
+            request = getattr(asked, "request", None)
+            begun = time.perf_counter()
+            answer = await self._answers[type(asked)](asked)
+            self._house.moves.observe(time.perf_counter() - begun, type(asked).__name__)
+            if answer is not None:
+                self.tell(wire.encode(answer))
+        except (msgspec.DecodeError, msgspec.ValidationError, UnicodeError, RecursionError) as error:
+            self.refuse(request, bad_request(str(error)))
+        except TooOften as error:
+            self.refuse(request, error)
+            await asyncio.sleep(min(error.wait, 1.0))
+        except KvartalError as error:
+            self.refuse(request, error)
+        except store.Unavailable:
+            _log.exception("the storage is away")
+            self.refuse(request, Unavailable(say("refuse-unavailable")))
+        except Exception as error:
+            self.refuse(request, broken(log_incident("a socket's message failed", error, person=self.person.id)))
+        finally:
+            self.paid = False
+
+    def _spend(self, action: str) -> None:
+        """Take a permit, unless this very message took its own on the short way; raise TooOften."""
+        if not self.paid:
+            self._house.limit(action, self.person.id)
+
+    def refuse(self, request: str | None, error: KvartalError) -> None:
+        """Tell that a request is not carried out, and why."""
+        kind, _ = kind_and_status(error)
+        self._house.refusals.add(kind)
+        self.tell(wire.encode(wire.Refused(request, kind, error.reason)))
+
+    # What can be asked for
+
+    async def _watch(self, asked: wire.Watch) -> wire.Done | None:
+        key = (asked.table, asked.seat)
+        await self._unwatch_key(key)
+        if len(self._watched) >= WATCHED_MOST:
+            raise NotNow(say("refuse-watched", most=WATCHED_MOST))
+        watcher = Watcher(self, asked.seat)
+        room = await self._house.play.watch(self.person, asked.table, watcher, asked.after, asked.chat_after)
+        self._watched[key] = (room, watcher)
+        return None if asked.request is None else wire.Done(asked.request)
+
+    async def _unwatch(self, asked: wire.Unwatch) -> None:
+        await self._unwatch_key((asked.table, asked.seat))
+
+    async def _unwatch_key(self, key: tuple[str, int | None]) -> None:
+        found = self._watched.pop(key, None)
+        if found is not None:
+            room, watcher = found
+            room.unwatch(watcher)
+
+    async def _move(self, asked: wire.SocketMove) -> wire.Accepted:
+        self._spend("move")
+        number = await self._house.play.move(
+            self.person, asked.table, asked.seat, asked.prompt, asked.move, asked.request
+        )
+        return wire.Accepted(asked.request, number)
+
+    async def _undo(self, asked: wire.SocketUndo) -> wire.Accepted:
+        self._house.limit("move", self.person.id)
+        number = await self._house.play.undo(self.person, asked.table, asked.seat, asked.request, asked.prompt)
+        return wire.Accepted(asked.request, number)
+
+    async def _take_back(self, asked: wire.SocketTakeBack) -> wire.Accepted:
+        self._house.limit("move", self.person.id)
+        number = await self._house.play.take_back(self.person, asked.table, asked.seat, asked.request)
+        return wire.Accepted(asked.request, number)
+
+    async def _answer(self, asked: wire.SocketAnswer) -> wire.Done:
+        await self._house.play.answer(self.person, asked.table, asked.agree)
+        return wire.Done(asked.request)
+
+    async def _say(self, asked: wire.SocketSay) -> wire.Done:
+        self._house.limit("chat", self.person.id)
+        await self._house.play.say(self.person, asked.table, asked.text)
+        return wire.Done(asked.request)
+
+    async def _why(self, asked: wire.SocketWhy) -> wire.Why:
+        reason = await self._house.play.why_not(self.person, asked.table, asked.seat, asked.move)
+        return wire.Why(asked.request, reason)
+
+    async def _ping(self, asked: wire.Ping) -> wire.Pong:
+        return wire.Pong(self._house.now())
+
+
+async def serve(house: House, token: str | None, scope: Scope, receive: Receive, send: Send) -> None:
+    """Serve a WebSocket: whoever is not signed in is refused before anything else."""
+    await receive()
+    try:
+        house.limit("request", address_key(scope))
+        person = None if token is None else await house.people.of_token(token)
+        if person is None or token is None:
+            await refuse_socket(scope, send, NotSignedIn(say("refuse-who")), DISMISSED)
+            return
+        house.limit("socket", person.id)
+        most = house.manners.per_person
+        if house.manners.limited and house.guests.count(person.id) >= most:
+            raise Crowded(say("refuse-crowded-person", most=most))
+        house.whereabouts.note(person.id, address_key(scope))
+    except (TooOften, Crowded) as error:
+        await refuse_socket(scope, send, error, SLOW)
+        return
+    except store.Unavailable:
+        _log.exception("the storage is away")
+        await refuse_socket(scope, send, Unavailable(say("refuse-unavailable")), SLOW)
+        return
+    await send({"type": "websocket.accept"})
+    found = (scope.get("extensions") or {}).get(EXTENSION)
+    await Socket(house, person, token, receive, send, None if found is None else found["wire"]).run()

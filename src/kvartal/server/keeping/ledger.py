@@ -1,0 +1,553 @@
+"""What every SQL back end does alike: each operation as a few statements, written once.
+
+An operation is a generator of steps. The back end runs it in a transaction of its own: it sends the
+rows of every `Ask` and the number of rows touched by every `Do` back in, and turns a unique key that
+is already there into Taken. Statements number their parameters `$1`, `$2`… in the order of use.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import math
+from abc import ABC, abstractmethod
+from collections.abc import AsyncIterator, Awaitable, Callable, Generator, Sequence
+from contextlib import AbstractAsyncContextManager
+from typing import Any, NamedTuple, ParamSpec, Protocol, TypeAlias, TypeVar
+
+import msgspec
+
+from kvartal.core.messages import say
+from kvartal.server.keeping import schema
+from kvartal.server.keeping.schema import Dialect
+from kvartal.server.keeping.store import (
+    CHAT_KEPT,
+    Appended,
+    CannotOpen,
+    Chair,
+    ChatRow,
+    Kept,
+    LogRow,
+    Person,
+    Session,
+    TableRow,
+    Unavailable,
+    people_of,
+    rank_for,
+    then,
+)
+
+P = ParamSpec("P")
+T = TypeVar("T")
+
+
+class Ask(NamedTuple):
+    """A statement whose rows are wanted."""
+
+    sql: str
+    args: tuple[Any, ...]
+
+
+class Do(NamedTuple):
+    """A statement of which only the number of rows it touched matters."""
+
+    sql: str
+    args: tuple[Any, ...]
+
+
+class Many(NamedTuple):
+    """A statement to be run once for each of several rows of arguments; nothing comes back."""
+
+    sql: str
+    rows: Sequence[tuple[Any, ...]]
+
+
+Steps: TypeAlias = Generator[Ask | Do | Many, Any, T]
+Record: TypeAlias = Person | Session | TableRow | LogRow | ChatRow
+
+
+class Reader(Protocol):
+    """Reads at one moment of the storage."""
+
+    def __call__(self, work: Callable[P, Steps[T]], *args: P.args, **kwargs: P.kwargs) -> Awaitable[T]:
+        """Run steps that only ask."""
+
+
+PULSE = 1.0
+"""Seconds for which a sign of life holds."""
+
+
+class Found(NamedTuple):
+    """An uploaded match: how many entries of it there are, the number of the last, and their characters."""
+
+    table: str
+    entries: int
+    last: int
+    size: int
+
+
+PAGE = 500
+_REMOVED_AT_ONCE = 50
+_PERSON = "SELECT id, name, lang, created, seen, login, password FROM people"
+_SESSION = "SELECT token_hash, person, created FROM sessions"
+# A chair's person is none of the file's: whoever is in `chairs` is the one who uploaded it.
+_UPLOADS = (
+    "SELECT t.id, COUNT(l.number), COALESCE(MAX(l.number), 0), COALESCE(SUM(LENGTH(l.line)), 0)"
+    " FROM chairs c JOIN tables t ON t.id = c.table_id LEFT JOIN log l ON l.table_id = t.id"
+    """ WHERE c.person = $1 AND t.done = 1 AND t.body LIKE '%"uploaded":true%' GROUP BY t.id"""
+)
+_LOG = "SELECT table_id, number, line, at, person, request FROM log"
+_CHAT = "SELECT table_id, number, person, name, text, at FROM chat"
+
+
+class Ledger(ABC):
+    """A Store over SQL; the back end gives it transactions."""
+
+    def __init__(self) -> None:
+        self.damaged = False
+        """Whether anything that was read was found damaged."""
+        self._pulse: asyncio.Task[None] | None = None
+        self._pulse_at = -math.inf
+
+    @abstractmethod
+    async def open(self) -> None:
+        """See Store."""
+
+    @abstractmethod
+    async def close(self) -> None:
+        """See Store."""
+
+    @abstractmethod
+    async def _read(self, work: Callable[P, Steps[T]], *args: P.args, **kwargs: P.kwargs) -> T:
+        """Run steps that only ask."""
+
+    @abstractmethod
+    async def _write(self, work: Callable[P, Steps[T]], *args: P.args, **kwargs: P.kwargs) -> T:
+        """Run the steps as a whole or not at all, durably; raise Taken where a unique key is there."""
+
+    @abstractmethod
+    def _snapshot(self) -> AbstractAsyncContextManager[Reader]:
+        """Return a reader that sees one moment of the storage."""
+
+    @abstractmethod
+    def append(self, rows: Sequence[LogRow]) -> Awaitable[bool]:
+        """See Store."""
+
+    def append_then(self, rows: Sequence[LogRow], done: Appended) -> None:
+        """See Store."""
+        then(self.append(rows), done)
+
+    async def ping(self) -> str | None:
+        """See Store. Whoever asks while one pulse is felt, or shortly after, gets the same answer."""
+        now = asyncio.get_running_loop().time()
+        if self._pulse is None or (self._pulse.done() and now - self._pulse_at > PULSE):
+            self._pulse_at = now
+            self._pulse = asyncio.ensure_future(self._write(self._beat))
+        await asyncio.shield(self._pulse)
+        return "damaged" if self.damaged else None
+
+    def _beat(self) -> Steps[None]:
+        """Write by the way that moves go, and take it away again."""
+        yield Do(INSERT_LOG, ("", 0, "", 0.0, None, None))
+        yield Do("DELETE FROM log WHERE table_id = $1", ("",))
+
+    # People
+
+    async def add_person(self, person: Person) -> None:
+        """See Store."""
+        await self._write(_add_person, person)
+
+    async def person(self, person_id: str) -> Person | None:
+        """See Store."""
+        return _first(_people(await self._read(_ask, f"{_PERSON} WHERE id = $1", person_id)))
+
+    async def person_by_login(self, login: str) -> Person | None:
+        """See Store."""
+        return _first(_people(await self._read(_ask, f"{_PERSON} WHERE login_key = $1", _login_key(login))))
+
+    async def change_person(self, person: Person) -> None:
+        """See Store."""
+        await self._write(
+            _do,
+            "UPDATE people SET name = $1, lang = $2, created = $3, seen = $4, login = $5, login_key = $6,"
+            " password = $7 WHERE id = $8",
+            *(person.name, person.lang, person.created, person.seen),
+            *(person.login, _login_key(person.login), person.password, person.id),
+        )
+
+    async def remove_person(self, person_id: str) -> None:
+        """See Store."""
+        await self._write(_remove_person, person_id)
+
+    async def add_session(self, session: Session) -> None:
+        """See Store."""
+        sql = "INSERT INTO sessions (token_hash, person, created) VALUES ($1, $2, $3)"
+        await self._write(_do, sql, session.token_hash, session.person, session.created)
+
+    async def session(self, token_hash: bytes) -> Session | None:
+        """See Store."""
+        return _first(_sessions(await self._read(_ask, f"{_SESSION} WHERE token_hash = $1", token_hash)))
+
+    async def remove_session(self, token_hash: bytes) -> None:
+        """See Store."""
+        await self._write(_do, "DELETE FROM sessions WHERE token_hash = $1", token_hash)
+
+    async def remove_sessions(self, person_id: str) -> None:
+        """See Store."""
+        await self._write(_do, "DELETE FROM sessions WHERE person = $1", person_id)
+
+    # Tables
+
+    async def add_table(self, row: TableRow) -> None:
+        """See Store."""
+        await self._write(_add_table, row, 0)
+
+    async def table(self, table_id: str) -> TableRow | None:
+        """See Store."""
+        found = await self._read(_ask, "SELECT body FROM tables WHERE id = $1", table_id)
+        tables = self._whole(found)
+        if len(tables) < len(found):
+            raise Unavailable(f"the row of table {table_id} can't be read", "damaged")
+        return _first(tables)
+
+    async def change_table(self, row: TableRow) -> bool:
+        """See Store."""
+        return await self._write(_change_table, row)
+
+    async def open_tables(self, limit: int) -> list[TableRow]:
+        """See Store."""
+        sql = "SELECT body FROM tables WHERE listed = 1 ORDER BY created DESC, id DESC LIMIT $1"
+        return self._whole(await self._read(_ask, sql, limit))
+
+    async def tables_of(self, person_id: str, limit: int) -> list[TableRow]:
+        """See Store."""
+        sql = (
+            "SELECT t.body FROM chairs c JOIN tables t ON t.id = c.table_id WHERE c.person = $1"
+            " ORDER BY c.rank DESC, c.changed DESC, c.table_id DESC LIMIT $2"
+        )
+        return self._whole(await self._read(_ask, sql, person_id, limit))
+
+    def _whole(self, rows: Sequence[Any]) -> list[TableRow]:
+        """Return the tables whose rows can be read; a damaged one takes no others with it."""
+        found: list[TableRow] = []
+        for row in rows:
+            try:
+                found += _tables([row])
+            except Unavailable:
+                self.damaged = True
+        return found
+
+    async def uploads_of(self, person_id: str) -> Kept:
+        """See Store."""
+        found = await self.uploads_found(person_id)
+        return Kept(len(found), sum(one.entries for one in found), sum(one.size for one in found))
+
+    async def uploads_found(self, person_id: str) -> list[Found]:
+        """Return the matches that a person has uploaded, as far as they are in the log."""
+        return [Found(*row) for row in await self._read(_ask, _UPLOADS, person_id)]
+
+    async def remove_table(self, table_id: str) -> None:
+        """See Store."""
+        await self._write(_remove_table, table_id)
+
+    async def remove_tables(self, before: float) -> int:
+        """See Store. A table goes as a whole; many go in several transactions, so that no writer waits long."""
+        removed = 0
+        while True:
+            found, gone = await self._write(_remove_tables, before)
+            removed += gone
+            if found < _REMOVED_AT_ONCE:
+                return removed
+
+    async def adopt(self, table: TableRow, log: Sequence[LogRow], chat: Sequence[ChatRow]) -> None:
+        """Keep a table from elsewhere with its log and chat, as a whole; raise Taken when the id is there."""
+        await self._write(_adopt, table, log, chat)
+
+    # Notes of the house
+
+    async def note(self, name: str) -> str | None:
+        """See Store."""
+        found = _first(await self._read(_ask, "SELECT text FROM notes WHERE name = $1", name))
+        return None if found is None else str(found[0])
+
+    async def keep_note(self, name: str, text: str) -> None:
+        """See Store."""
+        sql = "INSERT INTO notes (name, text) VALUES ($1, $2) ON CONFLICT (name) DO UPDATE SET text = excluded.text"
+        await self._write(_do, sql, name, text)
+
+    # The log
+
+    async def log(self, table_id: str, after: int) -> list[LogRow]:
+        """See Store."""
+        return await self._read(read_log, table_id, after)
+
+    async def request(self, table_id: str, request: str) -> LogRow | None:
+        """See Store."""
+        sql = f"{_LOG} WHERE table_id = $1 AND request = $2"
+        return _first(_log_rows(await self._read(_ask, sql, table_id, request)))
+
+    # Chat
+
+    async def say(self, row: ChatRow) -> int:
+        """See Store; raise KeyError when there is no such table."""
+        return await self._write(_say, row)
+
+    async def chat(self, table_id: str, after: int) -> list[ChatRow]:
+        """See Store."""
+        return await self._read(_read_chat, table_id, after)
+
+    # All of it
+
+    async def everything(self) -> AsyncIterator[Record]:
+        """Yield all that is kept at one moment: people, sessions, then each table with its log and chat."""
+        async with self._snapshot() as read:
+            person_id = ""
+            while people := _people(await read(_page, _PERSON, "id", person_id)):
+                for person in people:
+                    yield person
+                person_id = people[-1].id
+            token_hash = b""
+            while sessions := _sessions(await read(_page, _SESSION, "token_hash", token_hash)):
+                for session in sessions:
+                    yield session
+                token_hash = sessions[-1].token_hash
+            table_id = ""
+            while tables := _tables(await read(_page, "SELECT body FROM tables", "id", table_id)):
+                for table in tables:
+                    yield table
+                    for entry in await read(read_log, table.id, 0):
+                        yield entry
+                    for said in await read(_read_chat, table.id, 0):
+                        yield said
+                table_id = tables[-1].id
+
+
+def upgrade(found: int | None, dialect: Dialect) -> list[str]:
+    """Return the statements that bring a schema of version `found` (None: an empty storage) up to date.
+
+    Raise CannotOpen when the storage is newer than this Kvartal.
+    """
+    known = len(schema.MIGRATIONS)
+    if found is not None and found > known:
+        raise CannotOpen(say("error-store-newer", found=found, known=known))
+    missing = [sql for migration in schema.MIGRATIONS[found or 0 :] for sql in migration.statements(dialect)]
+    if found is None:
+        missing.append(f"INSERT INTO schema_version (version) VALUES ({known})")
+    elif found < known:
+        missing.append(f"UPDATE schema_version SET version = {known}")
+    return missing
+
+
+def same_table(rows: Sequence[LogRow]) -> None:
+    """Raise ValueError unless the rows are of one table."""
+    for row in rows:
+        if row.table != rows[0].table:
+            raise ValueError("an append is of one table")
+
+
+def forget(row: TableRow, person_id: str) -> TableRow:
+    """Return the table without the person: empty chairs, which a bot plays where the game has begun.
+
+    The match file's names lose theirs too.
+    """
+    begun = row.status == "playing"
+    mine = [seat for seat, chair in enumerate(row.chairs) if chair.person == person_id]
+    chairs = tuple(
+        Chair(away=begun) if seat in mine else Chair() if chair.invited == person_id else chair
+        for seat, chair in enumerate(row.chairs)
+    )
+    header = row.header
+    if header is not None and mine:
+        fields = msgspec.json.decode(header)
+        if isinstance(fields.get("names"), list):
+            fields["names"] = ["" if seat in mine else name for seat, name in enumerate(fields["names"])]
+            header = msgspec.json.encode(fields).decode()
+    host = "" if row.host == person_id else row.host
+    return msgspec.structs.replace(row, chairs=chairs, header=header, host=host, version=row.version + 1)
+
+
+# The operations, step by step
+
+
+def _ask(sql: str, *args: Any) -> Steps[list[Any]]:
+    rows: list[Any] = yield Ask(sql, args)
+    return rows
+
+
+def _do(sql: str, *args: Any) -> Steps[int]:
+    touched: int = yield Do(sql, args)
+    return touched
+
+
+def _page(select: str, key: str, after: str | bytes) -> Steps[list[Any]]:
+    return _ask(f"{select} WHERE {key} > $1 ORDER BY {key} LIMIT {PAGE}", after)
+
+
+def _add_person(person: Person) -> Steps[None]:
+    yield Do(
+        "INSERT INTO people (id, name, lang, created, seen, login, login_key, password)"
+        " VALUES ($1, $2, $3, $4, $5, $6, $7, $8)",
+        (
+            *(person.id, person.name, person.lang, person.created, person.seen),
+            *(person.login, _login_key(person.login), person.password),
+        ),
+    )
+
+
+def _remove_person(person_id: str) -> Steps[None]:
+    sitting = yield from _ask("SELECT table_id FROM chairs WHERE person = $1 ORDER BY table_id", person_id)
+    for (table_id,) in sitting:
+        # An update first: it locks the row, so that what is read then stays true until the end.
+        yield Do("UPDATE tables SET version = version + 1 WHERE id = $1", (table_id,))
+        for row in _tables((yield Ask("SELECT body FROM tables WHERE id = $1", (table_id,)))):
+            left = forget(row, person_id)
+            yield Do("UPDATE tables SET body = $1 WHERE id = $2", (_body(left), table_id))
+        yield Do("UPDATE log SET person = NULL WHERE table_id = $1 AND person = $2", (table_id, person_id))
+    yield Do("DELETE FROM chairs WHERE person = $1", (person_id,))
+    yield Do("UPDATE chat SET person = '', name = '' WHERE person = $1", (person_id,))
+    yield Do("DELETE FROM sessions WHERE person = $1", (person_id,))
+    yield Do("DELETE FROM people WHERE id = $1", (person_id,))
+
+
+def _add_table(row: TableRow, said: int) -> Steps[None]:
+    yield Do(
+        "INSERT INTO tables (id, version, listed, done, created, changed, said, body)"
+        " VALUES ($1, $2, $3, $4, $5, $6, $7, $8)",
+        (row.id, row.version, _listed(row), _done(row), row.created, row.changed, said, _body(row)),
+    )
+    yield from _seat(row)
+
+
+def _seat(row: TableRow) -> Steps[None]:
+    sql = "INSERT INTO chairs (table_id, person, changed, rank) VALUES ($1, $2, $3, $4)"
+    for person in sorted(people_of(row)):
+        yield Do(sql, (row.id, person, row.changed, rank_for(row, person)))
+
+
+def _change_table(row: TableRow) -> Steps[bool]:
+    touched = yield from _do(
+        "UPDATE tables SET version = $1, listed = $2, done = $3, created = $4, changed = $5, body = $6"
+        " WHERE id = $7 AND version = $8",
+        *(row.version, _listed(row), _done(row), row.created, row.changed, _body(row), row.id, row.version - 1),
+    )
+    if not touched:
+        return False
+    seated = yield from _ask("SELECT person, rank FROM chairs WHERE table_id = $1", row.id)
+    if {(person, rank) for person, rank in seated} == {(person, rank_for(row, person)) for person in people_of(row)}:
+        yield Do("UPDATE chairs SET changed = $1 WHERE table_id = $2", (row.changed, row.id))
+    else:
+        yield Do("DELETE FROM chairs WHERE table_id = $1", (row.id,))
+        yield from _seat(row)
+    return True
+
+
+def _remove_tables(before: float) -> Steps[tuple[int, int]]:
+    """Remove some; return how many were found and how many of these went."""
+    found = yield from _ask(
+        f"SELECT id FROM tables WHERE done = 1 AND changed < $1 ORDER BY changed LIMIT {_REMOVED_AT_ONCE}", before
+    )
+    gone = 0
+    for (table_id,) in found:
+        # Asked again, because another process may have changed the table in between.
+        if (yield from _do("DELETE FROM tables WHERE id = $1 AND done = 1 AND changed < $2", table_id, before)):
+            gone += 1
+            yield from _remove_rest(table_id)
+    return len(found), gone
+
+
+def _remove_table(table_id: str) -> Steps[None]:
+    yield Do("DELETE FROM tables WHERE id = $1", (table_id,))
+    yield from _remove_rest(table_id)
+
+
+def _remove_rest(table_id: str) -> Steps[None]:
+    for name in ("log", "chat", "chairs"):
+        yield Do(f"DELETE FROM {name} WHERE table_id = $1", (table_id,))
+
+
+def _adopt(table: TableRow, log: Sequence[LogRow], chat: Sequence[ChatRow]) -> Steps[None]:
+    yield from _add_table(table, max((row.number for row in chat), default=0))
+    yield Many(INSERT_LOG, [log_values(row) for row in log])
+    yield Many(_INSERT_CHAT, [_chat_values(row) for row in chat])
+
+
+def _say(row: ChatRow) -> Steps[int]:
+    if not (yield from _do("UPDATE tables SET said = said + 1 WHERE id = $1", row.table)):
+        raise KeyError(row.table)
+    ((number,),) = yield from _ask("SELECT said FROM tables WHERE id = $1", row.table)
+    yield Do(_INSERT_CHAT, _chat_values(msgspec.structs.replace(row, number=number)))
+    if number > CHAT_KEPT:
+        yield Do("DELETE FROM chat WHERE table_id = $1 AND number <= $2", (row.table, number - CHAT_KEPT))
+    return int(number)
+
+
+def read_log(table_id: str, after: int) -> Steps[list[LogRow]]:
+    """Ask for a table's entries above a number, in order."""
+    return _log_rows((yield from _ask(f"{_LOG} WHERE table_id = $1 AND number > $2 ORDER BY number", table_id, after)))
+
+
+def _read_chat(table_id: str, after: int) -> Steps[list[ChatRow]]:
+    rows = yield from _ask(f"{_CHAT} WHERE table_id = $1 AND number > $2 ORDER BY number", table_id, after)
+    return [ChatRow(table=t, number=n, person=p, name=name, text=text, at=at) for t, n, p, name, text, at in rows]
+
+
+WRITES_LOG = (_remove_person, _remove_table, _remove_tables, _adopt)
+"""What writes to the log, appending aside."""
+
+# Rows as columns, and back
+
+INSERT_LOG = "INSERT INTO log (table_id, number, line, at, person, request) VALUES ($1, $2, $3, $4, $5, $6)"
+_INSERT_CHAT = "INSERT INTO chat (table_id, number, person, name, text, at) VALUES ($1, $2, $3, $4, $5, $6)"
+
+
+def log_values(row: LogRow) -> tuple[Any, ...]:
+    """Return the columns of an entry, in the order of INSERT_LOG."""
+    return row.table, row.number, row.line, row.at, row.person, row.request
+
+
+def _chat_values(row: ChatRow) -> tuple[Any, ...]:
+    return row.table, row.number, row.person, row.name, row.text, row.at
+
+
+def _log_rows(rows: Sequence[Any]) -> list[LogRow]:
+    return [LogRow(table=t, number=n, line=line, at=at, person=p, request=r) for t, n, line, at, p, r in rows]
+
+
+def _people(rows: Sequence[Any]) -> list[Person]:
+    return [
+        Person(id=i, name=name, lang=lang, created=created, seen=seen, login=login, password=password)
+        for i, name, lang, created, seen, login, password in rows
+    ]
+
+
+def _sessions(rows: Sequence[Any]) -> list[Session]:
+    return [Session(token_hash=bytes(h), person=person, created=created) for h, person, created in rows]
+
+
+def _tables(rows: Sequence[Any]) -> list[TableRow]:
+    try:
+        return [_decode_table(body) for (body,) in rows]
+    except (msgspec.MsgspecError, UnicodeError, TypeError) as error:
+        raise Unavailable(f"the row of a table can't be read: {error}", "damaged") from error
+
+
+_decode_table = msgspec.json.Decoder(TableRow).decode
+
+
+def _body(row: TableRow) -> str:
+    return msgspec.json.encode(row).decode()
+
+
+def _first(found: Sequence[T]) -> T | None:
+    return found[0] if found else None
+
+
+def _login_key(login: str | None) -> str | None:
+    return None if login is None else login.casefold()
+
+
+def _listed(row: TableRow) -> int:
+    return int(row.public and row.status in ("open", "playing"))
+
+
+def _done(row: TableRow) -> int:
+    return int(row.status in ("over", "closed"))

@@ -1,0 +1,386 @@
+"""Storage in PostgreSQL, for a server of several processes.
+
+Appends of a process gather while the one before is under way and go as one statement, which is all or
+nothing by itself. Only when a number or request in it is taken, a second statement leaves the
+losers out. A server that restarts is waited for, a few seconds.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Sequence
+from typing import Any, NamedTuple, ParamSpec, TypeAlias, TypeVar
+
+import asyncpg
+
+from kvartal.core.messages import say
+from kvartal.server.keeping.ledger import Ask, Ledger, Many, Reader, Steps, log_values, same_table, upgrade
+from kvartal.server.keeping.schema import POSTGRES, VERSION_TABLE
+from kvartal.server.keeping.store import CannotOpen, Fault, LogRow, Taken, Unavailable
+
+P = ParamSpec("P")
+T = TypeVar("T")
+Connection: TypeAlias = Any  # the pool hands out proxies of asyncpg.Connection
+
+_log = logging.getLogger("kvartal.server")
+
+_SETTINGS = {
+    "application_name": "kvartal",
+    "synchronous_commit": "on",
+    "statement_timeout": "10s",
+    "lock_timeout": "5s",
+    "idle_in_transaction_session_timeout": "15s",
+}
+_SLOWEST = 15.0
+"""Seconds after which this side gives a statement up, should the server not do it."""
+_LOCK = 0x6B76617274616C
+"""Held while the schema is brought up to date; the number is "kvartal"."""
+_MOST_AT_ONCE = 512
+_TRIES = 3
+_AWAY = (
+    OSError,
+    asyncpg.InterfaceError,
+    asyncpg.InternalClientError,
+    asyncpg.PostgresConnectionError,
+    asyncpg.AdminShutdownError,
+    asyncpg.CrashShutdownError,
+    asyncpg.CannotConnectNowError,
+    asyncpg.TooManyConnectionsError,
+    asyncpg.DeadlockDetectedError,
+)
+"""What passes when the server is back; none of these leaves half a write."""
+_FAULTS: dict[type[Exception], Fault] = {
+    asyncpg.DiskFullError: "full",
+    asyncpg.ReadOnlySQLTransactionError: "read-only",
+    asyncpg.DataCorruptedError: "damaged",
+    asyncpg.IndexCorruptedError: "damaged",
+}
+
+_COLUMNS = "table_id, number, line, at, person, request"
+_FRESH = (
+    "unnest($1::text[], $2::int[], $3::text[], $4::float8[], $5::text[], $6::text[], $7::int[])"
+    f" AS fresh ({_COLUMNS}, place)"
+)
+_APPEND = f"INSERT INTO log ({_COLUMNS}) SELECT {_COLUMNS} FROM {_FRESH} ORDER BY place"
+_APPEND_REST = (
+    f"WITH fresh AS (SELECT * FROM {_FRESH}), lost AS ("
+    " SELECT place FROM fresh JOIN log USING (table_id, number)"
+    " UNION SELECT place FROM fresh JOIN log USING (table_id, request))"
+    f" INSERT INTO log ({_COLUMNS}) SELECT {_COLUMNS} FROM fresh"
+    " WHERE place NOT IN (SELECT place FROM lost) RETURNING table_id, number"
+)
+_SAME = (
+    f"SELECT count(*) FROM {_FRESH} JOIN log USING (table_id, number, line, at)"
+    " WHERE fresh.request IS NOT DISTINCT FROM log.request"
+)
+
+
+class Append(NamedTuple):
+    """Rows to append as a whole, and who waits for it."""
+
+    rows: Sequence[LogRow]
+    future: asyncio.Future[bool]
+
+
+class _Away(Unavailable):
+    """The server is away for the moment, and nothing was written."""
+
+
+class _Ours(Exception):
+    """Wraps what an operation raised itself, so that nothing else that comes out of the client is taken for it."""
+
+    def __init__(self, error: Exception) -> None:
+        super().__init__(str(error))
+        self.error = error
+
+
+class PostgresStore(Ledger):
+    """A Store in the database at `url`; `patience` is how many seconds it waits for a server that is away."""
+
+    def __init__(self, url: str, *, patience: float = 10.0, connections: int = 8) -> None:
+        super().__init__()
+        self.url = url
+        self.patience = patience
+        self._connections = connections
+        self._waiting: list[Append] = []
+        self._running = False
+        self._uncertain = False
+
+    async def open(self) -> None:
+        """See Store."""
+        try:
+            self._pool = await asyncpg.create_pool(
+                self.url,
+                min_size=0,
+                max_size=self._connections,
+                timeout=self.patience,
+                command_timeout=_SLOWEST,
+                server_settings=_SETTINGS,
+                reset=_keep,
+            )
+            await self._patiently(_prepare)
+        except CannotOpen:
+            await self._let_go()
+            raise
+        except (Unavailable, OSError, ValueError, asyncpg.PostgresError) as error:
+            await self._let_go()
+            raise CannotOpen(say("error-store-server", reason=str(error))) from error
+        self._wake = asyncio.Event()
+        self._running = True
+        self._writer = asyncio.create_task(self._write_on(), name="kvartal-writer")
+
+    async def close(self) -> None:
+        """See Store."""
+        if not self._running:
+            return
+        self._running = False
+        self._wake.set()
+        await self._writer
+        await self._pool.close()
+
+    async def _let_go(self) -> None:
+        pool: asyncpg.Pool[Any] | None = getattr(self, "_pool", None)
+        if pool is not None:
+            pool.terminate()
+
+    async def append(self, rows: Sequence[LogRow]) -> bool:
+        """See Store."""
+        if not rows:
+            return True
+        same_table(rows)
+        self._check_open()
+        future: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
+        self._waiting.append(Append(rows, future))
+        self._wake.set()
+        return await future
+
+    async def _read(self, work: Callable[P, Steps[T]], *args: P.args, **kwargs: P.kwargs) -> T:
+        self._check_open()
+        return await self._patiently(lambda connection: _run(connection, work(*args, **kwargs)))
+
+    async def _write(self, work: Callable[P, Steps[T]], *args: P.args, **kwargs: P.kwargs) -> T:
+        async def attempt(connection: Connection) -> T:
+            transaction = connection.transaction()
+            await transaction.start()
+            try:
+                answer = await _run(connection, work(*args, **kwargs))
+            except BaseException:
+                with contextlib.suppress(Exception):
+                    await transaction.rollback()
+                raise
+            try:
+                await transaction.commit()
+            except _AWAY as error:
+                # To try again could do it twice.
+                raise _Ours(Unavailable(f"the connection broke in a commit: {error}")) from error
+            return answer
+
+        self._check_open()
+        return await self._patiently(attempt)
+
+    def _check_open(self) -> None:
+        if not self._running:
+            raise Unavailable("the storage is closed")
+
+    @contextlib.asynccontextmanager
+    async def _snapshot(self) -> AsyncIterator[Reader]:
+        self._check_open()
+        async with contextlib.AsyncExitStack() as moment:
+            with _meant():
+                connection = await moment.enter_async_context(self._pool.acquire(timeout=self.patience))
+                await moment.enter_async_context(connection.transaction(isolation="repeatable_read", readonly=True))
+                # Between two reads the caller may take its time.
+                await connection.execute("SET LOCAL idle_in_transaction_session_timeout = 0")
+
+            async def read(work: Callable[P, Steps[T]], *args: P.args, **kwargs: P.kwargs) -> T:
+                with _meant():
+                    return await _run(connection, work(*args, **kwargs))
+
+            yield read
+
+    async def _patiently(self, attempt: Callable[[Connection], Awaitable[T]]) -> T:
+        """Return what the attempt came to, tried again while the server is away; raise Taken or Unavailable."""
+        loop = asyncio.get_running_loop()
+        deadline = loop.time() + self.patience
+        pause = 0.05
+        while True:
+            try:
+                with _meant():
+                    async with self._pool.acquire(timeout=self.patience) as connection:
+                        try:
+                            return await attempt(connection)
+                        except (_Ours, CannotOpen, asyncpg.PostgresError, TimeoutError):
+                            raise
+                        except Exception:
+                            connection.terminate()  # nobody knows what state it is in
+                            raise
+            except _Away as away:
+                if loop.time() + pause > deadline or self._pool.is_closing():
+                    raise Unavailable(str(away)) from away
+            await asyncio.sleep(pause)
+            pause = min(2 * pause, 1.0)
+
+    # Appending
+
+    async def _write_on(self) -> None:
+        """Append whatever comes, as much at once as has gathered, until the storage is closed."""
+        while self._running or self._waiting:
+            await self._wake.wait()
+            self._wake.clear()
+            while self._waiting:
+                batch = self._take()
+                try:
+                    answers = await self._append_all(batch)
+                except Exception as error:
+                    answers = [error] * len(batch)
+                for append, answer in zip(batch, answers, strict=True):
+                    if append.future.done():  # whoever waited was cancelled
+                        continue
+                    if isinstance(answer, Exception):
+                        append.future.set_exception(answer)
+                    else:
+                        append.future.set_result(answer)
+
+    def _take(self) -> list[Append]:
+        """Return what may go in one statement: no two appends of it want the same number or request."""
+        batch: list[Append] = []
+        later: list[Append] = []
+        wanted: set[tuple[str, int | str]] = set()
+        for index, append in enumerate(self._waiting):
+            if len(batch) == _MOST_AT_ONCE:
+                later += self._waiting[index:]
+                break
+            keys = _keys(append.rows)
+            if wanted.isdisjoint(keys):
+                batch.append(append)
+            else:
+                later.append(append)
+            wanted |= keys
+        self._waiting = later
+        return batch
+
+    async def _append_all(self, batch: Sequence[Append]) -> list[bool | Exception]:
+        """Append each as a whole or not at all; return what each came to."""
+        self._uncertain = False
+        columns = _columns(batch)
+        try:
+            await self._once(_APPEND, columns)
+        except (Taken, ValueError):
+            pass
+        else:
+            return [True] * len(batch)
+        for _ in range(_TRIES):
+            try:
+                found = await self._once(_APPEND_REST, columns)
+            except Taken:  # another process was quicker just now
+                continue
+            except ValueError:
+                break
+            won = {(table, number) for table, number in found}
+            return [
+                (append.rows[0].table, append.rows[0].number) in won or await self._was_mine(append) for append in batch
+            ]
+        return [await self._append_one(append) for append in batch]
+
+    async def _append_one(self, append: Append) -> bool | Exception:
+        try:
+            await self._once(_APPEND, _columns([append]))
+        except Taken:
+            return await self._was_mine(append)
+        except Exception as error:
+            return error
+        return True
+
+    async def _once(self, sql: str, columns: Sequence[Any]) -> list[Any]:
+        tries = 0
+
+        async def attempt(connection: Connection) -> list[Any]:
+            nonlocal tries
+            tries += 1
+            found: list[Any] = await connection.fetch(sql, *columns)
+            return found
+
+        try:
+            return await self._patiently(attempt)
+        finally:
+            self._uncertain |= tries > 1
+
+    async def _was_mine(self, append: Append) -> bool:
+        """Tell whether a try whose answer was lost has appended what is now taken."""
+        if not self._uncertain:
+            return False
+        ((count,),) = await self._once(_SAME, _columns([append]))
+        return bool(count == len(append.rows))
+
+
+@contextlib.contextmanager
+def _meant() -> Iterator[None]:
+    """Raise whatever comes out of the client as what it means for a Store."""
+    try:
+        yield
+    except _Ours as ours:
+        raise ours.error from ours.__cause__
+    except CannotOpen:
+        raise
+    except asyncpg.UniqueViolationError as error:
+        raise Taken(str(error)) from error
+    except (asyncpg.DataError, asyncpg.ClientConfigurationError) as error:
+        raise ValueError(str(error)) from error
+    except TimeoutError as error:
+        raise Unavailable("the server did not answer in time") from error
+    except _AWAY as error:
+        raise _Away(str(error)) from error
+    except asyncpg.PostgresError as error:
+        raise Unavailable(str(error), _FAULTS.get(type(error), "unavailable")) from error
+    except Exception as error:
+        _log.exception("the database's client failed")
+        raise Unavailable(f"{type(error).__name__}: {error}") from error
+
+
+async def _keep(connection: Connection) -> None:
+    """Return a connection to the pool as it is: nothing here changes its settings."""
+
+
+async def _prepare(connection: Connection) -> None:
+    """Bring the schema up to date; of several processes that start at once, one does it."""
+    async with connection.transaction():
+        await connection.execute("SET LOCAL statement_timeout = 0; SET LOCAL lock_timeout = 0")
+        await connection.execute(f"SELECT pg_advisory_xact_lock({_LOCK})", timeout=None)
+        if await connection.fetchval("SELECT to_regclass('schema_version')") is None:
+            await connection.execute(VERSION_TABLE)
+        found = await connection.fetchval("SELECT version FROM schema_version")
+        for statement in upgrade(found, POSTGRES):
+            await connection.execute(statement, timeout=None)
+
+
+async def _run(connection: Connection, steps: Steps[T]) -> T:
+    """Run the steps and return what they came to."""
+    answer: Any = None
+    while True:
+        try:
+            step = steps.send(answer)
+        except StopIteration as stop:
+            result: T = stop.value
+            return result
+        except Exception as error:
+            raise _Ours(error) from error
+        if isinstance(step, Many):
+            await connection.executemany(step.sql, step.rows)
+        elif isinstance(step, Ask):
+            answer = await connection.fetch(step.sql, *step.args)
+        else:
+            status: str = await connection.execute(step.sql, *step.args)
+            answer = int(status.rpartition(" ")[2])
+
+
+def _keys(rows: Sequence[LogRow]) -> set[tuple[str, int | str]]:
+    keys: set[tuple[str, int | str]] = {(row.table, row.number) for row in rows}
+    return keys | {(row.table, row.request) for row in rows if row.request is not None}
+
+
+def _columns(batch: Sequence[Append]) -> list[Sequence[Any]]:
+    """Return the rows of all appends column by column, the last one telling whose each row is."""
+    rows = [(*log_values(row), place) for place, append in enumerate(batch) for row in append.rows]
+    return list(zip(*rows, strict=True))

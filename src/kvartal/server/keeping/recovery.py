@@ -1,0 +1,91 @@
+"""Waiting for a storage that is away: whoever it failed tries again now and then, and the first success wakes all."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import deque
+from collections.abc import Awaitable, Callable
+from typing import TypeVar
+
+from kvartal.server import errors
+from kvartal.server.keeping import store
+
+T = TypeVar("T")
+
+FIRST_WAIT, LONGEST_WAIT = 0.1, 2.0
+"""Seconds between two tries; one of those who wait makes it, however many they are."""
+
+_log = logging.getLogger("kvartal.server")
+
+
+def passes(error: Exception) -> bool:
+    """Tell whether this is an outage, which passes: not damage, and no fault of ours."""
+    if isinstance(error, store.Unavailable):
+        return error.fault != "damaged"
+    return isinstance(error, errors.Unavailable)
+
+
+class Recovery:
+    """Those whom the storage failed, in the order in which they try again."""
+
+    def __init__(self) -> None:
+        self._waiting: deque[asyncio.Future[None]] = deque()
+        self._pause = FIRST_WAIT
+        self._timer: asyncio.TimerHandle | None = None
+        self._away = False
+
+    async def insist(self, work: Callable[[], Awaitable[T]]) -> T:
+        """Return what the work comes to, tried again while the storage is away."""
+        while True:
+            try:
+                done = await work()
+            except Exception as error:
+                if not passes(error):
+                    raise
+                await self._turn(error)
+                continue
+            self.well()
+            return done
+
+    def well(self) -> None:
+        """Know that the storage answers: whoever waits tries at once."""
+        if not self._away:
+            return
+        _log.info("the storage is back")
+        self._away, self._pause = False, FIRST_WAIT
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+        while self._waiting:
+            self._wake(self._waiting.popleft())
+
+    async def _turn(self, error: Exception) -> None:
+        """Wait for one's turn to try again."""
+        if not self._away:
+            _log.warning("the storage is away", extra={"reason": str(error)})
+            self._away = True
+        turn: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._waiting.append(turn)
+        self._set_timer()
+        await turn
+
+    def _set_timer(self) -> None:
+        if self._timer is None:
+            self._timer = asyncio.get_running_loop().call_later(self._pause, self._next)
+            self._pause = min(2 * self._pause, LONGEST_WAIT)
+
+    def _next(self) -> None:
+        """Let one try."""
+        self._timer = None
+        while self._waiting and not self._wake(self._waiting.popleft()):
+            pass
+        if self._waiting:
+            self._set_timer()  # who tries now may be called off
+
+    @staticmethod
+    def _wake(turn: asyncio.Future[None]) -> bool:
+        if turn.done():  # called off
+            return False
+        turn.set_result(None)
+        return True

@@ -1,0 +1,495 @@
+"""Storage in one SQLite file: nothing to install, every acknowledged write on the disk.
+
+One thread writes. While it waits for the disk, more writes gather, and all of them go with the next
+commit, moves by way of the daybook: hence thousands of durable writes a second. A few other threads
+read, and never wait for it.
+
+The file belongs to one process at a time. Who serves holds an exclusive lock on a file beside it,
+`…-lock`, which the system frees even after a crash; whoever opens the storage next is refused.
+Backups need no lock: see keeping.py.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import os
+import re
+import shutil
+import sqlite3
+import threading
+from collections.abc import AsyncIterator, Callable, Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from functools import cache, partial
+from pathlib import Path
+from queue import SimpleQueue
+from typing import Any, ParamSpec, TypeVar, cast
+
+import msgspec
+
+from kvartal.core.messages import say
+from kvartal.server.keeping.daybook import LONG, Daybook, merged, unposted
+from kvartal.server.keeping.ledger import (
+    INSERT_LOG,
+    WRITES_LOG,
+    Ask,
+    Do,
+    Found,
+    Ledger,
+    Many,
+    Reader,
+    Steps,
+    log_values,
+    read_log,
+    same_table,
+    upgrade,
+)
+from kvartal.server.keeping.schema import SQLITE, VERSION_TABLE
+from kvartal.server.keeping.store import Appended, CannotOpen, Fault, LogRow, Taken, Unavailable
+
+P = ParamSpec("P")
+T = TypeVar("T")
+Work = Callable[[sqlite3.Connection], T]
+
+_log = logging.getLogger("kvartal.server")
+
+_READERS = 2
+_MOST_AT_ONCE = 512
+_MANY = 8
+_REST = 0.004
+"""After a commit of many writes the next one waits so many seconds: more goes with it, and a lone write never waits."""
+_PATIENCE = 5.0
+"""Seconds to wait for another program that holds the file's own lock, such as a shell."""
+_FAULTS: dict[int, Fault] = {
+    sqlite3.SQLITE_FULL: "full",
+    sqlite3.SQLITE_BUSY: "locked",
+    sqlite3.SQLITE_LOCKED: "locked",
+    sqlite3.SQLITE_READONLY: "read-only",
+    sqlite3.SQLITE_IOERR: "failing",
+    sqlite3.SQLITE_CORRUPT: "damaged",
+    sqlite3.SQLITE_NOTADB: "damaged",
+}
+_ROOM = 64 << 20
+"""A disk with fewer bytes free than these is nearly full."""
+_LOOK_OVER = 3600.0
+"""Seconds between two looks at the whole file."""
+_UNIQUE = (sqlite3.SQLITE_CONSTRAINT_UNIQUE, sqlite3.SQLITE_CONSTRAINT_PRIMARYKEY)
+
+
+class Job(msgspec.Struct, frozen=True):
+    """Something to write, and who is told what it came to."""
+
+    work: Work[Any] | None
+    done: Callable[[Any], None]
+    rows: Sequence[LogRow] = ()
+    """What is appended, where there is no other work: that goes into the daybook."""
+    needs_log: bool = False
+    """Whether the log must be complete for the work."""
+
+
+class SqliteStore(Ledger):
+    """A Store in the file at `path`, which is made where it is not there yet."""
+
+    def __init__(self, path: Path) -> None:
+        super().__init__()
+        self.path = path
+        self._batches: SimpleQueue[list[Job] | None] = SimpleQueue()
+        self._gathered: list[Job] = []
+        self._writing = False
+        self._rests = False
+        self._running = False
+        self._daybook = Daybook()
+
+    async def open(self) -> None:
+        """See Store."""
+        self._loop = asyncio.get_running_loop()
+        try:
+            await asyncio.to_thread(self._open)
+        except (OSError, sqlite3.Error, msgspec.MsgspecError) as error:
+            raise cannot_open(self.path, error) from error
+        self._readers = ThreadPoolExecutor(_READERS, "kvartal-reader")
+        self._writer = threading.Thread(target=self._write_on, name="kvartal-writer", daemon=True)
+        self._writer.start()
+        self._over = threading.Event()
+        self._inspector = threading.Thread(target=self._look_over, name="kvartal-inspector", daemon=True)
+        self._inspector.start()
+        self._running = True
+
+    async def close(self) -> None:
+        """See Store."""
+        if not self._running:
+            return
+        self._running = False
+        while self._writing:
+            await asyncio.sleep(0.001)
+        self._batches.put(None)
+        await asyncio.to_thread(self._close)
+
+    async def ping(self) -> str | None:
+        """See Store."""
+        return await super().ping() or ("nearly full" if shutil.disk_usage(self.path.parent).free < _ROOM else None)
+
+    def _beat(self) -> Steps[None]:
+        yield Do("INSERT INTO daybook (entries) VALUES ($1)", (b"[]",))
+        yield Do("DELETE FROM daybook WHERE id = last_insert_rowid()", ())
+
+    def append(self, rows: Sequence[LogRow]) -> asyncio.Future[bool]:
+        """See Store."""
+        future: asyncio.Future[bool] = self._loop.create_future()
+        self.append_then(rows, partial(_settle, future))
+        return future
+
+    def append_then(self, rows: Sequence[LogRow], done: Appended) -> None:
+        """See Store."""
+        same_table(rows)
+        self._submit(Job(None, done, rows))
+
+    async def log(self, table_id: str, after: int) -> list[LogRow]:
+        """See Store."""
+        late = self._daybook.late(table_id, after)
+        return merged(await super().log(table_id, after), late)
+
+    async def uploads_found(self, person_id: str) -> list[Found]:
+        """See Ledger; with what is in the daybook."""
+        whole = []
+        for found in await super().uploads_found(person_id):
+            late = self._daybook.late(found.table, found.last)
+            more = len(late), sum(len(row.line) for row in late)
+            whole.append(found._replace(entries=found.entries + more[0], size=found.size + more[1]))
+        return whole
+
+    async def request(self, table_id: str, request: str) -> LogRow | None:
+        """See Store."""
+        late = self._daybook.late_request(table_id, request)
+        return late or await super().request(table_id, request)
+
+    async def _write(self, work: Callable[P, Steps[T]], *args: P.args, **kwargs: P.kwargs) -> T:
+        future: asyncio.Future[T] = self._loop.create_future()
+
+        def write(connection: sqlite3.Connection) -> T:
+            return _run(work(*args, **kwargs), connection)
+
+        self._submit(Job(write, partial(_settle, future), needs_log=work in WRITES_LOG))
+        return await future
+
+    async def _read(self, work: Callable[P, Steps[T]], *args: P.args, **kwargs: P.kwargs) -> T:
+        if not self._running:
+            raise Unavailable("the storage is closed")
+        return await self._loop.run_in_executor(self._readers, self._read_now, work(*args, **kwargs))
+
+    @contextlib.asynccontextmanager
+    async def _snapshot(self) -> AsyncIterator[Reader]:
+        if not self._running:
+            raise Unavailable("the storage is closed")
+        connection = await asyncio.to_thread(self._connect, reading=True)
+        try:
+            with self._meant():
+                await asyncio.to_thread(connection.execute, "BEGIN")
+                late = await asyncio.to_thread(unposted, connection)
+
+            async def read(work: Callable[P, Steps[T]], *args: P.args, **kwargs: P.kwargs) -> T:
+                with self._meant():
+                    found: Any = await asyncio.to_thread(_run, work(*args, **kwargs), connection)
+                if work is read_log:
+                    table_id, after = cast(tuple[str, int], args)
+                    found = merged(found, [row for row in late.get(table_id, ()) if row.number > after])
+                return cast(T, found)
+
+            yield read
+        finally:
+            await asyncio.to_thread(connection.close)
+
+    # Opening and closing
+
+    def _open(self) -> None:
+        self.path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+        for path in (self.path, self._lock_path):
+            # Names and hashes are nobody else's business; SQLite gives its other files the same rights.
+            # Only a new file is opened here: to close one again would free the locks this process has on it.
+            with contextlib.suppress(FileExistsError):
+                os.close(os.open(path, os.O_RDWR | os.O_CREAT | os.O_EXCL, 0o600))
+        with contextlib.ExitStack() as opened:
+            self._lock = opened.enter_context(contextlib.closing(self._lock_file()))
+            self._connection = opened.enter_context(contextlib.closing(self._connect()))
+            self._prepare(self._connection)
+            self._idle: SimpleQueue[sqlite3.Connection] = SimpleQueue()
+            for _ in range(_READERS):
+                self._idle.put(opened.enter_context(contextlib.closing(self._connect(reading=True))))
+            self._opened = opened.pop_all()
+
+    @property
+    def _lock_path(self) -> Path:
+        return self.path.with_name(self.path.name + "-lock")
+
+    def _lock_file(self) -> sqlite3.Connection:
+        """Return what holds the lock until it is closed.
+
+        It is SQLite's own lock, on an empty database: it works on every system, within one process
+        too, and children that a process leaves behind don't inherit it.
+        """
+        lock = sqlite3.connect(self._lock_path, timeout=0, isolation_level=None, check_same_thread=False)
+        try:
+            lock.execute("BEGIN EXCLUSIVE")
+        except sqlite3.OperationalError as error:
+            lock.close()
+            if error.sqlite_errorcode == sqlite3.SQLITE_BUSY:
+                raise CannotOpen(say("error-store-in-use", file=str(self.path))) from error
+            raise
+        return lock
+
+    def _connect(self, reading: bool = False) -> sqlite3.Connection:
+        connection = sqlite3.connect(
+            self.path, timeout=_PATIENCE, isolation_level=None, check_same_thread=False, cached_statements=128
+        )
+        try:
+            connection.execute("PRAGMA cache_size = -8000")
+            connection.execute("PRAGMA query_only = ON" if reading else "PRAGMA synchronous = FULL")
+        except sqlite3.Error:
+            connection.close()
+            raise
+        return connection
+
+    def _prepare(self, connection: sqlite3.Connection) -> None:
+        """Make the file a storage of this version, or leave it as it is and raise CannotOpen."""
+        connection.execute("BEGIN IMMEDIATE")
+        names = {name for (name,) in connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
+        if names and "schema_version" not in names:
+            raise CannotOpen(say("error-store-foreign", file=str(self.path)))
+        connection.execute(VERSION_TABLE)
+        found = connection.execute("SELECT version FROM schema_version").fetchone()
+        for statement in upgrade(found[0] if found else None, SQLITE):
+            connection.execute(statement)
+        self._daybook.read(connection)
+        self._daybook.post(connection)
+        connection.execute("COMMIT")
+        self._daybook.all_posted()
+        (mode,) = connection.execute("PRAGMA journal_mode = WAL").fetchone()
+        if mode != "wal":
+            raise CannotOpen(say("error-store-file", file=str(self.path), reason=f"journal mode {mode}"))
+
+    def _close(self) -> None:
+        self._over.set()
+        self._inspector.join()
+        self._writer.join()
+        self._readers.shutdown()
+        self._opened.close()
+
+    # Reading
+
+    def _read_now(self, steps: Steps[T]) -> T:
+        connection = self._idle.get()
+        try:
+            with self._meant():
+                return _run(steps, connection)
+        finally:
+            self._idle.put(connection)
+
+    @contextlib.contextmanager
+    def _meant(self) -> Iterator[None]:
+        """Raise what goes wrong with the file as what it means for a Store."""
+        try:
+            yield
+        except (sqlite3.Error, msgspec.MsgspecError) as error:
+            raise self._trouble(error) from error
+
+    def _trouble(self, error: Exception, what: str = "") -> Unavailable:
+        """Return an error of SQLite's, or of what was read, as what it means for a Store; damage is noted."""
+        fault = fault_of(error)
+        if fault == "damaged":
+            self.damaged = True
+        return Unavailable(f"{what}{error}", fault)
+
+    def _look_over(self) -> None:
+        """Look now and then whether the whole file is sound, also where nobody reads."""
+        while True:
+            with contextlib.suppress(sqlite3.Error), contextlib.closing(self._connect(reading=True)) as connection:
+                connection.set_progress_handler(self._over.is_set, 10_000)
+                try:
+                    sound = connection.execute("PRAGMA quick_check(1)").fetchone()[0] == "ok"
+                except sqlite3.DatabaseError as error:
+                    sound = fault_of(error) != "damaged"
+                if not sound and not self._over.is_set():
+                    self.damaged = True
+                    _log.error("the storage is damaged")
+            if self._over.wait(_LOOK_OVER):
+                return
+
+    # Writing
+
+    def _submit(self, job: Job) -> None:
+        """Hand a job to the writer; who waits is told when it is on the disk."""
+        if not self._running:
+            job.done(Unavailable("the storage is closed"))
+            return
+        self._gathered.append(job)
+        if not self._writing:
+            self._writing = True
+            self._hand_over_soon()
+
+    def _hand_over_soon(self) -> None:
+        """Give the writer what gathers in this turn of the loop; under load, in the next moments."""
+        if self._rests:
+            self._loop.call_later(_REST, self._hand_over)
+        else:
+            self._loop.call_soon(self._hand_over)
+
+    def _hand_over(self) -> None:
+        """Give the writer what has gathered; it has one batch at a time, and the next gathers meanwhile."""
+        jobs, self._gathered = self._gathered[:_MOST_AT_ONCE], self._gathered[_MOST_AT_ONCE:]
+        self._writing = bool(jobs)
+        if jobs:
+            self._batches.put(jobs)
+
+    def _write_on(self) -> None:
+        """Write whatever comes, a batch in one transaction, until None comes."""
+        while (jobs := self._batches.get()) is not None:
+            answers = self._commit(jobs)
+            with contextlib.suppress(RuntimeError):  # nobody waits any more: the loop is closed
+                self._loop.call_soon_threadsafe(self._answer, jobs, answers)
+            self._post()
+        self._post_all()
+
+    def _answer(self, jobs: Sequence[Job], answers: Sequence[Any]) -> None:
+        """Tell everyone what their job came to, and go on with what has gathered."""
+        self._rests = len(jobs) >= _MANY
+        self._writing = bool(self._gathered)
+        if self._writing:
+            self._hand_over_soon()
+        for job, answer in zip(jobs, answers, strict=True):
+            try:
+                job.done(False if job.work is None and isinstance(answer, Taken) else answer)
+            except Exception:
+                _log.exception("what follows a write failed")
+
+    def _commit(self, jobs: Sequence[Job]) -> list[Any]:
+        """Write all jobs in one transaction and return what each came to, an exception where it failed."""
+        connection, daybook = self._connection, self._daybook
+        posts = any(job.needs_log for job in jobs)
+        answers: list[Any] = []
+        try:
+            connection.execute("BEGIN IMMEDIATE")
+            if not posts and daybook.enter([job.rows for job in jobs], connection):
+                # Nothing else that is written looks at the log, so that the order does not matter.
+                answers = [True if job.work is None else _attempt(job.work, connection) for job in jobs]
+            else:
+                posts = True
+                daybook.post(connection)
+                answers = [_attempt(job.work or partial(_append, job.rows), connection) for job in jobs]
+            connection.execute("COMMIT")
+        except Exception as error:
+            # A full disk or the like. SQLite may have rolled back by then, so nobody's write is there.
+            with contextlib.suppress(sqlite3.Error):
+                connection.rollback()
+            daybook.forget()
+            if len(jobs) > 1 and fault_of(error) == "damaged":
+                # Who writes where the file is sound is not to suffer from it.
+                return [answer for job in jobs for answer in self._commit([job])]
+            return [self._trouble(error, "nothing was written: ") for _ in jobs]
+        daybook.keep()
+        if posts:
+            daybook.all_posted()
+        return answers
+
+    def _post(self) -> None:
+        """Post a little of a long daybook."""
+        daybook = self._daybook
+        if len(daybook) >= LONG:
+            daybook.close()
+        if daybook.closed:
+            self._carry_over(daybook.post_some, daybook.posted)
+
+    def _post_all(self) -> None:
+        self._carry_over(self._daybook.post, lambda _: self._daybook.all_posted())
+
+    def _carry_over(self, post: Callable[[sqlite3.Connection], T], posted: Callable[[T], None]) -> None:
+        """Post in a transaction; where that fails the daybook stays as it is, and is posted another time."""
+        try:
+            self._connection.execute("BEGIN IMMEDIATE")
+            done = post(self._connection)
+            self._connection.execute("COMMIT")
+        except sqlite3.Error:
+            _log.exception("the daybook was not posted")
+            with contextlib.suppress(sqlite3.Error):
+                self._connection.rollback()
+        else:
+            posted(done)
+
+
+def fault_of(error: Exception) -> Fault:
+    """Return what an error says is wrong with the file, in a word."""
+    if isinstance(error, msgspec.MsgspecError):
+        return "damaged"
+    if not isinstance(error, sqlite3.Error):
+        return "unavailable"
+    return _FAULTS.get(getattr(error, "sqlite_errorcode", 0) & 0xFF, "unavailable")
+
+
+def cannot_open(path: Path, error: Exception, fault: Fault | None = None) -> CannotOpen:
+    """Return what keeps a file from being used, in words."""
+    key = "error-store-damaged" if (fault or fault_of(error)) == "damaged" else "error-store-file"
+    return CannotOpen(say(key, file=str(path), folder=str(path.parent), reason=str(error)))
+
+
+def _attempt(work: Work[Any], connection: sqlite3.Connection) -> Any:
+    """Do the work or nothing of it; return its answer or what was wrong with it.
+
+    What is wrong with the storage itself is raised.
+    """
+    connection.execute("SAVEPOINT job")
+    try:
+        answer = work(connection)
+    except sqlite3.IntegrityError as error:
+        answer = Taken(str(error)) if error.sqlite_errorcode in _UNIQUE else error
+    except sqlite3.DatabaseError:
+        raise
+    except Exception as error:
+        answer = error
+    if isinstance(answer, Exception):
+        connection.execute("ROLLBACK TO job")
+    connection.execute("RELEASE job")
+    return answer
+
+
+def _run(steps: Steps[T], connection: sqlite3.Connection) -> T:
+    """Run the steps and return what they came to."""
+    answer: Any = None
+    while True:
+        try:
+            step = steps.send(answer)
+        except StopIteration as stop:
+            result: T = stop.value
+            return result
+        if isinstance(step, Many):
+            connection.executemany(_own(step.sql), map(_checked, step.rows))
+        else:
+            cursor = connection.execute(_own(step.sql), _checked(step.args))
+            answer = cursor.fetchall() if isinstance(step, Ask) else cursor.rowcount
+
+
+def _append(rows: Sequence[LogRow], connection: sqlite3.Connection) -> bool:
+    connection.executemany(_own(INSERT_LOG), [_checked(log_values(row)) for row in rows])
+    return True
+
+
+def _settle(future: asyncio.Future[Any], answer: Any) -> None:
+    """Let a future come to an answer, or fail."""
+    if future.done():  # whoever waited was cancelled
+        return
+    if isinstance(answer, Exception):
+        future.set_exception(answer)
+    else:
+        future.set_result(answer)
+
+
+@cache
+def _own(sql: str) -> str:
+    """Return the statement with SQLite's parameters."""
+    return re.sub(r"\$\d+", "?", sql)
+
+
+def _checked(args: tuple[Any, ...]) -> tuple[Any, ...]:
+    for arg in args:
+        if isinstance(arg, str) and "\0" in arg:
+            raise ValueError("text with a NUL can't be kept")
+    return args

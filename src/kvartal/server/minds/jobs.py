@@ -1,0 +1,200 @@
+"""One process that thinks for bots: `python -m kvartal.server.minds.jobs`, jobs on its input, moves on its output.
+
+It ends when its input does, so that it never outlives the server, and by an alarm when a thought goes on too long.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import json
+import os
+import queue
+import signal
+import sys
+import threading
+from collections.abc import Callable
+from importlib import import_module
+from typing import IO, Any, TypeAlias
+
+import msgspec
+
+from kvartal.bots import QUICK, RANDOM, Bot, make_bot
+from kvartal.bots.chair import Chair
+from kvartal.bots.hints import hint
+from kvartal.bots.levels import SearchingBot
+from kvartal.core.contract import Game
+from kvartal.core.match import Match
+from kvartal.core.rng import Rng
+from kvartal.games import IDS, find
+
+HEAD = 4
+"""The bytes before each message that tell its length."""
+
+_ALARM = 30.0  # how long after its budget a thought ends by itself, should nobody be there any more to end it
+
+
+class Job(msgspec.Struct, frozen=True, kw_only=True):
+    """A decision to take: the moment of the game, the seat, the bot, its seconds, and the seed of its stream."""
+
+    table: str
+    game: str
+    position: str
+    overrides: dict[str, Any]
+    """The host's corrections of the components."""
+    seat: int
+    bot: str
+    budget: float
+    seed: int
+    hint: bool = False
+    """Whether a person asks: then the answer is the move with its reasons, as JSON."""
+    memo: list[int] = []
+    """What was planned at the seat's last decision."""
+
+    @property
+    def quick(self) -> bool:
+        """Whether the decision is taken at once."""
+        return not self.hint and self.bot.partition(":")[0] in QUICK
+
+    @staticmethod
+    def of(match: Match, seat: int, bot: str, *, budget: float, seed: int, table: str = "", hint: bool = False) -> Job:
+        """Return the job of a seat that is to act in the match."""
+        return Job(
+            table=table,
+            game=match.game.info.id,
+            position=match.game.position_text(match.state),
+            overrides=match.components.overrides,
+            seat=seat,
+            bot=bot,
+            budget=budget,
+            seed=seed,
+            hint=hint,
+        )
+
+    def chair(self) -> Chair:
+        """Return the chair to decide from; raise KvartalError when there is no such moment."""
+        game = find(self.game)
+        components = game.components().overridden(self.overrides) if self.overrides else None
+        return Chair(game, game.read_position(self.position, components), self.seat)
+
+
+class Tally(msgspec.Struct):
+    """How the thinking went, counted since the start."""
+
+    died: int = 0
+    """Processes that died or hung."""
+    retried: int = 0
+    """Thoughts that were begun again."""
+    fell_back: int = 0
+    """Moves that were not the bot's own."""
+
+
+class Setup(msgspec.Struct, frozen=True):
+    """The first message: where modules are found, and what makes a bot of a job, as `module:function`."""
+
+    path: list[str]
+    make_bot: str
+
+
+class Answer(msgspec.Struct, frozen=True):
+    """A move, or why there is none; the first says only that the process is ready."""
+
+    move: str | None = None
+    error: str | None = None
+    memo: list[int] = []
+    """What is planned beyond the move."""
+
+
+MakeBot: TypeAlias = Callable[[Job, Game[Any], Rng], Bot]
+
+
+def bot_of(job: Job, game: Game[Any], rng: Rng) -> Bot:
+    """Return the bot that the job's spec names, which keeps to its seconds; raise BadBot."""
+    return make_bot(job.bot, game, rng, job.budget)
+
+
+def think(job: Job, make: MakeBot = bot_of) -> Answer:
+    """Return the move that the bot decides on, as text; for a person with the reasons, as JSON."""
+    chair = job.chair()
+    if job.hint:
+        # When the process is lost, any move is taken without thinking; a person is then told no reasons.
+        seconds = job.budget if job.bot != RANDOM else 0.0
+        adviser = SearchingBot(chair.game.mind(), Rng(job.seed), seconds=seconds)
+        adviser.memo = job.memo
+        return Answer(move=json.dumps(hint(chair, adviser).to_json()), memo=adviser.memo)
+    bot = make(job, chair.game, Rng(job.seed))
+    if isinstance(bot, SearchingBot):
+        bot.memo = job.memo
+    move = bot.decide(chair)
+    if move not in chair.moves:
+        raise ValueError(f"the bot {job.bot} chose {move}, which is not legal")
+    return Answer(move=chair.game.move_text(move), memo=bot.memo if isinstance(bot, SearchingBot) else [])
+
+
+def any_move(job: Job) -> str:
+    """Return some legal move, each equally likely."""
+    move = think(msgspec.structs.replace(job, bot=RANDOM)).move
+    assert move is not None
+    return move
+
+
+def frame(message: msgspec.Struct) -> bytes:
+    """Return the message as it travels."""
+    body = msgspec.msgpack.encode(message)
+    return len(body).to_bytes(HEAD, "big") + body
+
+
+def _read(stream: IO[bytes]) -> bytes | None:
+    """Return the next message's body; None at the end."""
+    head = stream.read(HEAD)
+    length = int.from_bytes(head, "big")
+    body = stream.read(length)
+    return body if len(head) == HEAD and len(body) == length else None
+
+
+def main() -> None:
+    """Think until nobody asks any more."""
+    incoming, outgoing = os.fdopen(os.dup(0), "rb"), os.fdopen(os.dup(1), "wb")
+    # What a bot prints is not for the server to read.
+    os.dup2(os.open(os.devnull, os.O_RDONLY), 0)
+    os.dup2(2, 1)
+    first = _read(incoming)
+    if first is None:
+        return
+    setup = msgspec.msgpack.decode(first, type=Setup)
+    sys.path.extend(folder for folder in setup.path if folder not in sys.path)
+    module, _, function = setup.make_bot.partition(":")
+    make: MakeBot = getattr(import_module(module), function)
+    for game_id in IDS:
+        find(game_id).start(find(game_id).info.fewest)
+    if hasattr(os, "nice"):
+        os.nice(5)  # people first
+    jobs: queue.SimpleQueue[bytes] = queue.SimpleQueue()
+    threading.Thread(target=_receive, args=(incoming, jobs), daemon=True).start()
+    answer = Answer()
+    while True:
+        outgoing.write(frame(answer))
+        outgoing.flush()
+        job = msgspec.msgpack.decode(jobs.get(), type=Job)
+        _alarm(job.budget + _ALARM)
+        try:
+            answer = think(job, make)
+        except Exception as error:
+            answer = Answer(error=f"{type(error).__name__}: {error}")
+        _alarm(0)
+
+
+def _receive(incoming: IO[bytes], jobs: queue.SimpleQueue[bytes]) -> None:
+    while (body := _read(incoming)) is not None:
+        jobs.put(body)
+    os._exit(0)
+
+
+def _alarm(seconds: float) -> None:
+    """End the process after so many seconds, whatever it does; 0 takes that back."""
+    if hasattr(signal, "setitimer"):
+        signal.setitimer(signal.ITIMER_REAL, seconds)
+
+
+if __name__ == "__main__":
+    with contextlib.suppress(BrokenPipeError):  # nobody waits for the answer any more
+        main()

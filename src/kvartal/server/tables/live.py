@@ -1,0 +1,465 @@
+# mypyc: compiled
+"""A live table: a match in memory and what each viewer may notice of it.
+
+Built from the log and thrown away at will. A *step* is what one request brings about: an entry of a seat and the
+chance entries that follow it. A *viewer* is a seat, or None for a spectator. Everything a viewer gets is numbered by
+the steps that this viewer could notice, so that the hidden steps of the others do not even show as a gap.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_left
+from collections.abc import Generator, Iterator, Sequence
+
+import msgspec
+from mypy_extensions import mypyc_attr
+
+from kvartal.core.contract import CHANCE, Event
+from kvartal.core.errors import CannotUndo
+from kvartal.core.match import Dice, Entry, Match
+from kvartal.core.messages import Json, Message, say, seat_name
+from kvartal.server.keeping.store import Chair, Clock, LogRow
+from kvartal.server.tables import clock as clocks
+from kvartal.server.tables.faces import faces
+from kvartal.server.wire.messages import ClockInfo, Frame, Step
+
+RECENT = 40
+"""So many steps keep what there is to tell; what was told before is replayed when somebody asks."""
+
+_encode = msgspec.json.Encoder().encode
+_JSON = (b"false", b"true")
+_DIGITS = [_encode(number) for number in range(1000)]
+
+
+@mypyc_attr(acyclic=True)
+class Record:
+    """A step: its last entry, when, whose, what to tell, and who may notice it (a bit a seat, one for spectators)."""
+
+    def __init__(self, last: int, at: float, seat: int, mask: int, events: tuple[Event, ...]) -> None:
+        self.last = last
+        self.at = at
+        self.seat = seat
+        self.mask = mask
+        self.events: tuple[Event, ...] | None = events
+
+
+class Live:
+    """A match as its viewers meet it."""
+
+    def __init__(self, table: str, match: Match, clock: Clock | None, chairs: Sequence[Chair], began: float) -> None:
+        self.table = table
+        self.match = match
+        self.steps: list[Record] = []
+        self.chairs = tuple(chairs)
+        self.actors: tuple[int, ...] = tuple(match.state.actors())
+        self.times = None if clock is None else clocks.begin(clock, match.seats, began)
+        self._faces = faces(match.game.info.id)
+        self._open = not match.game.info.hidden
+        self._secret_phases = match.game.info.hidden and match.game.info.simultaneous
+        self._everyone = (1 << (match.seats + 1)) - 1
+        self._reveals = int(match.state.reveals())
+        self._numbers = [0] * (match.seats + 1)
+        self._prompts = [0] * match.seats
+        self._heads = [_head(table, seat) for seat in (*range(match.seats), None)]
+        self._latest: list[bytes | None] = []
+        """What those who watch from each seat, and last the spectators, get of the last step."""
+        self._for_all: bytes | None = None
+        self._last_for_all: bytes | None = None
+        self._view_for_all: bytes | None = None
+        self.run_clocks(began, chairs)
+
+    # What there is
+
+    @property
+    def last(self) -> int:
+        """The number of the last entry."""
+        return len(self.match.entries)
+
+    @property
+    def waits_for(self) -> tuple[int, ...]:
+        """The seats with an open decision."""
+        return () if self.actors == (CHANCE,) else self.actors
+
+    def number(self, viewer: int | None) -> int:
+        """Return how many steps this viewer could notice so far."""
+        return self._numbers[self.match.seats if viewer is None else viewer]
+
+    def steps_seen(self) -> int:
+        """Return how many steps anybody could notice so far."""
+        return sum(1 for step in self.steps if step.mask)
+
+    def number_at(self, viewer: int | None, entry: int) -> int:
+        """Return how many steps this viewer could notice up to an entry."""
+        bit = self._bit(viewer)
+        return sum(1 for step in self.steps[: bisect_left(self.steps, entry, key=_last) + 1] if step.mask & bit)
+
+    def noticed(self, viewer: int | None, otherwise: float) -> float:
+        """Return when this viewer could last notice a step; `otherwise` when there was none."""
+        bit = self._bit(viewer)
+        return next((step.at for step in reversed(self.steps) if step.mask & bit), otherwise)
+
+    def prompt(self, seat: int) -> int:
+        """Return the number of the seat's prompt: it changes with what the seat has to decide, and only then."""
+        return self._prompts[seat]
+
+    def _bit(self, viewer: int | None) -> int:
+        return 1 << (self.match.seats if viewer is None else viewer)
+
+    # What happens
+
+    def play(self, seat: int, move: int, dice: Dice, at: float, stamp: str, by: str | None) -> list[Entry]:
+        """Enter a move and let chance answer; return the new entries. Raise IllegalMove and change nothing."""
+        events = self.match.play(seat, move, stamp, by)
+        return self._finish(seat, events, dice, at, stamp)
+
+    def begin(self, dice: Dice, at: float, stamp: str) -> list[Entry]:
+        """Let chance lay out the table before the first move; return the new entries."""
+        return self._finish(CHANCE, [], dice, at, stamp) if self.actors == (CHANCE,) else []
+
+    def undo(self, seat: int, at: float, stamp: str) -> list[Entry]:
+        """Take back the seat's last move; raise CannotUndo and change nothing."""
+        reason = self.why_no_undo(seat)
+        if reason is not None:
+            raise CannotUndo(reason)
+        entry = self.match.undo(seat, stamp)
+        self._close(entry, self._undone(entry), drawn=False, at=at)
+        return [entry]
+
+    def why_no_undo(self, seat: int) -> Message | None:
+        """Return why the seat can't take back its last move; None when it can.
+
+        Where seats act at once and in secret, a move that let others act stays: whether they have done so
+        already must not show in the answer.
+        """
+        if not self.actors:
+            return say("refuse-over")
+        match = self.match
+        if self._secret_phases and match.opened_others(seat):
+            return say("refuse-undo-opened")
+        return match.why_no_undo(seat)
+
+    def _can_undo(self, seat: int) -> bool:
+        if self._secret_phases:
+            return self.why_no_undo(seat) is None
+        return bool(self.actors) and self.match.can_undo(seat)
+
+    def go_back(self, seat: int, number: int, agreed: Sequence[int], at: float, stamp: str) -> list[Entry]:
+        """Take back a move and all after it; raise CannotUndo and change nothing."""
+        entry = self.match.go_back(seat, number, agreed, stamp)
+        self._close(entry, _gone_back(entry), drawn=False, at=at)
+        return [entry]
+
+    def _finish(self, seat: int, events: list[Event], dice: Dice, at: float, stamp: str) -> list[Entry]:
+        match = self.match
+        first = len(match.entries) - (seat != CHANCE)
+        drawn = False
+        state = match.state
+        while state.actors() == [CHANCE]:
+            events += match.draw(dice, stamp)
+            drawn = True
+        self._close(match.entries[first], events, drawn, at)
+        return match.entries[first:]
+
+    def follow(self, rows: Sequence[LogRow]) -> None:
+        """Enter the rows of one step of the log; raise BadMatch."""
+        events: list[Event] = []
+        entries: list[Entry] = []
+        for row in rows:
+            entry, told = self.match.follow(row.line)
+            entries.append(entry)
+            events += self._told(entry, told)
+        self._close(entries[0], events, any(entry.seat == CHANCE for entry in entries), rows[-1].at)
+
+    def _told(self, entry: Entry, events: list[Event]) -> list[Event]:
+        if entry.undoes is not None:
+            return self._undone(entry)
+        return _gone_back(entry) if entry.back is not None else events
+
+    def _undone(self, entry: Entry) -> list[Event]:
+        """Tell of an undo those who could notice the move."""
+        assert entry.undoes is not None
+        mask = self.steps[bisect_left(self.steps, entry.undoes, key=_last)].mask
+        audience = None if mask >> self.match.seats & 1 else _bits(mask)
+        return [Event(say("server-event-undo", seat=seat_name(entry.seat)), audience)]
+
+    def _close(self, entry: Entry, events: list[Event], drawn: bool, at: float) -> None:
+        """Finish a step: who could notice it, and whose prompt it changes."""
+        match = self.match
+        before, self.actors = self.actors, tuple(match.state.actors())
+        reveals = int(match.state.reveals())
+        shown = reveals != self._reveals or entry.back is not None
+        self._reveals = reveals
+        if self._open or shown or before != self.actors or any(event.audience is None for event in events):
+            mask = self._everyone
+        else:
+            mask = 0 if entry.seat == CHANCE else 1 << entry.seat
+            for event in events:
+                for seat in event.audience or ():
+                    mask |= 1 << seat
+        if mask == self._everyone:
+            self._numbers = [number + 1 for number in self._numbers]
+        else:
+            self._numbers = [number + (mask >> viewer & 1) for viewer, number in enumerate(self._numbers)]
+        if drawn or shown:
+            self._prompts = [prompt + 1 for prompt in self._prompts]
+        else:
+            for seat in range(match.seats):
+                if seat == entry.seat or (seat in before) != (seat in self.actors):
+                    self._prompts[seat] += 1
+        steps = self.steps
+        steps.append(Record(len(match.entries), at, entry.seat, mask, tuple(events)))
+        if len(steps) > RECENT:
+            steps[-RECENT - 1].events = None
+        if mask == self._everyone:
+            self.run_clocks(at, self.chairs)
+        else:
+            self.refresh()  # the clocks run on: by a new spell, all would notice the step
+
+    def run_clocks(self, at: float, chairs: Sequence[Chair]) -> None:
+        """Let the clocks run for those who are at the table now, from this time on."""
+        self.chairs = tuple(chairs)
+        self.refresh()
+        if self.times is not None:
+            self.times = clocks.go_on(self.times, (at, clocks.timed(self.waits_for, chairs)))
+
+    def rest(self, before: float, after: float) -> None:
+        """Leave a stretch of time out of the clocks."""
+        self.refresh()
+        if self.times is not None:
+            self.times = clocks.rest(self.times, before, after)
+
+    def refresh(self) -> None:
+        """Drop what was encoded for the viewers."""
+        self._latest = [None] * (self.match.seats + 1)
+        self._for_all = self._last_for_all = self._view_for_all = None
+
+    # What a viewer gets
+
+    def latest(self, viewer: int | None) -> bytes:
+        """Return the moment with its last step, encoded once for all who watch from there."""
+        place = self.match.seats if viewer is None else viewer
+        found = self._latest[place]
+        if found is None:
+            found = self._latest[place] = self._moment(viewer, self._last_step(viewer))
+        return found
+
+    def _last_step(self, viewer: int | None) -> bytes:
+        """Return the list of the last step alone, or of nothing where the viewer could not notice it."""
+        found = self._last_for_all
+        if found is None:
+            last = self.steps[-1] if self.steps else None
+            noticed = last is not None and last.mask & self._bit(viewer)
+            steps = [self._step(self.number(viewer), last, viewer)] if last is not None and noticed else []
+            found = _encode(steps)
+            if self._open:  # where nothing is hidden all are told the same
+                self._last_for_all = found
+        return found
+
+    def moment(self, viewer: int | None, after: int | None) -> bytes:
+        """Return the moment with what the viewer could notice after a number; None leaves the past out."""
+        return self._moment(viewer, b"[]" if after is None else _encode(self.history(viewer, after)))
+
+    def remembers(self, viewer: int | None, after: int) -> bool:
+        """Tell whether what the viewer could notice after a number is at hand; else the match is replayed for it."""
+        forgotten = self.steps[: max(len(self.steps) - RECENT, 0)]
+        return not forgotten or after >= self.number_at(viewer, forgotten[-1].last)
+
+    def history(self, viewer: int | None, after: int) -> list[Step]:
+        """Return what the viewer could notice after a number."""
+        bit = self._bit(viewer)
+        number = self.number(viewer)
+        found: list[Step] = []
+        for step in reversed(self.steps):
+            if number <= after:
+                break
+            if step.mask & bit:
+                if step.events is None:
+                    return [f.step for f in self.frames(viewer, after + 1, self.number(viewer), views=False)]
+                found.append(self._step(number, step, viewer))
+                number -= 1
+        return found[::-1]
+
+    def _step(self, number: int, record: Record, viewer: int | None) -> Step:
+        seat = None if record.seat == CHANCE else record.seat
+        told = [event.message for event in record.events or () if event.seen_by(viewer)]
+        return Step(number, record.at, seat, told)
+
+    def moment_after(self, viewer: int | None, told: list[bytes]) -> bytes:
+        """Return the moment with these steps, as `telling` encodes them."""
+        return self._moment(viewer, b"[" + b",".join(told) + b"]")
+
+    def _moment(self, viewer: int | None, steps: bytes) -> bytes:
+        """Return `messages.Moment`, put together from parts that are encoded once for all whom they concern."""
+        shared = self._for_all
+        if shared is None:
+            waits_for, over = _encode(self.waits_for), _JSON[not self.actors]
+            clock = b"null" if self.times is None else _encode(self.clock())
+            shared = b"".join((b',"waits_for":', waits_for, b',"over":', over, b',"clock":', clock, b',"undo":'))
+            self._for_all = shared
+        place = self.match.seats if viewer is None else viewer
+        prompt = ask = scores = b"null"
+        undo = False
+        if viewer is not None:
+            prompt = _digits(self._prompts[viewer])
+            undo = self._can_undo(viewer)
+            if viewer in self.actors:
+                ask = self._faces.ask(self.match.state, viewer)
+        if not self.actors:
+            scores = _encode(self.scores(viewer))
+        return b"".join(
+            (
+                *(self._heads[place], _digits(self._numbers[place]), b',"prompt":', prompt, shared, _JSON[undo]),
+                *(b',"steps":', steps, b',"view":', *self._view(viewer), b',"ask":', ask, b',"scores":', scores, b"}"),
+            )
+        )
+
+    def _view(self, viewer: int | None) -> tuple[bytes, bytes]:
+        """Return what the viewer may know now, in two parts; where nothing is hidden, only the first differs."""
+        if not self._open:
+            return b"", _encode(self.view(viewer))
+        found = self._view_for_all
+        if found is None:
+            view = self.view(None)
+            del view["seat"]
+            found = self._view_for_all = _encode(view)[1:]
+        return (b'{"seat":null,' if viewer is None else b'{"seat":' + _digits(viewer) + b","), found
+
+    def view(self, viewer: int | None) -> Json:
+        """Return what the viewer may know now."""
+        return self.match.game.view(self.match.state, viewer)
+
+    def scores(self, viewer: int | None) -> Json:
+        """Return the score sheet as the viewer may know it now."""
+        return self.match.game.score_seen(self.match.state, viewer).to_json()
+
+    def clock(self) -> ClockInfo | None:
+        """Return the clocks as they stood when the latest spell began."""
+        times = self.times
+        if times is None:
+            return None
+        ends = {seat: times.since + times.seats[seat].turn + times.seats[seat].reserve for seat in times.running}
+        return ClockInfo(times.since, [left.reserve for left in times.seats], ends)
+
+    # The past
+
+    def tale(self, until: int) -> Iterator[tuple[Record, Live]]:
+        """Replay so many steps and yield each with the table as it was then; what is yielded goes on changing."""
+        match = self.match
+        fresh = Match(match.game, match.seats, match.options, match.components)
+        past = Live(self.table, fresh, None, self.chairs, 0.0)
+        done = 0
+        for index in range(until):
+            record = self.steps[index]
+            entries = match.entries[done : record.last]
+            done = record.last
+            events: list[Event] = []
+            for entry in entries:
+                events += past._told(entry, _enter(fresh, entry))
+            past._close(entries[0], events, any(entry.seat == CHANCE for entry in entries), record.at)
+            yield past.steps[-1], past
+
+    def frames(
+        self, viewer: int | None, first: int, last: int, views: bool = True, all_open: bool = False
+    ) -> list[Frame]:
+        """Return the steps of these numbers as the viewer saw them; all open, as everyone together did.
+
+        Number 0 is the table before anything has happened.
+        """
+        return [
+            frame for frame in self._frames(len(self.steps), viewer, first, last, views, all_open) if frame is not None
+        ]
+
+    def framing(
+        self, viewer: int | None, first: int, last: int, all_open: bool = False
+    ) -> Generator[None, None, list[bytes]]:
+        """Return the same frames, each encoded, of what has happened when this is called; work that can be left."""
+        return _encoding(self._frames(len(self.steps), viewer, first, last, True, all_open), steps_only=False)
+
+    def telling(self, viewer: int | None, after: int) -> Generator[None, None, list[bytes]]:
+        """Return what the viewer could notice after a number until now, each step encoded; work that can be left."""
+        frames = self._frames(len(self.steps), viewer, after + 1, self.number(viewer), False, False)
+        return _encoding(frames, steps_only=True)
+
+    def _frames(
+        self, until: int, viewer: int | None, first: int, last: int, views: bool, all_open: bool
+    ) -> Iterator[Frame | None]:
+        """Yield the frames, and None for every step between that is none of them."""
+        seats: list[int | None] = list(range(self.match.seats)) if all_open else [viewer]
+        bit = self._everyone if all_open else self._bit(viewer)
+        if first <= 0:
+            match = self.match
+            start = match.game.start(match.seats, match.options, match.components)
+            shown = [match.game.view(start, seat) for seat in seats] if views else []
+            yield Frame(Step(0, self.steps[0].at if self.steps else 0.0, None, []), shown)
+        number = 0
+        for record, past in self.tale(until):
+            if record.mask & bit:
+                number += 1
+                if number > last:
+                    return
+                if number >= first:
+                    step = past._step(number, record, viewer)
+                    if all_open:
+                        step.events = [event.message for event in record.events or ()]
+                    yield Frame(step, [past.view(seat) for seat in seats] if views else [])
+                    continue
+            yield None
+
+
+def _encoding(frames: Iterator[Frame | None], steps_only: bool) -> Generator[None, None, list[bytes]]:
+    found: list[bytes] = []
+    for frame in frames:
+        if frame is not None:
+            found.append(_encode(frame.step) if steps_only else _encode(frame))
+        yield
+    return found
+
+
+def steps_of(rows: Sequence[LogRow]) -> Iterator[list[LogRow]]:
+    """Yield the rows of a log step by step: an entry of a seat with the chance entries that follow."""
+    step: list[LogRow] = []
+    for row in rows:
+        if step and not is_chance(row.line):
+            yield step
+            step = []
+        step.append(row)
+    if step:
+        yield step
+
+
+def is_chance(line: str) -> bool:
+    """Tell whether a line of our own writing is an entry of chance."""
+    return '"seat":"chance"' in line
+
+
+def _head(table: str, seat: int | None) -> bytes:
+    """Return how every moment of a viewer begins, up to its number."""
+    return b'{"is":"moment","table":%b,"seat":%b,"number":' % (_encode(table), _encode(seat))
+
+
+def _digits(number: int) -> bytes:
+    return _DIGITS[number] if number < len(_DIGITS) else _encode(number)
+
+
+def _last(record: Record) -> int:
+    return record.last
+
+
+def _bits(mask: int) -> tuple[int, ...]:
+    return tuple(bit for bit in range(mask.bit_length()) if mask >> bit & 1)
+
+
+def _gone_back(entry: Entry) -> list[Event]:
+    return [Event(say("server-event-back", seat=seat_name(entry.seat)))]
+
+
+def _enter(match: Match, entry: Entry) -> list[Event]:
+    """Enter another match's entry into this one."""
+    if entry.undoes is not None:
+        match.undo(entry.seat, entry.at, entry.by)
+        return []
+    if entry.back is not None:
+        match.go_back(entry.seat, entry.back, entry.agreed, entry.at, entry.by)
+        return []
+    assert entry.move is not None
+    return match.play(entry.seat, entry.move, entry.at, entry.by)

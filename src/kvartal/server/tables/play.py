@@ -1,0 +1,506 @@
+"""Playing: moves, undo, taking back by consent, and what may be seen of a game, now and later."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from secrets import randbits
+from typing import NamedTuple, TypeVar
+
+from kvartal.bots import HARD
+from kvartal.bots.levels import HARD_SECONDS
+from kvartal.core.errors import KvartalError
+from kvartal.core.match import Entry, Match
+from kvartal.core.messages import Json, Message, say
+from kvartal.core.rng import Rng
+from kvartal.games import find
+from kvartal.server.errors import NotNow, NotYours, Stale, Unknown
+from kvartal.server.keeping.store import ChatRow, Kept, LogRow, Person, TableRow
+from kvartal.server.minds.jobs import Job
+from kvartal.server.running.fair import Claim
+from kvartal.server.running.slices import TooMuchAsked, Work
+from kvartal.server.tables import seating
+from kvartal.server.tables.express import request_key
+from kvartal.server.tables.faces import faces
+from kvartal.server.tables.live import Live
+from kvartal.server.tables.room import Room, Watcher, begun, chat_line, table_info
+from kvartal.server.tables.rooms import TRIES, Rooms
+from kvartal.server.wire import messages as wire
+
+T = TypeVar("T")
+
+CHAT_SHOWN = 50
+CHAT_TOLD = 200
+"""Who comes back is told of so many lines at most, which fit into a socket's queue; the rest can be asked for."""
+FRAMES_MOST = 60
+UPLOAD_ENTRIES = 20_000
+UPLOADS_KEPT = Kept(matches=50, entries=200_000, size=20_000_000)
+"""What a person's uploaded matches may come to."""
+APPENDED_AT_ONCE = 500
+"""So many entries of an upload are written at once, for everyone's moves wait for the same disk."""
+PATIENCE = 600.0
+"""A seat that keeps the others waiting for so many seconds may be played by a bot until its person returns."""
+
+
+class Past(NamedTuple):
+    """What a viewer could notice until a number, each step encoded; None: nothing was asked for."""
+
+    told: list[bytes]
+    until: int | None
+
+
+class Play:
+    """Everything about a game that has begun."""
+
+    def __init__(self, rooms: Rooms) -> None:
+        self._rooms = rooms
+        self._now = rooms.now
+        self._slices = rooms.slices
+        self._uploading: set[str] = set()
+        """Who uploads something now."""
+        self.patience = PATIENCE
+        self.spend: Callable[..., None] = lambda action, *keys: None
+        """Takes a permit of an action for these keys; raises TooOften."""
+
+    # Moving
+
+    async def move(self, person: Person, table_id: str, seat: int, prompt: int, text: str, request: str) -> int:
+        """Make a person's move and return the number where the seat stands then; the same request counts once.
+
+        Raise NotYours, NotNow, Stale, BadNotation or IllegalMove.
+        """
+
+        def step(room: Room, live: Live, at: float) -> list[Entry]:
+            if live.prompt(seat) != prompt:
+                raise Stale(say("refuse-stale"))
+            move = faces(room.row.game).read(text)
+            return live.play(seat, move, Rng(self._rooms.seed()), at, self._rooms.stamp(at), None)
+
+        return await self._once(person, table_id, seat, request, step)
+
+    async def undo(self, person: Person, table_id: str, seat: int, request: str, prompt: int | None = None) -> int:
+        """Take back the person's last move; raise NotYours, NotNow, CannotUndo or, given a prompt, Stale."""
+
+        def step(room: Room, live: Live, at: float) -> list[Entry]:
+            if prompt is not None and live.prompt(seat) != prompt:
+                raise Stale(say("refuse-stale"))
+            return live.undo(seat, at, self._rooms.stamp(at))
+
+        return await self._once(person, table_id, seat, request, step)
+
+    async def _once(
+        self,
+        person: Person,
+        table_id: str,
+        seat: int,
+        request: str,
+        step: Callable[[Room, Live, float], list[Entry]],
+    ) -> int:
+        """Carry out a person's request on a game, once, whoever else writes meanwhile."""
+        key = request_key(person, request)
+        rooms = self._rooms
+        room = rooms.known(table_id) or await rooms.room(table_id)
+        fresh = not rooms.shared
+        async with room.lock:
+            for _ in range(TRIES):
+                try:
+                    live = await rooms.game(room)
+                    own_seat(room.row, person, seat)
+                    done = room.requests.get(key)
+                    if done is not None:
+                        return live.number_at(seat, done)
+                    must_play(room.row)
+                    if room.row.chairs[seat].away:
+                        await rooms.change(room, lambda row: seating.set_away(row, [seat], False, self._now()))
+                    at = self._now()
+                    entries = step(room, live, at)
+                except KvartalError:
+                    # It may be refused only because it was carried out long ago, or because we have not heard the news.
+                    found = await rooms.store.request(room.id, key)
+                    if found is None and fresh:
+                        raise
+                    fresh = room.behind = True
+                    if found is not None:
+                        return (await rooms.game(room)).number_at(seat, found.number)
+                    continue
+                except BaseException:
+                    room.live = None  # the copy may have gone half a step
+                    raise
+                if await rooms.append(room, live, entries, at, person.id, key):
+                    return live.number(seat)
+                if (found := await rooms.store.request(room.id, key)) is not None:
+                    room.remember(key, found.number)
+        raise NotNow(say("refuse-busy"))
+
+    async def bot_move(self, room: Room, seat: int, prompt: int, move: int, by: str) -> bool:
+        """Make a bot's move if the seat still stands at the prompt that it thought about, and is still its own."""
+        async with room.lock:
+            live = await self._rooms.game(room)
+            if room.row.status != seating.PLAYING or seat not in seating.bot_seats(room.row):
+                return False
+            if live.prompt(seat) != prompt or seat not in live.actors:
+                return False
+            at = self._now()
+            entries = live.play(seat, move, Rng(self._rooms.seed()), at, self._rooms.stamp(at), by)
+            return await self._rooms.append(room, live, entries, at)
+
+    # Taking back by consent
+
+    async def take_back(self, person: Person, table_id: str, seat: int, request: str) -> int:
+        """Ask the others to let a seat take back its last move; where nobody else is asked, do it."""
+        rooms = self._rooms
+        key = request_key(person, request)
+        room = await rooms.room(table_id)
+        async with room.lock:
+            live = await rooms.game(room)
+            own_seat(room.row, person, seat)
+            done = room.requests.get(key)
+            if done is not None:
+                return live.number_at(seat, done)
+            must_play(room.row)
+            back = live.match.last_move(seat)
+            if back is None:
+                raise NotNow(say("refuse-undo-nothing"))
+            await rooms.change(room, lambda row: seating.offer(row, seat, back, live.number(None), self._now()))
+            await self._go_back_if_agreed(room, live, person, key)
+            return live.number(seat)
+
+    async def answer(self, person: Person, table_id: str, agree: bool) -> None:
+        """Answer the offer at a table; raise NotNow when there is none any more."""
+        rooms = self._rooms
+        room = await rooms.room(table_id)
+        async with room.lock:
+            live = await rooms.game(room)
+
+            def answered(row: TableRow) -> TableRow:
+                must_play(row)
+                if row.offer is None or row.offer.at != live.number(None):
+                    raise NotNow(say("refuse-no-offer"))
+                return seating.agree(row, person, agree, self._now())
+
+            await rooms.change(room, answered)
+            await self._go_back_if_agreed(room, live, None, None)
+
+    async def _go_back_if_agreed(self, room: Room, live: Live, person: Person | None, key: str | None) -> None:
+        offer = room.row.offer
+        if offer is None or not set(seating.asked(room.row)) <= set(offer.agreed):
+            return
+        at = self._now()
+        entries = live.go_back(offer.seat, offer.back, offer.agreed, at, self._rooms.stamp(at))
+        by = None if person is None else person.id
+        if not await self._rooms.append(room, live, entries, at, by, key):
+            raise NotNow(say("refuse-no-offer"))
+        room.tell_table()
+
+    # Coming and going
+
+    async def come_back(self, person: Person, table_id: str, seat: int) -> wire.TableInfo:
+        """Let the person play their seat again."""
+        return await self._set_away(table_id, seat, False, lambda room, live: own_seat(room.row, person, seat))
+
+    async def relieve(self, person: Person, table_id: str, seat: int) -> wire.TableInfo:
+        """Let a bot play for someone who has kept the others waiting for too long; raise NotNow."""
+
+        def check(room: Room, live: Live) -> None:
+            own = seating.seats_of(room.row, person.id)
+            if not own:
+                raise NotYours(say("refuse-not-seated"))
+            if not 0 <= seat < len(room.row.chairs):
+                raise Unknown(say("refuse-no-seat"))
+            if seat not in live.waits_for:
+                raise NotNow(say("refuse-not-waiting"))
+            # Since they last noticed something: a hidden step of the seat must not show by this.
+            noticed = live.noticed(own[0], room.row.changed)
+            left = self._rooms.waited_from(noticed) + self.patience - self._now()
+            if left > 0:
+                raise NotNow(say("refuse-patience", minutes=max(1, round(left / 60))))
+
+        return await self._set_away(table_id, seat, True, check)
+
+    async def _set_away(
+        self, table_id: str, seat: int, away: bool, check: Callable[[Room, Live], None]
+    ) -> wire.TableInfo:
+        room = await self._rooms.room(table_id)
+        async with room.lock:
+            live = await self._rooms.game(room)
+            must_play(room.row)
+            check(room, live)
+            await self._rooms.change(room, lambda row: seating.set_away(row, [seat], away, self._now()))
+            return table_info(room)
+
+    # Seeing
+
+    async def moment(self, person: Person, table_id: str, seat: int | None, after: int | None) -> bytes:
+        """Return the game as a viewer sees it now, encoded as `messages.Moment`."""
+        room = await self._rooms.room(table_id)
+        past = await self._past(person, room, seat, after)
+        async with room.lock:
+            live = begun(room, await self._seen(room, person, seat, past.until))
+            return live.moment_after(seat, await self._told(person, live, seat, past))
+
+    async def why_not(self, person: Person, table_id: str, seat: int, text: str) -> Message | None:
+        """Return why the seat may not make this move now; raise BadNotation."""
+
+        def ask(room: Room, live: Live) -> Message | None:
+            own_seat(room.row, person, seat)
+            move = faces(room.row.game).read(text)
+            return live.match.game.why_not(live.match.state, seat, move)
+
+        return await self._with_game(person, table_id, seat, ask)
+
+    async def hint_job(self, person: Person, table_id: str, seat: int) -> Job:
+        """Return what to think about for the seat's own person; raise NotNow when nothing waits for the seat."""
+
+        def ask(room: Room, live: Live) -> Job:
+            own_seat(room.row, person, seat)
+            if seat not in live.waits_for:
+                raise NotNow(say("refuse-no-hint"))
+            return Job.of(live.match, seat, HARD, budget=HARD_SECONDS, seed=randbits(62), table=room.id, hint=True)
+
+        return await self._with_game(person, table_id, seat, ask)
+
+    async def scores(self, person: Person, table_id: str, seat: int | None) -> Json:
+        """Return the score sheet as a viewer may know it."""
+        return await self._with_game(person, table_id, seat, lambda room, live: live.scores(seat))
+
+    async def history(self, person: Person, table_id: str, seat: int | None, after: int) -> bytes:
+        """Return what a viewer could notice after a number, encoded as `messages.History`."""
+        room = await self._rooms.room(table_id)
+        past = await self._past(person, room, seat, after)
+        async with room.lock:
+            live = begun(room, await self._seen(room, person, seat, past.until))
+            told = await self._told(person, live, seat, past)
+            return b'{"number":%d,"steps":[%b]}' % (live.number(seat), b",".join(told))
+
+    async def _past(self, person: Person, room: Room, seat: int | None, after: int | None) -> Past:
+        """Return what a viewer could notice after a number as far as it is long past: the match is replayed for that.
+
+        The table goes on meanwhile: what is not in it is at hand. Raise TooOften or TooMuchAsked.
+        """
+        if after is None:
+            return Past([], None)
+        async with room.lock:
+            live = await self._seen(room, person, seat, after)
+            if live is None or live.remembers(seat, after):
+                return Past([], after)
+            number, telling = live.number(seat), live.telling(seat, after)
+        self._spend_past(person)
+        return Past(await self._slices.run(telling, self._claim(person)), number)
+
+    async def _told(self, person: Person, live: Live, seat: int | None, past: Past) -> list[bytes]:
+        """Return the past with what has happened since, in a locked room, each step encoded."""
+        if past.until is None:
+            return past.told
+        if live.remembers(seat, past.until):
+            return past.told + [wire.encode(step) for step in live.history(seat, past.until)]
+        # It has gone on so fast that this is past too; while the room is locked it goes no further.
+        return past.told + await self._slices.run(live.telling(seat, past.until), self._claim(person))
+
+    def _spend_past(self, person: Person) -> None:
+        """Take the permit for something that takes long; raise TooOften or TooMuchAsked."""
+        self._slices.check(person.id)
+        self.spend("past", person.id)
+
+    def _claim(self, person: Person) -> Claim:
+        return self._rooms.whereabouts.claim(person.id)
+
+    async def replay(
+        self, person: Person, table_id: str, seat: int | None, first: int, last: int, all_open: bool
+    ) -> bytes:
+        """Return some frames of a match as a viewer saw them or, after the end, with everything open.
+
+        They are encoded as `messages.Replay`.
+        """
+        room = await self._rooms.room(table_id)
+        async with room.lock:
+            live = await self._rooms.past(room)
+            may_see(room.row, person, seat)
+            if all_open and not seating.is_past(room.row):
+                raise NotNow(say("refuse-not-over"))
+            self._spend_past(person)
+            number = live.steps_seen() if all_open else live.number(seat)
+            framing = live.framing(seat, first, min(last, first + FRAMES_MOST - 1), all_open)
+        frames = await self._slices.run(framing, self._claim(person))
+        return b'{"number":%d,"frames":[%b]}' % (number, b",".join(frames))
+
+    async def _with_game(self, person: Person, table_id: str, seat: int | None, read: Callable[[Room, Live], T]) -> T:
+        room = await self._rooms.room(table_id)
+        async with room.lock:
+            return read(room, begun(room, await self._seen(room, person, seat, None)))
+
+    async def _seen(self, room: Room, person: Person, viewer: int | None, after: int | None) -> Live | None:
+        """Return the game of a locked room, if it has begun, for someone who may see it from there.
+
+        Who has seen more of it already was told by another process, and this one is behind.
+        """
+        rooms = self._rooms
+        live = await rooms.ready(room)
+        try:
+            may_see(room.row, person, viewer)
+        except KvartalError:
+            if not await rooms.lagged(room):
+                raise
+            may_see(room.row, person, viewer)
+        else:
+            if live is None or after is None or after <= live.number(viewer) or not await rooms.lagged(room):
+                return live
+        return await rooms.ready(room)
+
+    async def watch(
+        self, person: Person, table_id: str, watcher: Watcher, after: int | None, chat_after: int | None
+    ) -> Room:
+        """Tell a line of a table from now on, and first what it is, what has happened and what was said."""
+        rooms = self._rooms
+        room = await rooms.room(table_id)
+        past = await self._past(person, room, watcher.viewer, after)
+        async with room.lock:
+            live = await self._seen(room, person, watcher.viewer, past.until)
+            watcher.person = person.id
+            told = [] if live is None else await self._told(person, live, watcher.viewer, past)
+            watcher.line.tell(wire.encode(table_info(room)))
+            if live is not None:
+                watcher.line.tell(live.moment_after(watcher.viewer, told))
+            said = await rooms.store.chat(room.id, chat_after or 0)
+            for row in said[-(CHAT_SHOWN if chat_after is None else CHAT_TOLD) :]:
+                watcher.line.tell(wire.encode(chat_line(row)))
+            if room.said is None:
+                # Not the number that this client claims to have: it will hold for the next watchers too.
+                all_said = said if said or not chat_after else await rooms.store.chat(room.id, 0)
+                room.said = all_said[-1].number if all_said else 0
+            room.watch(watcher)
+        return room
+
+    # The match file
+
+    async def match_file(self, person: Person, table_id: str) -> str:
+        """Return the match file of a game that is over.
+
+        Those who sat there also get that of one that was closed, or can't go on because it was begun by older rules.
+        """
+        room = await self._rooms.room(table_id)
+        async with room.lock:
+            await self._rooms.ready(room)
+            row = room.row
+            ended = row.status == seating.CLOSED or room.outdated
+            if not seating.is_past(row) and not (ended and seating.seats_of(row, person.id)):
+                raise NotNow(say("refuse-not-over"))
+            if room.outdated:
+                lines = [row.header or "", *[entry.line for entry in await self._rooms.store.log(room.id, 0)]]
+                return "".join(line + "\n" for line in lines)
+            match = (await self._rooms.game(room)).match
+            names = [chair.name or chair.bot or "" for chair in room.row.chairs]
+            named = Match(match.game, match.seats, match.options, match.components, match.names or names)
+            writing = _writing(named, match.entries[:])
+        return await self._slices.run(writing, self._claim(person))
+
+    async def upload(self, person: Person, text: str) -> TableRow:
+        """Keep a match from a file, to be watched; raise BadMatch."""
+        if text.count("\n") > UPLOAD_ENTRIES:
+            raise NotNow(say("refuse-match-long", most=UPLOAD_ENTRIES))
+        self._slices.check(person.id)
+        if person.id in self._uploading:  # two at once would each find room for themselves
+            raise TooMuchAsked
+        self._uploading.add(person.id)
+        try:
+            return await self._upload(person, text)
+        finally:
+            self._uploading.discard(person.id)
+
+    async def _upload(self, person: Person, text: str) -> TableRow:
+        store = self._rooms.store
+        kept = await store.uploads_of(person.id)
+        if (
+            kept.matches >= UPLOADS_KEPT.matches
+            or kept.entries + text.count("\n") > UPLOADS_KEPT.entries
+            or kept.size + len(text) > UPLOADS_KEPT.size
+        ):
+            raise NotNow(say("refuse-uploads-full"))
+        match = await self._slices.run(Match.reading(text, find), self._claim(person))
+        row = seating.uploaded(person, match, self._now())
+        rows = await self._slices.run(_rows(match, row), self._claim(person))
+        await store.add_table(row)
+        try:
+            for start in range(0, len(rows), APPENDED_AT_ONCE):
+                await store.append(rows[start : start + APPENDED_AT_ONCE])
+        except BaseException:
+            self._rooms.run(store.remove_table(row.id))  # half a match is of no use to anybody
+            raise
+        return row
+
+    async def remove(self, person: Person, table_id: str) -> None:
+        """Forget a match that the person has uploaded; raise NotYours or NotNow."""
+        room = await self._rooms.room(table_id)
+        async with room.lock:
+            if room.row.host != person.id:
+                raise NotYours(say("refuse-not-host"))
+            if not room.row.uploaded:
+                raise NotNow(say("refuse-not-uploaded"))
+            await self._rooms.remove(room)
+
+    # Chat
+
+    async def say(self, person: Person, table_id: str, text: str) -> int:
+        """Say something at a table where one sits or that one hosts, and return the line's number."""
+        room = await self._rooms.room(table_id)
+        async with room.lock:
+            if room.behind:
+                await self._rooms.ready(room)
+            if person.id != room.row.host and not seating.seats_of(room.row, person.id):
+                raise NotYours(say("refuse-not-seated"))
+            clean = clean_text(text)
+            row = ChatRow(table=room.id, number=0, person=person.id, name=person.name, text=clean, at=self._now())
+            return await self._rooms.say(room, row)
+
+    async def chat(self, table_id: str, after: int) -> wire.Chat:
+        """Return what was said at a table above a number."""
+        room = await self._rooms.room(table_id)
+        return wire.Chat([chat_line(row) for row in await self._rooms.store.chat(room.id, after)])
+
+
+def own_seat(row: TableRow, person: Person, seat: int) -> None:
+    """Raise NotYours unless the person sits there."""
+    if not 0 <= seat < len(row.chairs):
+        raise Unknown(say("refuse-no-seat"))
+    if row.chairs[seat].person != person.id:
+        raise NotYours(say("refuse-not-your-seat"))
+
+
+def must_play(row: TableRow) -> None:
+    """Raise NotNow unless the game is going on."""
+    if row.status == seating.OVER:
+        raise NotNow(say("refuse-over"))
+    if row.status != seating.PLAYING:
+        raise NotNow(say("refuse-not-playing"))
+
+
+def may_see(row: TableRow, person: Person, seat: int | None) -> None:
+    """Raise NotYours when a person may not see a game from this seat: while it goes on, from one's own or from none."""
+    if seat is not None and not seating.is_past(row):
+        own_seat(row, person, seat)
+    elif seat is not None and not 0 <= seat < len(row.chairs):
+        raise Unknown(say("refuse-no-seat"))
+
+
+def _writing(match: Match, entries: list[Entry]) -> Work[str]:
+    """Return a match's file with these entries; work that can be left."""
+    lines = [match.header_line()]
+    for entry in entries:
+        lines.append(match.entry_line(entry))
+        yield
+    return "\n".join(lines) + "\n"
+
+
+def _rows(match: Match, row: TableRow) -> Work[list[LogRow]]:
+    """Return a match's entries as a table's log; work that can be left."""
+    rows: list[LogRow] = []
+    for entry in match.entries:
+        rows.append(LogRow(table=row.id, number=entry.number, line=match.entry_line(entry), at=row.created))
+        yield
+    return rows
+
+
+def clean_text(text: str) -> str:
+    """Return what was said without control characters; raise NotNow when nothing is left."""
+    clean = "".join(character for character in text if character.isprintable() or character == "\n").strip()
+    if not clean:
+        raise NotNow(say("refuse-chat-empty"))
+    return clean

@@ -1,0 +1,197 @@
+# mypyc: compiled
+"""One table in memory, who is told of it, and how it goes over the wire."""
+
+from __future__ import annotations
+
+import math
+import secrets
+from collections import OrderedDict
+from datetime import UTC, datetime
+from typing import Protocol
+
+from mypy_extensions import mypyc_attr
+
+from kvartal.core.messages import say
+from kvartal.server.errors import NotNow, Outdated
+from kvartal.server.keeping.store import ChatRow, TableRow
+from kvartal.server.running.latch import Latch
+from kvartal.server.tables import seating
+from kvartal.server.tables.live import Live
+from kvartal.server.wire import messages as wire
+
+RECENT_REQUESTS = 64
+
+
+class Entropy:
+    """Seeds from the system's randomness, fetched many at a time: asking for each would cost more than a move."""
+
+    def __init__(self) -> None:
+        self._bytes = b""
+        self._at = 0
+
+    def seed(self) -> int:
+        """Return 96 random bits that are used once."""
+        if self._at == len(self._bytes):
+            self._bytes, self._at = secrets.token_bytes(12 * 256), 0
+        self._at += 12
+        return int.from_bytes(self._bytes[self._at - 12 : self._at], "big")
+
+
+class Stamps:
+    """Times as the match file writes them, each second made once."""
+
+    def __init__(self) -> None:
+        self._second = 0
+        self._text = ""
+
+    def of(self, at: float) -> str:
+        """Return a time in the file's way."""
+        second = int(at)
+        if self._second != second:
+            self._second, self._text = second, datetime.fromtimestamp(second, UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
+        return self._text
+
+
+class Line(Protocol):
+    """Whoever is told: a socket."""
+
+    def tell(self, data: bytes) -> None:
+        """Pass a message on without waiting."""
+
+
+class Watcher:
+    """A line that watches a table from a seat, or as a spectator; `person` is who was let in with it."""
+
+    def __init__(self, line: Line, viewer: int | None, person: str | None = None) -> None:
+        self.line = line
+        self.viewer = viewer
+        self.person = person
+
+
+@mypyc_attr(native_class=False)  # there are weak references to rooms
+class Room:
+    """One table in memory."""
+
+    def __init__(self, row: TableRow) -> None:
+        self.id = row.id
+        self.row = row
+        self.live: Live | None = None
+        self.outdated = False
+        """The game was begun by rules that are no longer these: it can't go on, only be downloaded and watched."""
+        self.relic: Live | None = None
+        """As much of an outdated game as today's rules can follow."""
+        self.lost: Live | None = None
+        """A copy that went a step further than the storage did: its watchers stand one step before."""
+        self.lock = Latch()
+        self.watchers: list[Watcher] = []
+        self.visited = -math.inf
+        """When somebody last asked for the table, by the event loop's clock."""
+        self.mine = False
+        """The last step was made in this process."""
+        self.behind = False
+        """Something has been written elsewhere: look before you go on."""
+        self.unsaid = False
+        """Something has been said elsewhere."""
+        self.said: int | None = None
+        """The number of the last chat line that the watchers have; None before anyone watched."""
+        self.requests: OrderedDict[str, int] = OrderedDict()
+        """Requests carried out lately and their entries."""
+        self.dirty = False
+        """The row does not yet show whom the game waits for."""
+
+    @property
+    def weight(self) -> int:
+        """How many entries of its match are in memory."""
+        return 0 if self.live is None else self.live.last
+
+    def remember(self, request: str, number: int) -> None:
+        """Know that a request was carried out by this entry."""
+        self.requests[request] = number
+        if len(self.requests) > RECENT_REQUESTS:
+            self.requests.popitem(last=False)
+
+    # Telling
+
+    def watch(self, watcher: Watcher) -> None:
+        """Tell this watcher from now on."""
+        self.watchers.append(watcher)
+
+    def unwatch(self, watcher: Watcher) -> None:
+        """Tell this watcher no more."""
+        if watcher in self.watchers:
+            self.watchers.remove(watcher)
+        if not self.watchers:
+            self.said = None
+
+    def tell_table(self) -> None:
+        """Tell all watchers what the table is now."""
+        if self.watchers:
+            self.tell_all(wire.encode(table_info(self)))
+
+    def tell_all(self, data: bytes) -> None:
+        """Tell every line once, from however many seats it watches."""
+        for line in dict.fromkeys([watcher.line for watcher in self.watchers]):
+            line.tell(data)
+
+    def tell_viewer(self, viewer: int | None, data: bytes) -> None:
+        """Tell all who watch from one seat, or as spectators."""
+        for watcher in self.watchers:
+            if watcher.viewer == viewer:
+                watcher.line.tell(data)
+
+
+def begun(room: Room, live: Live | None) -> Live:
+    """Return the game; raise NotNow when it has not begun, Outdated when it can't be loaded."""
+    if live is None:
+        raise Outdated(say("refuse-outdated")) if room.outdated else NotNow(say("refuse-not-begun"))
+    return live
+
+
+def place(room: Room) -> tuple[int, int]:
+    """Return where a room's copy stands: the version of its row and the last number of its log."""
+    return room.row.version, -1 if room.live is None else room.live.last
+
+
+def told_until(room: Room, viewer: int | None) -> int | None:
+    """Return the number that the watchers of this viewer have; None when they have none yet."""
+    if room.live is not None:
+        return room.live.number(viewer)
+    if room.lost is None:
+        return None
+    last = room.lost.steps[-1]
+    return room.lost.number(viewer) - (last.mask >> (len(room.row.chairs) if viewer is None else viewer) & 1)
+
+
+def table_info(room: Room) -> wire.TableInfo:
+    """Return a table as everyone who has its link sees it."""
+    row, live = room.row, room.live
+    offer = None
+    if row.offer is not None and (live is None or live.number(None) == row.offer.at) and row.status == seating.PLAYING:
+        offer = wire.OfferInfo(row.offer.seat, seating.asked(row), list(row.offer.agreed))
+    waits_for = row.waits_for if live is None or row.status != seating.PLAYING else live.waits_for
+    return wire.TableInfo(
+        row.id,
+        row.version,
+        row.game,
+        dict(row.options),
+        [
+            wire.ChairInfo(chair.person, chair.name, chair.bot, chair.ready, chair.away, chair.invited)
+            for chair in row.chairs
+        ],
+        row.host,
+        row.public,
+        row.status,
+        row.created,
+        row.changed,
+        row.clock,
+        list(waits_for),
+        row.rematch,
+        row.uploaded,
+        offer,
+        room.outdated,
+    )
+
+
+def chat_line(row: ChatRow) -> wire.ChatLine:
+    """Return a line of the chat as it goes over the wire."""
+    return wire.ChatLine(row.table, row.number, row.person, row.name, row.text, row.at)

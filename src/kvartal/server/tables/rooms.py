@@ -1,0 +1,607 @@
+"""The tables in this process: loaded, kept in step with the storage, changed durably and told to who watches.
+
+A room is a cache. Whoever holds its lock sees the table as the storage has it, or throws the room's copy away.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import OrderedDict, deque
+from collections.abc import Callable, Coroutine, Generator, Iterator, Sequence
+from functools import partial
+from typing import Any
+from weakref import WeakValueDictionary
+
+from kvartal.core.contract import CHANCE
+from kvartal.core.errors import BadMatch, KvartalError
+from kvartal.core.match import Entry, Match
+from kvartal.core.messages import say
+from kvartal.core.rng import Rng
+from kvartal.games import find
+from kvartal.server.errors import NotNow, Unavailable, no_table
+from kvartal.server.keeping.recovery import Recovery, passes
+from kvartal.server.keeping.store import Absence, ChatRow, LogRow, Store, TableRow
+from kvartal.server.running.fair import Claim, Whereabouts
+from kvartal.server.running.slices import Slices, at_once
+from kvartal.server.tables import seating
+from kvartal.server.tables.express import log_rows, show
+from kvartal.server.tables.live import Live, steps_of
+from kvartal.server.tables.news import News
+from kvartal.server.tables.room import Entropy, Room, Stamps, begun, chat_line, place, told_until
+from kvartal.server.wire import messages as wire
+
+ROW, CHAT = "/row", "/chat"
+"""News of a table's row and of its chat go by its id with one of these behind it; bare ids speak of the log."""
+
+TRIES = 8
+FLUSH_AFTER = 3.0
+FEW = 64
+"""A log of so many rows is entered at once, a longer one by and by."""
+VISIT = 60.0
+"""So many seconds after somebody has asked for a table it still counts as watched."""
+
+_OTHER_RULES = ("error-match-rules", "error-match-components")
+
+_log = logging.getLogger("kvartal.server")
+
+
+class Rooms:
+    """All tables of this process over one store."""
+
+    def __init__(
+        self,
+        store: Store,
+        news: News,
+        now: Callable[[], float],
+        most: int = 5000,
+        shared: bool = False,
+        most_entries: int = 1_000_000,
+    ) -> None:
+        self.store = store
+        self.shared = shared
+        """Whether other processes write too, so that what is in memory may be a little old."""
+        self.now = now
+        self.seed: Callable[[], int] = Entropy().seed
+        self.stamp: Callable[[float], str] = Stamps().of
+        """Writes a time as the match file does."""
+        self.on_change: Callable[[Room], None] = lambda room: None
+        """Called, without waiting, when a room's row or game has changed; its lock may be held."""
+        self.on_visit: Callable[[Room], None] = lambda room: None
+        """Called when somebody asks for a table that nobody has watched."""
+        self.publish = news.publish
+        self.gaps: Callable[[], Sequence[tuple[float, float]]] = lambda: ()
+        """Returns the stretches of time that nobody has lived through, in order."""
+        self.began: Callable[[], float] = now
+        """Returns from when on this process has counted its time without a break."""
+        self.recovery = Recovery()
+        self.wrote = asyncio.Event()
+        """Set for a moment whenever a step has been kept: a full disk can still be read."""
+        self.whereabouts = Whereabouts()
+        self.slices = Slices()
+        """Does what takes long."""
+        self._most = most
+        self._most_entries = most_entries
+        self._rooms: OrderedDict[str, Room] = OrderedDict()
+        """The rooms used last, at most so many."""
+        self._all: WeakValueDictionary[str, Room] = WeakValueDictionary()
+        """Every room that anybody still holds, a bot at its turn too: there is never a second one of a table."""
+        self._tasks: set[asyncio.Task[Any]] = set()
+        self.under_way = 0
+        """How many moves on the short way are being written."""
+        self._flusher: asyncio.TimerHandle | None = None
+        self._dirty: dict[Room, None] = {}
+        self._looking: set[Room] = set()
+        """Rooms that are being brought up to date for who watches."""
+        self._unsure: set[Room] = set()
+        """Rooms of which it is being found out what became of a write."""
+        self._closed = False
+
+    # Finding
+
+    def __len__(self) -> int:
+        """Return how many tables are in memory."""
+        return len(self._all)
+
+    def __iter__(self) -> Iterator[Room]:
+        """Return an iterator over the rooms in memory."""
+        return iter(list(self._all.values()))
+
+    def known(self, table_id: str) -> Room | None:
+        """Return the room if it is in memory."""
+        return self._rooms.get(table_id) or self._all.get(table_id)
+
+    def unsaved(self) -> list[Room]:
+        """Return the rooms whose rows do not show yet whom the game waits for."""
+        return [room for room in self._dirty if room.dirty]
+
+    async def room(self, table_id: str) -> Room:
+        """Return the room of a table; raise Unknown."""
+        room = self._all.get(table_id)
+        if room is None:
+            row = await self.store.table(table_id)
+            if row is None:
+                raise no_table()
+            room = self._all.get(table_id)
+            if room is None:
+                room = self._all[table_id] = Room(row)
+        if table_id in self._rooms:
+            self._rooms.move_to_end(table_id)
+        else:
+            self._rooms[table_id] = room
+            if len(self._rooms) > self._most:
+                self._make_place()
+        if not self.is_watched(room):
+            self.on_visit(room)
+        room.visited = asyncio.get_running_loop().time()
+        return room
+
+    def is_watched(self, room: Room) -> bool:
+        """Tell whether somebody watches a table, or has asked for it a moment ago."""
+        return bool(room.watchers) or asyncio.get_running_loop().time() - room.visited < VISIT
+
+    def claim_of(self, room: Room) -> Claim:
+        """Return whose work it is that a table is loaded: the table's own, as one from where its host is."""
+        return Claim(room.id, self.whereabouts.claim(room.row.host or room.id).address)
+
+    def _make_place(self) -> None:
+        """Let go of the tables longest unused that nobody is at, where there are too many, or too much in them."""
+        many = self._most // 10 + 8 if len(self._rooms) > self._most else 0
+        entries = sum(room.weight for room in self._rooms.values()) - self._most_entries
+        for looked_at, room in enumerate(list(self._rooms.values())):
+            if looked_at >= many and entries <= 0:
+                break
+            if not room.watchers and not room.lock.locked() and not room.dirty:
+                entries -= room.weight
+                del self._rooms[room.id]
+
+    async def ready(self, room: Room) -> Live | None:
+        """Bring a locked room up to date and return its game, if one has begun; raise Unknown."""
+        if room.behind or (room.live is None and room.lost is not None):
+            await self.catch_up(room)
+        if room.live is None and room.row.header is not None and not room.outdated:
+            await self._load(room)
+        live = room.live
+        if live is not None and live.actors == (CHANCE,) and room.row.status == seating.PLAYING:
+            await self._begin(room, live)
+        return room.live
+
+    async def game(self, room: Room) -> Live:
+        """Return the game of a locked room; raise NotNow before it has begun, Outdated when it can't be loaded."""
+        live = room.live
+        if live is None or room.behind or live.actors == (CHANCE,):
+            live = await self.ready(room)
+        return begun(room, live)
+
+    async def past(self, room: Room) -> Live:
+        """Return the game of a locked room to look at, an outdated one as far as it goes; raise NotNow or Outdated."""
+        live = await self.ready(room)
+        if live is None and room.outdated and room.relic is None:
+            room.relic = self._relic(room, await self.store.log(room.id, 0))
+        return begun(room, live or room.relic)
+
+    def _relic(self, room: Room, rows: Sequence[LogRow]) -> Live | None:
+        """Return the steps of an outdated game that today's rules can follow."""
+        header = room.row.header or ""
+        try:
+            match, trial = Match.by_any_rules(header, find), Match.by_any_rules(header, find)
+        except BadMatch:
+            return None
+        live = Live(room.id, match, None, room.row.chairs, room.row.changed)
+        try:
+            for step in steps_of(rows):
+                for row in step:
+                    trial.follow(row.line)
+                live.follow(step)
+        except BadMatch:
+            pass  # here the rules part
+        return live
+
+    async def _load(self, room: Room) -> None:
+        row = room.row
+        assert row.header is not None
+        try:
+            match = Match.read(row.header + "\n", find)
+        except BadMatch as error:
+            if error.cause.key not in _OTHER_RULES:
+                raise
+            _log.warning("a game of other rules", extra={"table": room.id, "game": row.game})
+            room.outdated = True
+            return
+        rows = await self.store.log(room.id, 0)
+        began = row.started or (row.changed if not rows else rows[0].at)
+        live = Live(room.id, match, row.clock, seating.all_here(row.chairs), began)
+        await self._follow(room, live, rows, row.absences)
+        live.chairs = row.chairs
+        room.live, room.mine = live, False
+        if len(rows) > FEW:
+            self._make_place()
+        self.note_progress(room)
+        self.on_change(room)
+
+    async def show_start(self, room: Room) -> None:
+        """Load the game that has just begun at a locked room's table and show it to who watches."""
+        live = await self.ready(room)
+        assert live is not None
+        if live.waits_for != room.row.waits_for:
+            room.tell_table()  # chance has laid out the table, and only now it is known whom the game waits for
+        if not live.steps:
+            for viewer in dict.fromkeys([watcher.viewer for watcher in room.watchers]):
+                room.tell_viewer(viewer, live.latest(viewer))
+
+    async def _begin(self, room: Room, live: Live) -> None:
+        """Let the dice and the deck lay out the table; whoever looks first does it."""
+        at = self.now()
+        entries = live.begin(Rng(self.seed()), at, self.stamp(at))
+        if not await self.append(room, live, entries, at):
+            await self.ready(room)
+
+    async def _follow(self, room: Room, live: Live, rows: Sequence[LogRow], absences: Sequence[Absence] = ()) -> None:
+        """Enter the rows of a log; who was away when, and so spent no time, is known from the table's row."""
+        work = self._following(room, live, rows, absences)
+        if len(rows) <= FEW:
+            at_once(work)
+        else:
+            await self.slices.run(work, self.claim_of(room))
+
+    def _following(
+        self, room: Room, live: Live, rows: Sequence[LogRow], absences: Sequence[Absence]
+    ) -> Generator[None, None, None]:
+        to_come = deque(absences)
+        gaps = deque(self.gaps() if live.times is not None else ())
+        for step in steps_of(rows):
+            while gaps and gaps[0][1] <= step[-1].at:
+                live.rest(*gaps.popleft())
+            while to_come and to_come[0].at <= step[-1].at:
+                live.run_clocks(to_come[0].at, seating.after(live.chairs, to_come.popleft()))
+            live.follow(step)
+            for row in step:
+                if row.request is not None:
+                    room.remember(row.request, row.number)
+            yield
+        for absence in to_come:
+            while gaps and gaps[0][1] <= absence.at:
+                live.rest(*gaps.popleft())
+            live.run_clocks(absence.at, seating.after(live.chairs, absence))
+        for gap in gaps:
+            live.rest(*gap)
+
+    def waited_from(self, at: float) -> float:
+        """Return from when on somebody has waited who has waited since then: nobody waits in a gap."""
+        gaps = self.gaps()
+        return self.began() if at > self.now() else max(at, gaps[-1][1]) if gaps else at
+
+    def rest(self, before: float, after: float) -> None:
+        """Leave a stretch of time out of all clocks in memory."""
+        for room in self:
+            for live in (room.live, room.lost):
+                if live is not None:
+                    live.rest(before, after)
+            self.on_change(room)
+
+    # Writing
+
+    async def append(
+        self,
+        room: Room,
+        live: Live,
+        entries: Sequence[Entry],
+        at: float,
+        person: str | None = None,
+        request: str | None = None,
+    ) -> bool:
+        """Make a step of a locked room durable, then tell everyone; False: someone else wrote first.
+
+        The step is already entered in the live copy. Unless it is durable, that copy is thrown away.
+        """
+        rows = log_rows(live, entries, at, person, request)
+        room.live, room.lost = None, live
+        try:
+            stored = await self.store.append(rows)
+        except asyncio.CancelledError:
+            self._make_sure(room)
+            raise
+        except Exception as error:
+            raise self.not_written(room, error) from error
+        if not stored:
+            room.behind = True
+            return False
+        show(self, room, live, rows[0])
+        if not live.actors:
+            await self._save_progress(room)
+        self.on_change(room)
+        return True
+
+    def not_written(self, room: Room, error: Exception) -> Unavailable:
+        """Return what to tell of a step whose writing failed; whether it is there all the same will be found out."""
+        self._make_sure(room)
+        _log.error("append failed", exc_info=error, extra={"table": room.id})
+        return Unavailable(say("refuse-unavailable"))
+
+    async def end_game(self, room: Room, then: Callable[[], None]) -> None:
+        """Let the row of a locked room say that its game is over; then unlock it and go on."""
+        try:
+            await self._save_progress(room)
+            self.on_change(room)
+        finally:
+            room.lock.release()
+            then()
+
+    async def change(self, room: Room, change: Callable[[TableRow], TableRow]) -> TableRow:
+        """Change the row of a locked room durably and tell everyone; what `change` raises is raised."""
+        for _ in range(TRIES):
+            try:
+                row = change(room.row)
+            except KvartalError:
+                if self.shared and await self._read_row(room):
+                    continue
+                raise
+            if row is room.row:
+                return row
+            try:
+                stored = await self.store.change_table(row)
+            except (Exception, asyncio.CancelledError) as error:
+                self._make_sure(room)
+                if not isinstance(error, Exception):
+                    raise
+                _log.exception("change failed", extra={"table": room.id})
+                raise Unavailable(say("refuse-unavailable")) from error
+            if stored:
+                self.recovery.well()
+                self._take_row(room, row)
+                self.publish(room.id + ROW, row.version)
+                return row
+            await self._read_row(room)
+        raise NotNow(say("refuse-busy"))
+
+    def _take_row(self, room: Room, row: TableRow) -> None:
+        old, room.row = room.row, row
+        live = room.live
+        if old.chairs != row.chairs:
+            # Who has lost a seat sees nothing more from there.
+            room.watchers = [watcher for watcher in room.watchers if seating.sees(row, watcher.person, watcher.viewer)]
+        if live is not None and old.chairs != row.chairs:
+            live.run_clocks(self.now(), row.chairs)
+            if live.times is not None:
+                for viewer in dict.fromkeys([watcher.viewer for watcher in room.watchers]):
+                    room.tell_viewer(viewer, live.moment(viewer, live.number(viewer)))
+        room.tell_table()
+        self.on_change(room)
+
+    async def remove(self, room: Room) -> None:
+        """Forget the table of a locked room."""
+        await self.store.remove_table(room.id)
+        self._drop(room)
+        self.publish(room.id + ROW, room.row.version + 1)
+
+    def _drop(self, room: Room) -> None:
+        self._rooms.pop(room.id, None)
+        self._all.pop(room.id, None)
+
+    async def _read_row(self, room: Room) -> bool:
+        row = await self.store.table(room.id)
+        if row is None:
+            self._drop(room)
+            raise no_table()
+        if row.version == room.row.version:
+            return False
+        self._take_row(room, row)
+        return True
+
+    def note_progress(self, room: Room) -> None:
+        """See to it that the row soon shows whom the game waits for; the storage has just answered."""
+        self.recovery.well()
+        live = room.live
+        if live is None or room.row.status != seating.PLAYING:
+            return
+        if room.row.waits_for != live.waits_for or not live.actors:
+            self._save_soon(room)
+
+    def _save_soon(self, room: Room) -> None:
+        room.dirty = True
+        self._dirty[room] = None
+        if self._flusher is None and not self._closed:
+            self._flusher = asyncio.get_running_loop().call_later(FLUSH_AFTER, self._flush_soon)
+
+    def _flush_soon(self) -> None:
+        self._flusher = None
+        self.run(self.flush())
+
+    async def flush(self) -> None:
+        """Write into the rows what the games have come to; at the first failure the rest waits for another time."""
+        dirty, self._dirty = self._dirty, {}
+        well = True
+        for room in dirty:
+            if not well:
+                self._save_soon(room)
+                continue
+            async with room.lock:
+                if room.dirty:
+                    well = await self._save_progress(room)
+
+    async def _save_progress(self, room: Room) -> bool:
+        """Let the row of a locked room say what its game has come to; False: the storage is away, and it will soon."""
+        room.dirty = False
+        live = room.live
+        if live is None:
+            return True
+        waits_for, over = live.waits_for, not live.actors
+        try:
+            for _ in range(TRIES):
+                old = room.row
+                row = seating.progress(old, waits_for, over, self.now())
+                if row is old or await self.store.change_table(row):
+                    room.row = row
+                    break
+                await self._read_row(room)
+            else:
+                return True
+        except Exception as error:
+            # The log has it all; the row follows when the storage is back, or when the table is loaded again.
+            _log.warning("progress not saved", extra={"table": room.id, "reason": str(error)})
+            if not passes(error):
+                return True
+            self._save_soon(room)
+            return False
+        if row.status != old.status:
+            room.tell_table()
+            self.publish(room.id + ROW, row.version)
+        return True
+
+    async def say(self, room: Room, row: ChatRow) -> int:
+        """Keep what was said at a locked room's table and tell everyone."""
+        number = await self.store.say(row)
+        if room.said is not None:
+            await self._catch_up_chat(room)
+        self.publish(room.id + CHAT, number)
+        return number
+
+    # Keeping in step
+
+    def hear(self, about: str, number: int) -> None:
+        """Take news from another process: something was written; ("", -1): look at every table again."""
+        if not about:
+            for room in self:
+                room.behind = room.unsaid = True
+                self._look_soon(room)
+            return
+        table_id, slash, part = about.partition("/")
+        found = self._all.get(table_id)
+        if found is None:
+            return
+        if slash + part == CHAT:
+            found.unsaid = True
+        elif slash + part == ROW:
+            if number <= found.row.version:
+                return
+            found.behind = True
+        elif found.live is not None and number <= found.live.last:
+            return
+        else:
+            found.behind = True
+        self._look_soon(found)
+
+    def _look_soon(self, room: Room) -> None:
+        if room.watchers and room not in self._looking and self.run(self._catch_up_soon(room)):
+            self._looking.add(room)
+
+    async def _catch_up_soon(self, room: Room) -> None:
+        """Bring a room up to date, and again while there is news; a storage that is away is waited for."""
+        try:
+            while room.watchers and (room.behind or room.unsaid):
+                await self.recovery.insist(partial(self._look, room))
+        finally:
+            self._looking.discard(room)
+
+    async def _look(self, room: Room) -> None:
+        async with room.lock:
+            if room.behind:
+                await self.ready(room)
+            if room.unsaid:
+                await self._catch_up_chat(room)
+
+    def _make_sure(self, room: Room) -> None:
+        """Find out soon what became of a write that broke off: it may be there, and then everyone is to know."""
+        room.behind = True
+        if room not in self._unsure and self.run(self._find_out(room)):
+            self._unsure.add(room)
+
+    async def _find_out(self, room: Room) -> None:
+        try:
+            live = await self.recovery.insist(partial(self._now_ready, room))
+        finally:
+            self._unsure.discard(room)
+        self.publish(room.id + ROW, room.row.version)
+        if live is not None:
+            self.publish(room.id, live.last)
+
+    async def _now_ready(self, room: Room) -> Live | None:
+        async with room.lock:
+            return await self.ready(room)
+
+    async def catch_up(self, room: Room) -> None:
+        """Read what was written elsewhere into a locked room and tell who watches."""
+        room.behind = False  # now, for what is written while we read is news again
+        try:
+            await self._catch_up(room)
+        except BaseException:
+            room.behind = True
+            raise
+
+    async def _catch_up(self, room: Room) -> None:
+        await self._read_row(room)
+        before = {watcher.viewer: told_until(room, watcher.viewer) for watcher in room.watchers}
+        live = room.live
+        if live is not None:
+            rows = await self.store.log(room.id, live.last)
+            room.live = None
+            await self._follow(room, live, rows)
+            room.live, room.mine = live, room.mine and not rows
+            self.note_progress(room)
+            self.on_change(room)
+        elif room.row.header is not None and not room.outdated:
+            await self._load(room)
+            room.tell_table()
+        room.lost = None
+        live = room.live
+        for viewer, number in before.items():
+            if live is not None and (number is None or live.number(viewer) > number):
+                if number is None or live.remembers(viewer, number):
+                    told = live.moment(viewer, number)
+                else:
+                    steps = await self.slices.run(live.telling(viewer, number), self.claim_of(room))
+                    told = live.moment_after(viewer, steps)
+                room.tell_viewer(viewer, told)
+
+    async def lagged(self, room: Room) -> bool:
+        """Look what other processes have written to a locked room's table; tell whether there was anything new.
+
+        News of it take their time or get lost: nobody is refused by a copy before the storage was asked.
+        """
+        if not self.shared:
+            return False
+        known = place(room)
+        await self.catch_up(room)
+        return place(room) != known
+
+    async def _catch_up_chat(self, room: Room) -> None:
+        room.unsaid = False  # now, for what is said while we read is news again
+        if room.said is None:
+            return
+        try:
+            said = await self.store.chat(room.id, room.said)
+        except BaseException:
+            room.unsaid = True
+            raise
+        for row in said:
+            room.said = row.number
+            room.tell_all(wire.encode(chat_line(row)))
+
+    # Background
+
+    def run(self, work: Coroutine[Any, Any, Any]) -> bool:
+        """Do something beside the requests, and log an error; False, and it is not done, when the house closes."""
+        if self._closed:
+            work.close()
+            return False
+        task = asyncio.get_running_loop().create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._done)
+        return True
+
+    def _done(self, task: asyncio.Task[Any]) -> None:
+        self._tasks.discard(task)
+        if not task.cancelled() and (error := task.exception()) is not None:
+            _log.error("background work failed", exc_info=error)
+
+    async def close(self) -> None:
+        """Finish what is under way."""
+        self._closed = True
+        if self._flusher is not None:
+            self._flusher.cancel()
+        for task in list(self._tasks):
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        while self.under_way:
+            await asyncio.sleep(0.001)
+        await self.flush()

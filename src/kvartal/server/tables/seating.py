@@ -1,0 +1,373 @@
+"""The rules of the lobby: who may sit, stand, start and leave. Pure functions from a table row to the next one."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import msgspec
+
+from kvartal.bots import check_level
+from kvartal.core.components import Components
+from kvartal.core.contract import CHANCE
+from kvartal.core.match import Match
+from kvartal.core.messages import say
+from kvartal.core.options import to_plain
+from kvartal.games import find
+from kvartal.server.errors import NotNow, NotYours, Unknown
+from kvartal.server.keeping.store import Absence, Chair, Clock, Offer, Person, TableRow, people_of
+
+OPEN, PLAYING, OVER, CLOSED = "open", "playing", "over", "closed"
+
+
+def new_id() -> str:
+    """Return an id that nobody can guess: whoever has it may come to the table."""
+    return secrets.token_urlsafe(12)
+
+
+def open_table(
+    host: Person,
+    game_id: str,
+    seats: int,
+    options: Mapping[str, object],
+    now: float,
+    *,
+    public: bool = False,
+    clock: Clock | None = None,
+    sit_on: Sequence[int] = (0,),
+) -> TableRow:
+    """Return a new table; raise UnknownGame, BadSeats or BadOption."""
+    row = TableRow(
+        id=new_id(),
+        version=1,
+        game=game_id,
+        options=_plain(game_id, seats, options),
+        chairs=(Chair(),) * seats,
+        host=host.id,
+        public=public,
+        status=OPEN,
+        created=now,
+        changed=now,
+        clock=clock,
+    )
+    for seat in dict.fromkeys(sit_on):
+        _seat(row, seat)
+        row = _with_chair(row, seat, _taken_by(host))
+    return row
+
+
+def settle(
+    row: TableRow,
+    by: Person,
+    now: float,
+    *,
+    seats: int | None = None,
+    options: Mapping[str, object] | None = None,
+    public: bool | None = None,
+    clock: Clock | msgspec.UnsetType | None = msgspec.UNSET,
+) -> TableRow:
+    """Change what the table plays; everybody says anew whether they are ready. Chairs are cut from the end."""
+    _host_of_open(row, by)
+    count = len(row.chairs) if seats is None else seats
+    if options is None:
+        # What nobody chose may be another at a table of another size.
+        options = find(row.game).chosen(len(row.chairs), find(row.game).settle(len(row.chairs), row.options))
+    chosen = _plain(row.game, count, options)
+    chairs = (*row.chairs[:count], *(Chair(),) * (count - len(row.chairs)))
+    return _next(
+        row,
+        now,
+        options=chosen,
+        chairs=tuple(msgspec.structs.replace(chair, ready=False) for chair in chairs),
+        public=row.public if public is None else public,
+        clock=row.clock if isinstance(clock, msgspec.UnsetType) else clock,
+    )
+
+
+def sit(row: TableRow, person: Person, seat: int, now: float) -> TableRow:
+    """Take an empty seat; one person may hold several."""
+    _must_be(row, OPEN)
+    chair = _seat(row, seat)
+    if chair.person == person.id:
+        return row
+    if chair.person is not None or chair.bot is not None:
+        raise NotNow(say("refuse-seat-taken"))
+    if chair.invited not in (None, person.id):
+        raise NotNow(say("refuse-seat-kept", name=chair.name))
+    return _next(_with_chair(row, seat, _taken_by(person)), now)
+
+
+def stand(row: TableRow, by: Person, seat: int, now: float) -> TableRow:
+    """Free a seat before the start: one's own, or as the host anyone's, also one that is kept for somebody."""
+    _must_be(row, OPEN)
+    chair = _seat(row, seat)
+    if by.id not in (chair.person, chair.invited, row.host):
+        raise NotYours(say("refuse-not-host"))
+    return row if chair == Chair() else _next(_with_chair(row, seat, Chair()), now)
+
+
+def seat_bot(row: TableRow, by: Person, seat: int, spec: str, now: float) -> TableRow:
+    """Give an empty seat, or another bot's, to a bot; raise BadBot."""
+    _host_of_open(row, by)
+    chair = _seat(row, seat)
+    if chair.person is not None:
+        raise NotNow(say("refuse-seat-taken"))
+    return _next(_with_chair(row, seat, Chair(bot=check_level(spec), ready=True)), now)
+
+
+def ready(row: TableRow, person: Person, is_ready: bool, now: float) -> TableRow:
+    """Say for all one's seats whether the game may begin."""
+    _must_be(row, OPEN)
+    if not seats_of(row, person.id):
+        raise NotYours(say("refuse-not-seated"))
+    chairs = tuple(
+        msgspec.structs.replace(chair, ready=is_ready) if chair.person == person.id else chair for chair in row.chairs
+    )
+    return row if chairs == row.chairs else _next(row, now, chairs=chairs)
+
+
+def start(row: TableRow, by: Person, now: float, components: Components | None = None) -> TableRow:
+    """Begin the game: every seat is taken, and everyone but the host has said that they are ready.
+
+    `components` are the host's own, where they correct the game's.
+    """
+    _host_of_open(row, by)
+    for number, chair in enumerate(row.chairs, 1):
+        if chair.invited is not None:
+            raise NotNow(say("refuse-not-answered", name=chair.name))
+        if chair.person is None and chair.bot is None:
+            raise NotNow(say("refuse-seat-empty", number=number))
+        if chair.person not in (None, row.host) and not chair.ready:
+            raise NotNow(say("refuse-not-ready", name=chair.name))
+    match = Match.start(find(row.game), len(row.chairs), row.options, components)
+    waits_for = tuple(seat for seat in match.state.actors() if seat != CHANCE)
+    return _next(row, now, status=PLAYING, header=match.header_line(), waits_for=waits_for, started=now)
+
+
+def leave(row: TableRow, person: Person, now: float) -> TableRow:
+    """Go: before the start the seats are free again, in a game a bot plays on until the person returns."""
+    own = seats_of(row, person.id)
+    if row.status == PLAYING:
+        if not own:
+            raise NotYours(say("refuse-not-seated"))
+        return set_away(row, own, True, now)
+    if row.status != OPEN or person.id not in people_of(row):
+        raise NotNow(say("refuse-nothing-to-leave"))
+    chairs = tuple(Chair() if person.id in (chair.person, chair.invited) else chair for chair in row.chairs)
+    if row.host != person.id:
+        return _next(row, now, chairs=chairs)
+    heirs = [chair.person for chair in chairs if chair.person is not None]
+    if not heirs:
+        return _next(row, now, chairs=chairs, status=CLOSED)
+    return _next(row, now, chairs=chairs, host=heirs[0])
+
+
+def close(row: TableRow, by: Person, now: float, stuck: bool = False) -> TableRow:
+    """Close a table: before the start, or when no one else is still playing at it, or when it is stuck."""
+    if row.host != by.id:
+        raise NotYours(say("refuse-not-host"))
+    others = [chair for chair in row.chairs if chair.person not in (None, by.id) and not chair.away]
+    if row.status not in (OPEN, PLAYING) or (row.status == PLAYING and others and not stuck):
+        raise NotNow(say("refuse-close"))
+    return _next(row, now, status=CLOSED, waits_for=())
+
+
+def set_away(row: TableRow, seats: Sequence[int], away: bool, now: float) -> TableRow:
+    """Let a bot play for the people on these seats, or let them play again."""
+    _must_be(row, PLAYING)
+    changed = row
+    absences = row.absences
+    for seat in seats:
+        chair = _seat(row, seat)
+        if chair.person is not None and chair.away != away:
+            changed = _with_chair(changed, seat, msgspec.structs.replace(chair, away=away))
+            absences = (*absences, Absence(at=now, seat=seat, away=away))
+    if changed is row:
+        return row
+    return _next(changed, now, absences=() if row.clock is None else absences)
+
+
+def rematch(row: TableRow, by: Person, now: float, first: int | None = None) -> TableRow:
+    """Return the table of the next game: the bots come along, the others are invited.
+
+    The seat that is `first` begins; without one each moves one seat further.
+    """
+    if row.status not in (OVER, CLOSED) or row.header is None or row.uploaded:
+        raise NotNow(say("refuse-not-over"))
+    if by.id != row.host and not seats_of(row, by.id):
+        raise NotYours(say("refuse-not-seated"))
+    first = len(row.chairs) - 1 if first is None else first
+    return TableRow(
+        id=new_id(),
+        version=1,
+        game=row.game,
+        options=row.options,
+        chairs=tuple(_asked_again(chair, by) for chair in (*row.chairs[first:], *row.chairs[:first])),
+        host=by.id,
+        public=row.public,
+        status=OPEN,
+        created=now,
+        changed=now,
+        clock=row.clock,
+    )
+
+
+def _asked_again(chair: Chair, by: Person) -> Chair:
+    """Return a chair of the next game: nobody but who asks is seated without being asked."""
+    if chair.bot is not None:
+        return Chair(bot=chair.bot, ready=True)
+    if chair.person is None or chair.person == by.id:
+        return Chair() if chair.person is None else _taken_by(by)
+    return Chair(name=chair.name, invited=chair.person)
+
+
+def answer_invitation(row: TableRow, person: Person, accepts: bool, now: float) -> TableRow:
+    """Take the seats that are kept for a person, ready to begin, or let them go."""
+    _must_be(row, OPEN)
+    if not is_invited(row, person.id):
+        raise NotYours(say("refuse-not-invited"))
+    chair = Chair(person=person.id, name=person.name, ready=True) if accepts else Chair()
+    return _next(row, now, chairs=tuple(chair if old.invited == person.id else old for old in row.chairs))
+
+
+def is_invited(row: TableRow, person_id: str) -> bool:
+    """Tell whether seats are kept for a person."""
+    return any(chair.invited == person_id for chair in row.chairs)
+
+
+def invites(row: TableRow, host_id: str) -> bool:
+    """Tell whether somebody still has to answer an invitation of this host."""
+    return row.status == OPEN and row.host == host_id and any(chair.invited is not None for chair in row.chairs)
+
+
+def uploaded(by: Person, match: Match, now: float) -> TableRow:
+    """Return the table of a match from a file: over, to be watched only."""
+    names = (*match.names, *("",) * match.seats)
+    return TableRow(
+        id=new_id(),
+        version=1,
+        game=match.game.info.id,
+        options={name: to_plain(value) for name, value in match.options.items()},
+        chairs=tuple(Chair(name=_shown(name)) for name in names[: match.seats]),
+        host=by.id,
+        public=False,
+        status=OVER,
+        created=now,
+        changed=now,
+        header=match.header_line(),
+        uploaded=True,
+    )
+
+
+def offer(row: TableRow, seat: int, back: int, at: int, now: float) -> TableRow:
+    """Ask the others to let a seat take back its move."""
+    return _next(row, now, offer=Offer(seat=seat, back=back, at=at))
+
+
+def agree(row: TableRow, person: Person, agrees: bool, now: float) -> TableRow:
+    """Answer an offer for all one's seats: one no ends it."""
+    assert row.offer is not None
+    own = [seat for seat in asked(row) if row.chairs[seat].person == person.id]
+    if not own:
+        raise NotYours(say("refuse-not-asked"))
+    if not agrees:
+        return _next(row, now, offer=None)
+    agreed = tuple(sorted({*row.offer.agreed, *own}))
+    return _next(row, now, offer=msgspec.structs.replace(row.offer, agreed=agreed))
+
+
+def asked(row: TableRow) -> list[int]:
+    """Return the seats of all other people who play themselves: their word counts when a move is taken back."""
+    if row.offer is None:
+        return []
+    asker = row.chairs[row.offer.seat].person
+    return [
+        seat
+        for seat, chair in enumerate(row.chairs)
+        if chair.person is not None and chair.person != asker and not chair.away
+    ]
+
+
+def progress(row: TableRow, waits_for: Sequence[int], over: bool, now: float) -> TableRow:
+    """Note in the lobby whom the game waits for, and that it is over."""
+    status = OVER if over and row.status == PLAYING else row.status
+    if tuple(waits_for) == row.waits_for and status == row.status:
+        return row
+    return _next(row, now, waits_for=tuple(waits_for), status=status)
+
+
+def link_rematch(row: TableRow, next_id: str, now: float) -> TableRow:
+    """Note the table of the next game."""
+    return _next(row, now, rematch=next_id)
+
+
+def is_past(row: TableRow) -> bool:
+    """Tell whether a game is over, so that nothing in it is secret any more."""
+    return row.status == OVER or row.uploaded
+
+
+def sees(row: TableRow, person_id: str | None, seat: int | None) -> bool:
+    """Tell whether a person may see a game from this seat: while it goes on, from one's own or from none."""
+    return seat is None or (seat < len(row.chairs) and (is_past(row) or row.chairs[seat].person == person_id))
+
+
+def seats_of(row: TableRow, person_id: str) -> list[int]:
+    """Return the seats that a person holds."""
+    return [seat for seat, chair in enumerate(row.chairs) if chair.person == person_id]
+
+
+def bot_seats(row: TableRow) -> list[int]:
+    """Return the seats that a bot plays on now."""
+    return [seat for seat, chair in enumerate(row.chairs) if chair.bot is not None or chair.away]
+
+
+def all_here(chairs: Sequence[Chair]) -> tuple[Chair, ...]:
+    """Return the chairs as they were when the game began, with everybody at the table."""
+    return tuple(msgspec.structs.replace(chair, away=False) for chair in chairs)
+
+
+def after(chairs: Sequence[Chair], absence: Absence) -> tuple[Chair, ...]:
+    """Return the chairs once somebody has gone or come back."""
+    return tuple(
+        msgspec.structs.replace(chair, away=absence.away) if seat == absence.seat else chair
+        for seat, chair in enumerate(chairs)
+    )
+
+
+def _shown(name: str) -> str:
+    """Return a name from a file as we show it."""
+    return "".join(character for character in name[:200] if character.isprintable()).strip()[:40]
+
+
+def _plain(game_id: str, seats: int, options: Mapping[str, object]) -> dict[str, Any]:
+    return {name: to_plain(value) for name, value in find(game_id).settle(seats, options).items()}
+
+
+def _must_be(row: TableRow, status: str) -> None:
+    if row.status != status:
+        raise NotNow(say("refuse-not-open" if status == OPEN else "refuse-not-playing"))
+
+
+def _host_of_open(row: TableRow, by: Person) -> None:
+    if row.host != by.id:
+        raise NotYours(say("refuse-not-host"))
+    _must_be(row, OPEN)
+
+
+def _seat(row: TableRow, seat: int) -> Chair:
+    if not 0 <= seat < len(row.chairs):
+        raise Unknown(say("refuse-no-seat"))
+    return row.chairs[seat]
+
+
+def _taken_by(person: Person) -> Chair:
+    return Chair(person=person.id, name=person.name)
+
+
+def _with_chair(row: TableRow, seat: int, chair: Chair) -> TableRow:
+    return msgspec.structs.replace(row, chairs=(*row.chairs[:seat], chair, *row.chairs[seat + 1 :]))
+
+
+def _next(row: TableRow, now: float, **values: Any) -> TableRow:
+    return msgspec.structs.replace(row, version=row.version + 1, changed=max(now, row.changed), **values)

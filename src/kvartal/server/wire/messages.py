@@ -1,0 +1,551 @@
+"""Everything that goes over the wire: HTTP bodies and socket messages, both ways.
+
+The one source of the OpenAPI document. Words travel as `Message` (a key and its arguments) and are formatted by
+whoever shows them.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, TypeAlias
+
+import msgspec
+from msgspec import Meta, Struct
+
+from kvartal.core.messages import Message
+from kvartal.server.keeping.store import Clock
+
+encode = msgspec.json.Encoder().encode
+
+PASSWORD_MOST = 200
+
+OptionValue: TypeAlias = str | int | bool | list[str]
+TableId: TypeAlias = Annotated[str, Meta(min_length=1, max_length=32, pattern="^[A-Za-z0-9_-]+$")]
+Seat: TypeAlias = Annotated[int, Meta(ge=0, le=9)]
+RequestId: TypeAlias = Annotated[
+    str, Meta(min_length=1, max_length=64, description="Chosen by the client; the same id is carried out once.")
+]
+Name: TypeAlias = Annotated[str, Meta(min_length=1, max_length=40)]
+Lang: TypeAlias = Annotated[str, Meta(pattern="^(ru|uk|en)$")]
+MoveText: TypeAlias = Annotated[str, Meta(min_length=1, max_length=200)]
+ChatText: TypeAlias = Annotated[str, Meta(min_length=1, max_length=500)]
+Spec: TypeAlias = Annotated[str, Meta(min_length=1, max_length=40)]
+Count: TypeAlias = Annotated[int, Meta(ge=0, le=1_000_000_000)]
+
+
+class Asked(Struct, forbid_unknown_fields=True):
+    """What a client sends; an unknown field is refused."""
+
+
+class Told(Struct):
+    """What the server sends."""
+
+
+# People
+
+
+class NewGuest(Asked):
+    """Come in with a nickname."""
+
+    name: Name
+    lang: Lang = "en"
+
+
+class Changes(Asked):
+    """Another name or language for me."""
+
+    name: Name | None = None
+    lang: Lang | None = None
+
+
+class Credentials(Asked):
+    """A login and its password: to keep the games on another device, or to come back."""
+
+    login: Annotated[str, Meta(min_length=1, max_length=40)]
+    password: Annotated[str, Meta(min_length=1, max_length=PASSWORD_MOST)]
+
+
+class Me(Told):
+    """Who I am here."""
+
+    id: str
+    name: str
+    lang: str
+    login: str | None
+
+
+# Games
+
+
+class OptionInfo(Told, omit_defaults=True):
+    """One choice about a game: its default, its values and, where several ids can be picked, out of what.
+
+    It is open only where every option in `when`, or the number of `seats`, has one of these values; elsewhere
+    `otherwise` holds, and anything else is refused.
+    """
+
+    id: str
+    default: OptionValue
+    values: list[OptionValue]
+    picks: list[str] = []
+    pick_count: int = 0
+    when: dict[str, list[OptionValue]] = {}
+    otherwise: OptionValue | None = None
+
+
+class GameCard(Told):
+    """A game as the lobby shows it."""
+
+    id: str
+    name: Message
+    rules: int
+    seats: tuple[int, int]
+    options: list[OptionInfo]
+    simultaneous: bool
+    hidden: bool
+    sheets: bool
+
+
+class Games(Told):
+    """All games, and the bots that can sit at their tables."""
+
+    games: list[GameCard]
+    bots: list[str]
+
+
+class Hello(Told):
+    """The first thing a page asks: who I am (None: a stranger), all games, and the bots."""
+
+    me: Me | None
+    games: list[GameCard]
+    bots: list[str]
+
+
+class ComponentInfo(Told):
+    """One printed value: where it stands, what it is, and where it comes from."""
+
+    path: str
+    value: Any
+    source: str
+    cells: dict[str, str] = {}
+    """The sources of single cells of a list, by their place, where they differ from the list's."""
+
+
+class ComponentList(Told):
+    """All printed values of a game; those that are not in the rulebook say so by their source."""
+
+    components: list[ComponentInfo]
+
+
+# Tables
+
+
+class ClockSetting(Asked):
+    """The time of a seat: a reserve for the whole game and some for every turn, in seconds."""
+
+    reserve: Annotated[float, Meta(ge=0, le=30 * 86400)]
+    turn: Annotated[float, Meta(ge=0, le=30 * 86400)]
+
+
+class NewTable(Asked):
+    """Open a table; its host sits down on the seats named in `sit`."""
+
+    game: Annotated[str, Meta(max_length=40)]
+    seats: Annotated[int, Meta(ge=1, le=10)]
+    options: dict[str, OptionValue] = {}
+    public: bool = False
+    clock: ClockSetting | None = None
+    sit: tuple[Seat, ...] = (0,)
+
+
+class Settings(Asked):
+    """Change an open table; what is left out stays."""
+
+    seats: Annotated[int, Meta(ge=1, le=10)] | None = None
+    options: dict[str, OptionValue] | None = None
+    public: bool | None = None
+    clock: ClockSetting | msgspec.UnsetType | None = msgspec.UNSET
+
+
+class SeatBot(Asked):
+    """Give a seat to a bot."""
+
+    bot: Spec
+
+
+class Readiness(Asked):
+    """Whether I am ready to begin."""
+
+    ready: bool = True
+
+
+class Reply(Asked):
+    """Accept an invitation, or decline it; speaks for all the seats that are kept for me."""
+
+    accept: bool
+
+
+class ChairInfo(Told):
+    """One seat: a person by name, a bot by its spec, or nobody; `away` means that a bot plays for the person.
+
+    A seat that is kept for somebody who is `invited` has their name and nobody on it yet.
+    """
+
+    person: str | None
+    name: str
+    bot: str | None
+    ready: bool
+    away: bool
+    invited: str | None
+
+
+class OfferInfo(Told):
+    """A seat asks to take back its last move; it happens when every seat of `asked` has agreed."""
+
+    seat: int
+    asked: list[int]
+    agreed: list[int]
+
+
+class TableInfo(Told, tag="table", tag_field="is"):
+    """A table as everyone who has its link sees it."""
+
+    id: str
+    version: int
+    game: str
+    options: dict[str, OptionValue]
+    chairs: list[ChairInfo]
+    host: str
+    public: bool
+    status: str
+    created: float
+    changed: float
+    clock: Clock | None
+    waits_for: list[int]
+    rematch: str | None
+    uploaded: bool
+    offer: OfferInfo | None
+    outdated: bool
+    """The game was begun by older rules: it can't go on, but its file can be downloaded by those who sat there."""
+
+
+class Tables(Told):
+    """A list of tables."""
+
+    tables: list[TableInfo]
+
+
+# Playing
+
+
+class Move(Asked):
+    """Answer the seat's prompt of this number."""
+
+    seat: Seat
+    prompt: Count
+    move: MoveText
+    request: RequestId
+
+
+class Undo(Asked):
+    """Take back my last move, as long as nothing new has been seen since.
+
+    With the seat's prompt, a message that arrives late or twice can't take back a later move.
+    """
+
+    seat: Seat
+    request: RequestId
+    prompt: Count | None = None
+
+
+class TakeBack(Asked):
+    """Ask the others to let me take back my last move and all that came after it."""
+
+    seat: Seat
+    request: RequestId
+
+
+class Answer(Asked):
+    """Agree or not to the taking back that is being asked for; speaks for all my seats."""
+
+    agree: bool
+
+
+class Accepted(Told, tag="accepted", tag_field="is"):
+    """It is done and will not be lost: the seat now stands at this number."""
+
+    request: str | None
+    number: int
+
+
+class Refused(Told, tag="refused", tag_field="is"):
+    """It is not done; `kind` is for programs, `reason` for people."""
+
+    request: str | None
+    kind: str
+    reason: Message
+
+
+class ChoiceInfo(Told):
+    """A legal move: its text, its words, and the cells, cards and seats that it touches."""
+
+    move: str
+    message: Message
+    touches: dict[str, list[str]]
+
+
+class Ask(Told):
+    """What the seat has to decide."""
+
+    message: Message
+    choices: list[ChoiceInfo]
+
+
+class Step(Told):
+    """Something happened: who did it (None: the dice and the deck alone) and what there is to tell."""
+
+    number: int
+    at: float
+    seat: int | None
+    events: list[Message]
+
+
+class ClockInfo(Told):
+    """The clocks at the server's time `now`: what is left of each reserve, and when each running seat runs out."""
+
+    now: float
+    reserve: list[float]
+    runs_out: dict[int, float]
+
+
+class Moment(Told, tag="moment", tag_field="is"):
+    """The game as one viewer may see it: `seat` None is a spectator.
+
+    `number` counts what this viewer could notice; `steps` are the latest of these. A move answers `prompt`.
+    """
+
+    table: str
+    seat: int | None
+    number: int
+    prompt: int | None
+    waits_for: list[int]
+    over: bool
+    undo: bool
+    clock: ClockInfo | None
+    steps: list[Step]
+    view: dict[str, Any]
+    ask: Ask | None
+    scores: dict[str, Any] | None
+
+
+class Reason(Told, tag="reason", tag_field="is"):
+    """Why a move is not allowed now; None when it is."""
+
+    reason: Message | None
+
+
+class Hint(Told):
+    """What the hard bot would do, and the numbers behind it."""
+
+    move: str
+    message: Message
+
+
+class History(Told):
+    """What a viewer could notice after a number."""
+
+    number: int
+    steps: list[Step]
+
+
+class Frame(Told):
+    """One step of a replay and what the table looked like after it, once for each viewer asked for."""
+
+    step: Step
+    views: list[dict[str, Any]]
+
+
+class Replay(Told):
+    """Some frames of a match; `number` is that of the last step there is."""
+
+    number: int
+    frames: list[Frame]
+
+
+class Scores(Told):
+    """Score sheets, seat by seat, and who has won."""
+
+    seats: list[dict[str, Any]]
+    winners: list[int]
+
+
+class Viewpoint(Asked):
+    """From where to look: a seat, or without one as a spectator."""
+
+    seat: Seat | None = None
+    after: Count | None = None
+
+
+class ForSeat(Asked):
+    """One of your seats."""
+
+    seat: Seat
+
+
+class Question(Asked):
+    """A move that a seat would like to make."""
+
+    seat: Seat
+    move: MoveText
+
+
+class FrameRange(Asked):
+    """Which frames of a replay: from one seat's view, as a spectator, or after the end with everything open."""
+
+    seat: Seat | None = None
+    everything: bool = False
+    first: Count = 0
+    last: Count = 1_000_000_000
+
+
+class After(Asked):
+    """Only what has a number above this."""
+
+    after: Count = 0
+
+
+# Chat
+
+
+class Say(Asked):
+    """Say something at the table."""
+
+    text: ChatText
+
+
+class ChatLine(Told, tag="chat", tag_field="is"):
+    """Something that was said."""
+
+    table: str
+    number: int
+    person: str
+    name: str
+    text: str
+    at: float
+
+
+class Chat(Told):
+    """What was said."""
+
+    lines: list[ChatLine]
+
+
+# The socket
+
+
+class SocketAsked(Asked, tag_field="do"):
+    """A message to the socket; `table` says which one it speaks of."""
+
+
+class Watch(SocketAsked, tag="watch"):
+    """Tell me of a table as this seat sees it, from this number on; without a seat, as a spectator."""
+
+    table: TableId
+    seat: Seat | None = None
+    after: Count | None = None
+    chat_after: Count | None = None
+    request: RequestId | None = None
+
+
+class Unwatch(SocketAsked, tag="unwatch"):
+    """Tell me no more."""
+
+    table: TableId
+    seat: Seat | None = None
+
+
+class SocketMove(SocketAsked, tag="move"):
+    """As `Move`."""
+
+    table: TableId
+    seat: Seat
+    prompt: Count
+    move: MoveText
+    request: RequestId
+
+
+class SocketUndo(SocketAsked, tag="undo"):
+    """As `Undo`."""
+
+    table: TableId
+    seat: Seat
+    request: RequestId
+    prompt: Count | None = None
+
+
+class SocketTakeBack(SocketAsked, tag="takeback"):
+    """As `TakeBack`."""
+
+    table: TableId
+    seat: Seat
+    request: RequestId
+
+
+class SocketAnswer(SocketAsked, tag="answer"):
+    """As `Answer`."""
+
+    table: TableId
+    agree: bool
+    request: RequestId | None = None
+
+
+class SocketSay(SocketAsked, tag="say"):
+    """As `Say`."""
+
+    table: TableId
+    text: ChatText
+    request: RequestId | None = None
+
+
+class SocketWhy(SocketAsked, tag="why"):
+    """Ask why the seat may not make a move now."""
+
+    table: TableId
+    seat: Seat
+    move: MoveText
+    request: RequestId | None = None
+
+
+class Ping(SocketAsked, tag="ping"):
+    """Ask whether the server is there."""
+
+
+class Pong(Told, tag="pong", tag_field="is"):
+    """It is; `now` is its time."""
+
+    now: float
+
+
+class Why(Told, tag="why", tag_field="is"):
+    """The answer to `SocketWhy`; None: the move is allowed."""
+
+    request: str | None
+    reason: Message | None
+
+
+class Done(Told, tag="done", tag_field="is"):
+    """The answer to what needs no other one."""
+
+    request: str | None
+
+
+ToSocket: TypeAlias = (
+    Watch | Unwatch | SocketMove | SocketUndo | SocketTakeBack | SocketAnswer | SocketSay | SocketWhy | Ping
+)
+FromSocket: TypeAlias = Moment | TableInfo | ChatLine | Accepted | Refused | Why | Done | Pong
+
+
+class Problem(Told):
+    """Why a request was not carried out; `kind` is for programs, `reason` for people."""
+
+    kind: str
+    reason: Message

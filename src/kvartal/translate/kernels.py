@@ -50,8 +50,12 @@ static int64_t kvartal_thread;
 #endif
 #ifdef __CUDACC__
 #define COLD static __device__ __noinline__
+#define ROLLED _Pragma("unroll 1")
+#define BY_FOURS _Pragma("unroll 4")
 #else
 #define COLD static
+#define ROLLED
+#define BY_FOURS
 #endif
 #ifdef KVARTAL_GUARD
 // A build to look for a loop that never ends: every thread has so much fuel, and the line where it ran out is kept.

@@ -28,6 +28,7 @@ typedef union {{
 }} GameWords;
 
 FN void fetch(GameWords *held, Rng *rng, const uint32_t *games, int64_t count, int64_t k) {{
+    BY_FOURS
     for (int32_t w = 0; w < GAME_WORDS; w++) held->words[w] = games[w * count + k];
     rng->a = held->game.a;
     rng->b = held->game.b;
@@ -40,11 +41,12 @@ FN void keep(GameWords *held, const Rng *rng, uint32_t *games, int64_t count, in
     held->game.b = rng->b;
     held->game.c = rng->c;
     held->game.counter = rng->counter;
+    BY_FOURS
     for (int32_t w = 0; w < GAME_WORDS; w++) games[w * count + k] = held->words[w];
 }}
 
 // Lets chance act until it is a seat's turn, or nobody's; returns whose.
-FN int32_t deal({state} *state, Rng *rng) {{
+COLD int32_t deal({state} *state, Rng *rng) {{
     int32_t turn = {turn};
     while (turn == -1) {{
         {apply_chance};
@@ -60,24 +62,31 @@ typedef struct {{
     int32_t bits;
 }} Sheet;
 
-FN void put(Sheet *sheet, uint64_t number) {{
-    sheet->word |= number << sheet->bits;
-    sheet->bits += 8;
-    if (sheet->bits == 64) {{
+FN void put(Sheet *sheet, uint64_t bytes, int32_t count) {{
+    sheet->word |= bytes << sheet->bits;
+    int32_t end = sheet->bits + count * 8;
+    if (end >= 64) {{
         *sheet->at++ = sheet->word;
-        sheet->word = 0;
-        sheet->bits = 0;
+        sheet->word = sheet->bits ? bytes >> (64 - sheet->bits) : 0;
+        end -= 64;
+    }}
+    sheet->bits = end;
+}}
+
+FN void put_count(Sheet *sheet, int64_t number) {{ put(sheet, number < 255 ? (uint64_t)number : 255, 1); }}
+
+FN void put_flags(Sheet *sheet, int64_t flags, int32_t count) {{
+    ROLLED
+    for (int32_t bit = 0; bit < count; bit += 8) {{
+        // Each of eight bits into a byte of its own.
+        uint64_t apart = ((uint64_t)(flags >> bit) & 255) * 0x0101010101010101ULL & 0x8040201008040201ULL;
+        apart = (apart + 0x7F7F7F7F7F7F7F7FULL) >> 7 & 0x0101010101010101ULL;
+        put(sheet, apart, count - bit < 8 ? count - bit : 8);
     }}
 }}
 
-FN void put_count(Sheet *sheet, int64_t number) {{ put(sheet, number < 255 ? (uint64_t)number : 255); }}
-
-FN void put_flags(Sheet *sheet, int64_t flags, int32_t count) {{
-    for (int32_t bit = 0; bit < count; bit++) put(sheet, (uint64_t)(flags >> bit) & 1);
-}}
-
 // Writes what the seat sees.
-FN void observe({state} *state, int32_t seat, uint64_t *out) {{
+COLD void observe({state} *state, int32_t seat, uint64_t *out) {{
     {note} notes[{notes}];
     Sheet sheet;
     sheet.at = out;
@@ -89,10 +98,11 @@ FN void observe({state} *state, int32_t seat, uint64_t *out) {{
 }}
 
 // Writes a bit for every move that the seat may make; they come in ascending order.
-FN void mark({state} *state, int32_t seat, uint32_t *out_words) {{
+COLD void mark({state} *state, int32_t seat, uint32_t *out_words) {{
     {move} out[{legal}];
     int32_t count = (int32_t){legal_into};
     int32_t at = 0;
+    ROLLED
     for (int32_t w = 0; w < {words}; w++) {{
         uint32_t bits = 0;
         while (at < count && out[at] < (w + 1) * 32) bits |= 1u << (out[at++] & 31);
@@ -101,7 +111,7 @@ FN void mark({state} *state, int32_t seat, uint32_t *out_words) {{
 }}
 
 // What a finished game is worth to each seat: its share of the victory, or its points.
-FN void judge({state} *state, int32_t by_points, float *rewards) {{
+COLD void judge({state} *state, int32_t by_points, float *rewards) {{
     uint32_t won = winner_bits(state);
     int32_t winners = 0;
     for (int32_t seat = 0; seat < {seats}; seat++) winners += won >> seat & 1;
@@ -176,6 +186,7 @@ KERNEL void choose(int64_t count, uint32_t *stream, const uint32_t *masks, int32
     word ^= word << 5;
     stream[k] = word;
     int32_t legal = 0;
+    BY_FOURS
     for (int32_t w = 0; w < {words}; w++) legal += COUNT_BITS(masks[k * {words} + w]);
     int32_t left = (int32_t)(((uint64_t)word * (uint64_t)legal) >> 32);
     int32_t w = 0;
@@ -190,9 +201,12 @@ KERNEL void count_legal(int64_t count, const uint32_t *masks, int32_t *counts) {
     int64_t k = THREAD;
     if (k >= count) return;
     int32_t legal = 0;
+    BY_FOURS
     for (int32_t w = 0; w < {words}; w++) legal += COUNT_BITS(masks[k * {words} + w]);
     counts[k] = legal;
 }}
+
+COLD void copy({state} *to, const {state} *from) {{ *to = *from; }}
 
 // What every legal move of every game leads to, before chance acts: from row `offsets[k]` on the moves of game k, as
 // its seat sees them; `ended` and `worth` tell of moves that end the game. Rows from `most` on are left out.
@@ -210,12 +224,13 @@ KERNEL void expand(
     {move} out[{legal}];
     int32_t legal = (int32_t){legal_into};
     float rewards[{seats}];
-    {state} before = *state;
+    {state} before;
+    copy(&before, state);
     for (int32_t i_ = 0; i_ < legal; i_++) {{
         int64_t row = offsets[k] + i_;
         if (row >= most) return;
         int32_t move = out[i_];
-        *state = before;
+        copy(state, &before);
         {apply};
         moves[row] = move;
         observe(state, seat, (uint64_t *)(rows + row * {stride}));
@@ -329,4 +344,5 @@ def _loop(place: str, length: int, share: int, first: int, end: int, width: int)
     if share:
         index = f"(i_ + seat * {share} < {length} ? i_ + seat * {share} : i_ + seat * {share} - {length})"
     what = f"put_flags(&sheet, {place}[{index}], {width})" if width else f"put_count(&sheet, {place}[{index}])"
+    yield "ROLLED"
     yield f"for (int32_t i_ = {first}; i_ < {end}; i_++) {what};"

@@ -1,19 +1,19 @@
 """Kvartal: five city-building board games, their bots and a table to play them at."""
 
+from typing import TYPE_CHECKING
+
 from kvartal.compiled import choose as _choose
+
+if TYPE_CHECKING:
+    from kvartal.core.messages import Message
 
 __version__ = "0.1.0"
 
 _choose()
 
-from kvartal.core import errors as _errors  # noqa: E402 - which rules there are to import is settled above
-from kvartal.core.messages import Message as _Message  # noqa: E402
 
-
-def _in_english(message: _Message) -> str:
+def in_english(message: "Message") -> str:
+    """Return a message in English words: how the errors of the rules print themselves."""
     from kvartal.locales import FALLBACK, Words  # only now: most programs never print an error
 
     return Words(FALLBACK).text(message)
-
-
-_errors.print_as(_in_english)

@@ -29,6 +29,9 @@ def real_peers() -> None:
         pytest.skip("kvartal[bench] is not installed")
 
 
+CONNECT_FOUR = "pettingzoo.classic.connect_four_v3"
+
+
 def _install(monkeypatch: pytest.MonkeyPatch, name: str, **contents: Any) -> None:
     module = ModuleType(name)
     module.__spec__ = ModuleSpec(name, None)
@@ -122,7 +125,8 @@ def test_a_peer_that_raises_gives_a_note(monkeypatch: pytest.MonkeyPatch) -> Non
     def make(*_: str) -> None:
         raise RuntimeError("no board\n" + "today " * 100)
 
-    _install(monkeypatch, "pettingzoo", make=make)
+    _install(monkeypatch, "pettingzoo")
+    _install(monkeypatch, CONNECT_FOUR, raw_env=make)
     _install(monkeypatch, "pygame")
     (figure,) = measure_peers(BRIEFLY)
     assert (figure.games_per_s, figure.steps_per_s, figure.clone_us) == (None, None, None)
@@ -133,7 +137,8 @@ def test_a_peer_that_raises_gives_a_note(monkeypatch: pytest.MonkeyPatch) -> Non
 def test_one_failure_leaves_the_others(monkeypatch: pytest.MonkeyPatch) -> None:
     _install(monkeypatch, "pyspiel")
     _install(monkeypatch, "pygame")
-    _install(monkeypatch, "pettingzoo", make=lambda *_: MaskedEnv())
+    _install(monkeypatch, "pettingzoo")
+    _install(monkeypatch, CONNECT_FOUR, raw_env=MaskedEnv)
     heard: list[str] = []
     figures = measure_peers(BRIEFLY, heard.append)
     assert heard == [figure.name for figure in figures]

@@ -2,16 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import sys
 
 from kvartal.core.messages import Message
-
-_speakers: list[Callable[[Message], str]] = []
-
-
-def print_as(speaker: Callable[[Message], str]) -> None:
-    """Let errors print their reasons in the words of this speaker: the rules themselves know keys alone."""
-    _speakers[:] = [speaker]
 
 
 class KvartalError(ValueError):
@@ -22,7 +15,9 @@ class KvartalError(ValueError):
         self.reason = reason
 
     def __str__(self) -> str:
-        return _speakers[0](self.reason) if _speakers else self.reason.key
+        # The rules know keys alone and import no words; the package around them has them.
+        in_english = getattr(sys.modules.get("kvartal"), "in_english", None)
+        return self.reason.key if in_english is None else str(in_english(self.reason))
 
 
 class UnknownGame(KvartalError):

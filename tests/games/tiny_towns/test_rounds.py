@@ -293,7 +293,7 @@ def test_options_are_checked_against_each_other() -> None:
     with pytest.raises(BadSeats):
         GAME.settle(7, {})
     assert GAME.settle(2, {"cards": tuple(reversed(FIRST))})["cards"] == FIRST
-    with pytest.raises(BadOption, match="tiny_towns-error-mode"):
+    with pytest.raises(BadOption, match="Town Hall is played by two or more"):
         GAME.settle(1, {"mode": "town_hall"})
     assert GAME.settle(1, {"mode": "standard"}) == GAME.settle(1, {})
 

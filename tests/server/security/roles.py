@@ -86,6 +86,7 @@ async def stage(house: House, store: MemoryStore) -> Scene:
                 await any_move(scene.tables[name], seat)
     scene.tables["rematch"] = (await house.lobby.rematch(host, scene.tables["again"])).id
     scene.match = await house.play.match_file(host, scene.tables["over"])
+    scene.tables["uploaded"] = (await house.play.upload(host, scene.match)).id
     return scene
 
 
@@ -182,6 +183,7 @@ HTTP: dict[str, list[Row]] = {
     ],
     "POST /api/tables/{table}/leave": [Row("open", 409, 200, 200, 200), Row("playing", 403, 200, 200, 200)],
     "POST /api/tables/{table}/close": [Row("open", 403, 403, 403, 200), Row("playing", 403, 403, 403, 409)],
+    "DELETE /api/tables/{table}": [Row("uploaded", 403, 403, 403, 204), Row("over", 403, 403, 403, 409)],
     "POST /api/tables/{table}/rematch": [
         Row("over", 403, 200, 200, 200),
         Row("again", 403, 200, 200, 200),

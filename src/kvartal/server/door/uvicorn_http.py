@@ -1,6 +1,7 @@
 """uvicorn's HTTP with a door: how long a head may be, how long it may take, and how many may come at once.
 
-This module and `uvicorn_socket.py` lean on internals of uvicorn; `protocols.py` chooses them only where those are there.
+This module and `uvicorn_socket.py` lean on internals of uvicorn; `protocols.py` chooses them only where
+those are there.
 """
 
 from __future__ import annotations

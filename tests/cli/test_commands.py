@@ -11,6 +11,7 @@ from kvartal.core.rng import Rng
 from kvartal.core.scores import Line, ScoreSheet, SeatSheet
 from kvartal.games import IDS, find
 from kvartal.locales import LANGUAGES
+from kvartal.translate.refusal import Refusal
 from tests.cli.running import Run
 
 COMMANDS = ("games", "components", "play", "simulate", "arena", "replay", "score", "translate", "bench")
@@ -287,3 +288,15 @@ def test_translate_refuses_other_targets(kvartal: Run, tmp_path: Path) -> None:
     assert ran.code == 2
     assert "fortran" in ran.err
     assert not (tmp_path / "made").exists()
+
+
+def test_translate_says_what_is_outside_its_subset(
+    kvartal: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(*_: object) -> None:
+        raise Refusal("rules.py", 88, "a for loop", "use while with a counter")
+
+    monkeypatch.setattr("kvartal.cli.translate.translated", refuse)
+    ran = kvartal("translate", "paris", "--out", str(tmp_path / "made"))
+    assert ran.code == 2
+    assert "rules.py:88: a for loop; use while with a counter" in ran.err.replace("\n", " ")

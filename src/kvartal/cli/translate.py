@@ -10,6 +10,7 @@ from kvartal.cli.desk import Desk, Usage
 from kvartal.core.messages import say
 from kvartal.games import fields_of, find
 from kvartal.translate.game import translate as translated
+from kvartal.translate.refusal import Refusal
 from kvartal.translate.targets import TARGETS
 
 
@@ -26,7 +27,10 @@ def translate(
     ending, write = TARGETS[target]
     info = game.info
     ends = info.steps_most is not None
-    text = write(translated(game_id, start, fields_of(game_id), count, info.move_ids, game.observer, ends))
+    try:
+        text = write(translated(game_id, start, fields_of(game_id), count, info.move_ids, game.observer, ends))
+    except Refusal as refusal:
+        raise Usage(say("error-cli-refused", reason=str(refusal))) from refusal
     folder = Path(out)
     read.make_folder(folder)
     file = folder / (game_id + ending)

@@ -203,6 +203,7 @@ error-cli-usage = This command line can't be understood: see “{ $command } --h
 error-cli-whole = { $option } can't be “{ $value }”: write a whole number from { $least } to { $most }.
 error-cli-seconds = { $option } can't be “{ $value }”: write seconds from 0.001 to 3600.
 error-cli-target = { $target } is no target; there are: { $known }.
+error-cli-refused = The rules leave what the translator reads: { $reason }.
 error-cli-bots =
     { $bots ->
         [one] There is { $bots } bot

@@ -221,6 +221,7 @@ error-cli-usage = Эту команду не понять: загляните в
 error-cli-whole = { $option } не может быть «{ $value }»: напишите целое число от { $least } до { $most }.
 error-cli-seconds = { $option } не может быть «{ $value }»: напишите секунды от 0.001 до 3600.
 error-cli-target = { $target } — не цель перевода; есть: { $known }.
+error-cli-refused = Правила выходят за пределы того, что читает переводчик: { $reason }.
 error-cli-bots =
     { $bots ->
         [one] Указан { $bots } бот

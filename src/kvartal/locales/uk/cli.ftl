@@ -221,6 +221,7 @@ error-cli-usage = Цю команду не зрозуміти: зазирніт�
 error-cli-whole = { $option } не може бути «{ $value }»: напишіть ціле число від { $least } до { $most }.
 error-cli-seconds = { $option } не може бути «{ $value }»: напишіть секунди від 0.001 до 3600.
 error-cli-target = { $target } — не ціль перекладу; є: { $known }.
+error-cli-refused = Правила виходять за межі того, що читає перекладач: { $reason }.
 error-cli-bots =
     { $bots ->
         [one] Указано { $bots } бота

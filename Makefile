@@ -23,7 +23,7 @@ PREPARE = @python='$(PY)'; "$$python" -c '' 2>/dev/null || python='$(PYTHON)'; \
 		"Kvartal needs Python 3.11 or newer, and '"$$python"' is " + v + ": make setup PYTHON=/path/to/a/newer/python3")' && \
 	PYTHON='$(PYTHON)' KVARTAL_MYPYC='$(KVARTAL_MYPYC)' "$$python" building/prepare.py
 
-.PHONY: help setup tools play table serve grow test check test-plain test-compiled test-browser coverage screens bench bench-server fmt \
+.PHONY: help setup tools play table serve grow test check test-plain test-compiled test-browser test-cuda coverage screens bench bench-server fmt \
 	lock clean
 
 help: ## show this list
@@ -83,6 +83,9 @@ test-browser: tools ## whole games through the page in a real Chromium
 	@if $(PY) -m tests.e2e.chromium; then \
 		echo '$(PYTEST) tests/e2e'; $(PYTEST) tests/e2e; \
 	elif [ "$(CI)" = true ]; then echo 'CI=true: that is a failure.'; exit 1; fi
+
+test-cuda: tools ## the same games on a GPU and on the CPU; needs cupy (kvartal[cuda])
+	KVARTAL_MYPYC=0 $(PY) -m pytest -q tests/translate/test_cuda.py
 
 screens: tools ## take the pictures of docs/screens anew
 	$(PY) -m tests.e2e.chromium

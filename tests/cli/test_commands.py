@@ -11,9 +11,10 @@ from kvartal.core.rng import Rng
 from kvartal.core.scores import Line, ScoreSheet, SeatSheet
 from kvartal.games import IDS, find
 from kvartal.locales import LANGUAGES
+from kvartal.translate.refusal import Refusal
 from tests.cli.running import Run
 
-COMMANDS = ("games", "components", "play", "simulate", "arena", "replay", "score", "bench")
+COMMANDS = ("games", "components", "play", "simulate", "arena", "replay", "score", "translate", "bench")
 SIMULATE = ("simulate", "machi_koro", "--seats", "3", "--games", "12", "--seed", "7")
 
 
@@ -271,3 +272,31 @@ def test_score_as_json_lines(kvartal: Run, tmp_path: Path) -> None:
     assert first["seats"][0]["items"][1]["key"] == "machi_koro-score-landmark"
     assert first["seats"][0]["items"][1]["points"] == 2
     assert second["winners"] == [0]
+
+
+@pytest.mark.parametrize(("target", "file"), [("c", "paris.c"), ("cuda", "paris.cu"), ("wasm", "paris.wasm.c")])
+def test_translate_writes_a_source(kvartal: Run, tmp_path: Path, target: str, file: str) -> None:
+    ran = kvartal("translate", "paris", "--seats", "2", "--target", target, "--out", str(tmp_path / "made"))
+    assert (ran.code, ran.err) == (0, "")
+    text = (tmp_path / "made" / file).read_text("utf-8")
+    assert "ParisState_apply" in text
+    assert "// self.taken |= covered" in text
+
+
+def test_translate_refuses_other_targets(kvartal: Run, tmp_path: Path) -> None:
+    ran = kvartal("translate", "paris", "--target", "fortran", "--out", str(tmp_path / "made"))
+    assert ran.code == 2
+    assert "fortran" in ran.err
+    assert not (tmp_path / "made").exists()
+
+
+def test_translate_says_what_is_outside_its_subset(
+    kvartal: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(*_: object) -> None:
+        raise Refusal("rules.py", 88, "a for loop", "use while with a counter")
+
+    monkeypatch.setattr("kvartal.cli.translate.translated", refuse)
+    ran = kvartal("translate", "paris", "--out", str(tmp_path / "made"))
+    assert ran.code == 2
+    assert "rules.py:88: a for loop; use while with a counter" in ran.err.replace("\n", " ")

@@ -24,6 +24,7 @@ _COMMANDS: tuple[Callable[[CommandLine], None], ...] = (
     playing.replay,
     playing.score,
     hosting.serve,
+    measuring.translate,
     measuring.bench,
     storage.export,
     storage.import_,

@@ -8,6 +8,7 @@ from typing import Any
 
 from kvartal.core.contract import Game
 from kvartal.core.errors import UnknownGame
+from kvartal.core.fields import Fields
 from kvartal.core.messages import say
 
 IDS: tuple[str, ...] = ("machi_koro", "tiny_towns", "shake_that_city", "paris", "small_cities")
@@ -21,3 +22,10 @@ def find(game_id: str) -> Game[Any]:
     game = import_module(f"kvartal.games.{game_id}.game").GAME
     assert isinstance(game, Game)
     return game
+
+
+def fields_of(game_id: str) -> Fields:
+    """Return the declaration of the fields of a game's state."""
+    fields = import_module(f"kvartal.games.{find(game_id).info.id}.fields").FIELDS
+    assert isinstance(fields, Fields)
+    return fields

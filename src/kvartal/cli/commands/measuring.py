@@ -5,6 +5,7 @@ from typing import Annotated
 from kvartal.cli.bench.command import bench as run_bench
 from kvartal.cli.commands.command_line import CommandLine
 from kvartal.cli.simulate import simulate as run_simulate
+from kvartal.cli.translate import translate as run_translate
 
 
 def simulate(line: CommandLine) -> None:
@@ -49,6 +50,21 @@ def arena(line: CommandLine) -> None:
 
         asked = Asked(game, seats, option or (), bots, games, seed, jobs, corrections, resume, solo, ray, as_json)
         return run_arena(line.desk, asked)
+
+
+def translate(line: CommandLine) -> None:
+    """Declare `translate`."""
+
+    @line.command("translate")
+    def command(
+        game: Annotated[str, line.game],
+        out: Annotated[str, line.option("--out", "DIR", "cli-opt-translate-out")],
+        seats: Annotated[str | None, line.seats] = None,
+        option: Annotated[list[str] | None, line.options] = None,
+        target: Annotated[str, line.preset("--target", "c|cuda|wasm", "cli-opt-target")] = "c",
+        corrections: Annotated[str | None, line.corrections] = None,
+    ) -> int:
+        return run_translate(line.desk, game, seats, option or (), target, out, corrections)
 
 
 def bench(line: CommandLine) -> None:

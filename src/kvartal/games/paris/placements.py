@@ -9,6 +9,7 @@ from kvartal.games.paris.tables import LOWEST, SIDE, Tables
 
 _NOT_FIRST_COLUMN: Final[i64] = -0x0101010101010102
 _NOT_LAST_ROW: Final[i64] = 0x00FFFFFFFFFFFFFF
+_ONES: Final[list[i64]] = [row.bit_count() for row in range(256)]
 _NOT_LAST_CELL: Final[i64] = 0x7FFFFFFFFFFFFFFF
 
 
@@ -81,6 +82,58 @@ def write_places(
             count = write_cells(places, first + rotation * 64, out, count)
         rotation += 1
     return count
+
+
+def count_places(tables: Tables, shape: i64, ground: i64, lamps: i64, theirs: i64) -> i64:
+    """Return how many places `write_places` would write."""
+    plain: bool = (lamps | theirs) == 0
+    count: i64 = 0
+    turned: i64 = shape * 4
+    end: i64 = turned + tables.turns[shape]
+    while turned < end:
+        places: i64 = corners(tables, turned, ground) if plain else corners_with(tables, turned, ground, lamps, theirs)
+        if places != 0:
+            count += ones(places)
+        turned += 1
+    return count
+
+
+def nth_place(tables: Tables, shape: i64, ground: i64, lamps: i64, theirs: i64, n: i64) -> i64:
+    """Return the place that `write_places` would write behind n others: rotation * 64 + corner."""
+    plain: bool = (lamps | theirs) == 0
+    rotation: i64 = 0
+    while True:
+        turned: i64 = shape * 4 + rotation
+        places: i64 = corners(tables, turned, ground) if plain else corners_with(tables, turned, ground, lamps, theirs)
+        count: i64 = ones(places)
+        if n < count:
+            return rotation * 64 + _nth(places, n)
+        n -= count
+        rotation += 1
+
+
+def ones(cells: i64) -> i64:
+    """Return how many cells a set has."""
+    count: i64 = 0
+    shift: i64 = 0
+    while shift < 64:
+        count += _ONES[(cells >> shift) & 255]
+        shift += SIDE
+    return count
+
+
+def _nth(cells: i64, n: i64) -> i64:
+    """Return the cell of a set that has n others before it."""
+    shift: i64 = 0
+    row: i64 = cells & 255
+    while shift < 56 and n >= _ONES[row]:
+        n -= _ONES[row]
+        shift += SIDE
+        row = (cells >> shift) & 255
+    while n > 0:
+        row &= row - 1
+        n -= 1
+    return shift + LOWEST[row]
 
 
 def write_cells(cells: i64, first: i64, out: list[i64], count: i64) -> i64:

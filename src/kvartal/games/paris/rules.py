@@ -8,7 +8,7 @@ from mypy_extensions import i64
 from kvartal.core.rng import Rng
 from kvartal.core.state import CHANCE, NOBODY, NONE
 from kvartal.games.paris import scorer
-from kvartal.games.paris.placements import fits_somewhere, write_cells, write_places
+from kvartal.games.paris.placements import count_places, fits_somewhere, nth_place, write_cells, write_places
 from kvartal.games.paris.position import (
     BURNT,
     OPEN,
@@ -181,10 +181,24 @@ class ParisState(Position):
         return count
 
     def _legal_build(self, seat: i64, out: list[i64]) -> i64:
-        count: i64 = 0
-        cards: list[i64] = self.cards
         lamps: i64 = self.lamp_ground(seat)
         theirs: i64 = self.chartier_ground(seat)
+        count: i64 = self._legal_cards(seat, lamps | theirs, out)
+        if self.chimneys[seat] > 0:
+            ground: i64 = self.building_ground(seat)
+            where: list[i64] = self.where
+            building: i64 = 0
+            while building < BUILDINGS:
+                if where[building] == RESERVE + seat:
+                    first: i64 = M_PLACE + building * 256
+                    count = write_places(self.tables, building, ground, lamps, theirs, first, out, count)
+                building += 1
+        return count
+
+    def _legal_cards(self, seat: i64, permitted: i64, out: list[i64]) -> i64:
+        """Write what may be done with postcards, or a pass; `permitted` are the cells that permissions open."""
+        count: i64 = 0
+        cards: list[i64] = self.cards
         if self.tokens[seat] > 0:
             card: i64 = 0
             while card < POSTCARDS:
@@ -199,19 +213,37 @@ class ParisState(Position):
                     out[count] = M_BURN + card
                     count += 1
                 card += 1
-        elif (lamps | theirs) != 0 and self.standing(seat) == 1:
+        elif permitted != 0 and self.standing(seat) == 1:
             out[0] = M_PASS
             count = 1
-        if self.chimneys[seat] > 0:
-            ground: i64 = self.building_ground(seat)
-            where: list[i64] = self.where
-            building: i64 = 0
-            while building < BUILDINGS:
-                if where[building] == RESERVE + seat:
-                    first: i64 = M_PLACE + building * 256
-                    count = write_places(self.tables, building, ground, lamps, theirs, first, out, count)
-                building += 1
         return count
+
+    def _random_build(self, seat: i64, rng: Rng, out: list[i64]) -> i64:
+        """Return what `legal_into` and the stream would choose; places are counted and not listed."""
+        tables: Tables = self.tables
+        where: list[i64] = self.where
+        lamps: i64 = self.lamp_ground(seat)
+        theirs: i64 = self.chartier_ground(seat)
+        count: i64 = self._legal_cards(seat, lamps | theirs, out)
+        found: i64 = count
+        ground: i64 = self.building_ground(seat)
+        building: i64 = BUILDINGS if self.chimneys[seat] == 0 else 0
+        while building < BUILDINGS:
+            if where[building] == RESERVE + seat:
+                found += count_places(tables, building, ground, lamps, theirs)
+            building += 1
+        k: i64 = 0 if found == 1 else rng.below(found)
+        if k < count:
+            return out[k]
+        k -= count
+        building = 0
+        while True:
+            if where[building] == RESERVE + seat:
+                count = count_places(tables, building, ground, lamps, theirs)
+                if k < count:
+                    return M_PLACE + building * 256 + nth_place(tables, building, ground, lamps, theirs, k)
+                k -= count
+            building += 1
 
     def _legal_swap(self, seat: i64, out: list[i64]) -> i64:
         count: i64 = 0
@@ -480,6 +512,8 @@ class ParisState(Position):
         while self.phase != OVER:
             if self.phase <= DRAW:
                 self.apply(CHANCE, self.chance_pick(rng.below(self.chance_total())))
+            elif self.phase == BUILD:
+                self.apply(self.active, self._random_build(self.active, rng, out))
             else:
                 count = self.legal_into(self.active, out)
                 self.apply(self.active, out[0] if count == 1 else out[rng.below(count)])

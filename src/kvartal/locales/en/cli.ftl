@@ -8,6 +8,7 @@ cli-about-simulate = Let bots play whole games and count the results.
 cli-about-arena = Measure bots against each other, or alone by the rulebook’s own table.
 cli-about-replay = Verify match files move by move.
 cli-about-score = Score finished tables from sheets.
+cli-about-translate = Write a game’s rules as a source in C, CUDA C or C for WebAssembly.
 cli-about-bench = Measure how fast the games run here, beside other engines.
 
 cli-usage = Usage:
@@ -29,6 +30,8 @@ cli-opt-lang = The language; may stand anywhere on the line.
 cli-opt-json = Print JSON.
 cli-opt-seats = How many seats; without it, as few as the game allows.
 cli-opt-option = An option of the game; may be given several times.
+cli-opt-target = What to translate to.
+cli-opt-translate-out = The folder for the source.
 cli-opt-components = A TOML file with your corrections of printed values.
 cli-opt-bot = Give a seat (from 0) to a bot, as in 1=random; the other seats are people.
 cli-opt-load = Go on with the match in this file.
@@ -199,6 +202,8 @@ error-cli-missing = { $name } is missing: see “{ $command } --help”.
 error-cli-usage = This command line can't be understood: see “{ $command } --help”.
 error-cli-whole = { $option } can't be “{ $value }”: write a whole number from { $least } to { $most }.
 error-cli-seconds = { $option } can't be “{ $value }”: write seconds from 0.001 to 3600.
+error-cli-target = { $target } is no target; there are: { $known }.
+error-cli-refused = The rules leave what the translator reads: { $reason }.
 error-cli-bots =
     { $bots ->
         [one] There is { $bots } bot
@@ -236,3 +241,5 @@ error-arena-solo-seats = A solo game has one seat: leave --seats out beside --so
 error-arena-bots = Name at least two bots, each once (one is enough with --solo).
 error-arena-other = { $file } is of another contest: name another file, or ask for the same bots, table and seed.
 error-arena-record = { $file } is no record of the arena: name another file.
+
+cli-translated = Translated: { $file }

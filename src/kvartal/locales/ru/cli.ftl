@@ -8,6 +8,7 @@ cli-about-simulate = Дать ботам сыграть целые партии 
 cli-about-arena = Измерить силу ботов друг против друга или в одиночку по таблице правил.
 cli-about-replay = Проверить файлы партий ход за ходом.
 cli-about-score = Подсчитать законченные партии по листам.
+cli-about-translate = Записать правила игры исходником на C, CUDA C или C для WebAssembly.
 cli-about-bench = Измерить, как быстро здесь идут игры, рядом с другими движками.
 
 cli-usage = Запуск:
@@ -29,6 +30,8 @@ cli-opt-lang = Язык; можно указать в любом месте ст
 cli-opt-json = Вывести JSON.
 cli-opt-seats = Сколько мест; иначе — наименьшее для игры число.
 cli-opt-option = Настройка игры; можно указать несколько раз.
+cli-opt-target = На что перевести.
+cli-opt-translate-out = Папка для исходника.
 cli-opt-components = Файл TOML с вашими исправлениями напечатанных значений.
 cli-opt-bot = Отдать место (считая с 0) боту, например 1=random; на остальных местах люди.
 cli-opt-load = Продолжить партию из этого файла.
@@ -217,6 +220,8 @@ error-cli-missing = Не хватает { $name }: загляните в «{ $co
 error-cli-usage = Эту команду не понять: загляните в «{ $command } --help».
 error-cli-whole = { $option } не может быть «{ $value }»: напишите целое число от { $least } до { $most }.
 error-cli-seconds = { $option } не может быть «{ $value }»: напишите секунды от 0.001 до 3600.
+error-cli-target = { $target } — не цель перевода; есть: { $known }.
+error-cli-refused = Правила выходят за пределы того, что читает переводчик: { $reason }.
 error-cli-bots =
     { $bots ->
         [one] Указан { $bots } бот
@@ -258,3 +263,5 @@ error-arena-solo-seats = В одиночной партии одно место:
 error-arena-bots = Назовите хотя бы двух ботов, каждого один раз (с --solo хватит одного).
 error-arena-other = { $file } — от другого состязания: назовите другой файл или тех же ботов, стол и начальное число.
 error-arena-record = { $file } — не запись арены: назовите другой файл.
+
+cli-translated = Переведено: { $file }

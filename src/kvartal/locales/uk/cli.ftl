@@ -8,6 +8,7 @@ cli-about-simulate = Дати ботам зіграти цілі партії т
 cli-about-arena = Виміряти силу ботів одне проти одного або наодинці за таблицею правил.
 cli-about-replay = Перевірити файли партій хід за ходом.
 cli-about-score = Підрахувати закінчені партії за аркушами.
+cli-about-translate = Записати правила гри вихідним кодом на C, CUDA C або C для WebAssembly.
 cli-about-bench = Виміряти, як швидко тут ідуть ігри, поруч з іншими рушіями.
 
 cli-usage = Запуск:
@@ -29,6 +30,8 @@ cli-opt-lang = Мова; можна вказати будь-де в рядку.
 cli-opt-json = Вивести JSON.
 cli-opt-seats = Скільки місць; інакше — найменша для гри кількість.
 cli-opt-option = Налаштування гри; можна вказати кілька разів.
+cli-opt-target = На що перекласти.
+cli-opt-translate-out = Тека для вихідного коду.
 cli-opt-components = Файл TOML з вашими виправленнями надрукованих значень.
 cli-opt-bot = Віддати місце (рахуючи з 0) боту, наприклад 1=random; на решті місць люди.
 cli-opt-load = Продовжити партію з цього файла.
@@ -217,6 +220,8 @@ error-cli-missing = Бракує { $name }: зазирніть у «{ $command }
 error-cli-usage = Цю команду не зрозуміти: зазирніть у «{ $command } --help».
 error-cli-whole = { $option } не може бути «{ $value }»: напишіть ціле число від { $least } до { $most }.
 error-cli-seconds = { $option } не може бути «{ $value }»: напишіть секунди від 0.001 до 3600.
+error-cli-target = { $target } — не ціль перекладу; є: { $known }.
+error-cli-refused = Правила виходять за межі того, що читає перекладач: { $reason }.
 error-cli-bots =
     { $bots ->
         [one] Указано { $bots } бота
@@ -258,3 +263,5 @@ error-arena-solo-seats = В одиночній партії одне місце:
 error-arena-bots = Назвіть щонайменше двох ботів, кожного один раз (з --solo досить одного).
 error-arena-other = { $file } — від іншого змагання: назвіть інший файл або тих самих ботів, стіл і початкове число.
 error-arena-record = { $file } — не запис арени: назвіть інший файл.
+
+cli-translated = Перекладено: { $file }

@@ -1,0 +1,219 @@
+"""Many games at once on a GPU: thousands to millions, one thread a game, everything in device arrays.
+
+The rules are translated to CUDA C and compiled when the tables are made (`kvartal[cuda]` brings cupy, which does that).
+Arrays are cupy's; torch, jax and others take them without a copy by DLPack: `torch.from_dlpack(now.observations)`.
+Nothing in `step` waits for the host. Without a GPU the same source runs as C++ on a CPU (`device="cpu"`, with a C++
+compiler), one game after the other, for tests.
+"""
+
+from __future__ import annotations
+
+import ctypes
+import shutil
+import subprocess
+import tempfile
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from kvartal.core.components import Components
+from kvartal.games import fields_of, find
+from kvartal.research import rewards as worth
+from kvartal.research.sight import sight_of
+from kvartal.translate.border import flat, unflat
+from kvartal.translate.game import translate
+from kvartal.translate.targets import cuda
+
+CUDA, CPU = "cuda", "cpu"
+_BLOCK = 128
+_STACK = 16 * 1024  # bytes a thread, for rules that call each other in circles
+
+
+@dataclass(frozen=True, slots=True)
+class Now:
+    """Where all games are: by game, who decides, what that seat sees and may do, and what the last step brought."""
+
+    observations: Any
+    """uint8, by game and number."""
+    masks: Any
+    """uint32, by game and word: a bit for every move, from the lowest on."""
+    seats: Any
+    rewards: Any
+    """float32, by game and seat; what ended in this step is worth to all of them."""
+    terminated: Any
+    truncated: Any
+
+
+class _Gpu:
+    """Kernels and arrays on a GPU."""
+
+    def __init__(self, source: str) -> None:
+        import cupy
+
+        cupy.cuda.runtime.deviceSetLimit(0, _STACK)
+        self.arrays = cupy
+        self._module = cupy.RawModule(code=source, options=("-std=c++17",), backend="nvrtc")
+        self._kernels: dict[str, Any] = {}
+
+    def run(self, name: str, threads: int, arguments: Sequence[Any]) -> None:
+        """Start a kernel with so many threads; nobody waits for it."""
+        if name not in self._kernels:
+            self._kernels[name] = self._module.get_function(name)
+        self._kernels[name]((-(-threads // _BLOCK),), (_BLOCK,), tuple(arguments))
+
+    def words(self) -> int:
+        """Return how many 32-bit words a game takes."""
+        out = self.arrays.zeros(1, np.int64)
+        self.run("measure", 1, (out,))
+        return int(out[0])
+
+
+class _Cpu:
+    """The same as functions of a C++ library, over numpy arrays."""
+
+    arrays = np
+
+    def __init__(self, source: str) -> None:
+        compiler = shutil.which("c++") or shutil.which("g++")
+        if compiler is None:
+            raise RuntimeError("device cpu needs a C++ compiler")
+        with tempfile.TemporaryDirectory() as folder:
+            text, made = Path(folder, "game.cpp"), Path(folder, "game.so")
+            text.write_text(source, encoding="utf-8")
+            subprocess.run([compiler, "-std=c++17", "-O0", "-w", "-shared", "-fPIC", text, "-o", made], check=True)
+            self._code = ctypes.CDLL(str(made))
+
+    def run(self, name: str, threads: int, arguments: Sequence[Any]) -> None:
+        """Call a kernel once for every thread."""
+        kernel = getattr(self._code, name)
+        given = [_plain(argument) for argument in arguments]
+        for thread in range(threads):
+            self._code.kvartal_thread_is(ctypes.c_int64(thread))
+            kernel(*given)
+
+    def words(self) -> int:
+        """Return how many 32-bit words a game takes."""
+        out = np.zeros(1, np.int64)
+        self.run("measure", 1, (out,))
+        return int(out[0])
+
+
+def _plain(argument: Any) -> Any:
+    if isinstance(argument, np.ndarray):
+        return ctypes.c_void_p(argument.ctypes.data)
+    return {np.int32: ctypes.c_int32, np.int64: ctypes.c_int64, np.uint64: ctypes.c_uint64}[type(argument)](
+        int(argument)
+    )
+
+
+class Tables:
+    """Many games of one setting that step together. Game k plays chance by the stream of `seed` + k.
+
+    `max_cycles`: how many decisions a game has at most before it is truncated. `reward`: outcome or points, at the end.
+    A move that is not legal is not noticed: choose from the masks.
+    """
+
+    def __init__(
+        self,
+        game: str,
+        seats: int = 2,
+        games: int = 65536,
+        seed: int = 0,
+        max_cycles: int | None = None,
+        reward: str = worth.OUTCOME,
+        components: Components | None = None,
+        device: str = CUDA,
+        **options: Any,
+    ) -> None:
+        found = find(game)
+        if worth.check(reward, seats) == worth.GAINS:
+            raise ValueError("on a GPU rewards come at the end: choose outcome or points")
+        start = found.start(seats, found.settle(seats, options), components)
+        self.games = games
+        self.sight = sight_of(game, seats)
+        self._seed = seed
+        self._most = np.int32(max_cycles or 0)
+        self._by_points = np.int32(reward == worth.POINTS)
+        self._fields = fields_of(game)
+        self._program = translate(game, start, self._fields, seats, found.info.move_ids, found.observer)
+        assert self._program.sight is not None
+        source = cuda(self._program)
+        self._device = _Cpu(source) if device == CPU else _Gpu(source)
+        arrays = self._device.arrays
+        self._count = np.int64(games)
+        self._held = arrays.zeros((self._device.words(), games), np.uint32)
+        self._decided = arrays.zeros(games, np.int32)
+        self._stream = arrays.arange(1, games + 1, dtype=np.uint32) * np.uint32(2654435761)
+        self.stride = self._program.sight.stride
+        self._seen = arrays.zeros((games, self.stride), np.uint8)
+        self.now = Now(
+            self._seen[:, : self.sight.size],
+            arrays.zeros((games, (found.info.move_ids + 31) // 32), np.uint32),
+            arrays.zeros(games, np.int8),
+            arrays.zeros((games, seats), np.float32),
+            arrays.zeros(games, np.uint8),
+            arrays.zeros(games, np.uint8),
+        )
+
+    def reset(self) -> Now:
+        """Start all games anew, each with its stream from the beginning."""
+        now = self.now
+        shown = (self._seen, now.masks, now.seats)
+        self._device.run("reset", self.games, (self._count, np.uint64(self._seed), self._held, *shown))
+        for array in (self._decided, now.rewards, now.terminated, now.truncated):
+            array.fill(0)
+        return now
+
+    def step(self, moves: Any) -> Now:
+        """Carry out a legal move of the deciding seat in every game; `moves` is an int32 array on the device."""
+        now = self.now
+        chosen = self._device.arrays.asarray(moves, np.int32)
+        before = (self._count, chosen, self._by_points, self._most, self._held, self._decided)
+        shown = (self._seen, now.masks, now.seats, now.rewards, now.terminated, now.truncated)
+        self._device.run("step", self.games, (*before, *shown))
+        return now
+
+    def random_moves(self) -> Any:
+        """Return a legal move for every game, each equally likely, without asking the host."""
+        moves = self._device.arrays.empty(self.games, np.int32)
+        self._device.run("choose", self.games, (self._count, self._stream, self.now.masks, moves))
+        return moves
+
+    def counts(self) -> Any:
+        """Return how many moves the deciding seat of every game has."""
+        found = self._device.arrays.empty(self.games, np.int32)
+        self._device.run("count_legal", self.games, (self._count, self.now.masks, found))
+        return found
+
+    def expand(self, offsets: Any, rows: int) -> tuple[Any, Any, Any, Any]:
+        """Return what every legal move leads to, before chance acts: observations, moves, ended, worth.
+
+        The moves of game k begin at row `offsets[k]`, an int64 array on the device, as a rule the running sum of
+        `counts` without the last; rows from `rows` on are left out.
+        """
+        arrays = self._device.arrays
+        seen = arrays.zeros((rows, self.stride), np.uint8)
+        moves = arrays.zeros(rows, np.int32)
+        ended, value = arrays.zeros(rows, np.uint8), arrays.zeros(rows, np.float32)
+        before = (self._count, self._held, self.now.seats, offsets, np.int64(rows), self._by_points)
+        self._device.run("expand", self.games, (*before, seen, moves, ended, value))
+        return seen[:, : self.sight.size], moves, ended, value
+
+    def pack(self, k: int) -> list[int]:
+        """Return the state of a game by its pack."""
+        values = self._device.arrays.zeros(self._program.width(), np.int64)
+        self._device.run("store", 1, (self._count, np.int64(k), values, self._held))
+        state = self._program.start.clone()
+        unflat(self._program, state, [int(value) for value in values])
+        found: list[int] = state.pack()
+        return found
+
+    def set(self, k: int, state: Any) -> None:
+        """Put a state of the same setting into the place of a game; chance acts where it has to."""
+        values = self._device.arrays.asarray(np.array(flat(self._program, state), np.int64))
+        now = self.now
+        shown = (self._seen, now.masks, now.seats)
+        self._device.run("load", 1, (self._count, np.int64(k), values, self._held, *shown))

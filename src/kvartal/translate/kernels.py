@@ -1,0 +1,179 @@
+"""What stands around a game's rules in CUDA C: a kernel of random games, one thread for many of them."""
+
+CUDA = """\
+#ifndef KVARTAL_ONE_BY_ONE
+#define KVARTAL_ONE_BY_ONE {one_by_one}
+#endif
+#ifdef __CUDACC_RTC__
+#define int8_t signed char
+#define uint8_t unsigned char
+#define int16_t short
+#define uint16_t unsigned short
+#define int32_t int
+#define uint32_t unsigned int
+#define int64_t long long
+#define uint64_t unsigned long long
+#else
+#include <stdint.h>
+#endif
+#ifdef __CUDACC__
+#define FN static __device__
+#ifdef KVARTAL_INLINE
+#define BIG FN
+#else
+#define BIG static __device__ __noinline__
+#endif
+#ifdef KVARTAL_GLOBAL_TABLES
+#define TABLE static __device__ const
+#else
+#define TABLE static __constant__ const
+#endif
+#define KERNEL extern "C" __global__
+#define THREAD ((int64_t)blockIdx.x * blockDim.x + threadIdx.x)
+#define ADD(place, value) atomicAdd((unsigned long long *)(place), (unsigned long long)(value))
+#define XOR(place, value) atomicXor((unsigned long long *)(place), (unsigned long long)(value))
+#define COUNT_BITS(word) __popc(word)
+#define COUNT_BITS64(word) __popcll((unsigned long long)(word))
+#define LOWEST_BIT(word) (__ffs((int)(word)) - 1)
+#else
+// On a CPU a kernel is a function that is called once for each thread.
+static int64_t kvartal_thread;
+#define FN static inline
+#define BIG static
+#define TABLE static const
+#define KERNEL extern "C"
+#define THREAD kvartal_thread
+#define ADD(place, value) (*(place) += (value))
+#define XOR(place, value) (*(place) ^= (value))
+#define COUNT_BITS(word) __builtin_popcount(word)
+#define LOWEST_BIT(word) __builtin_ctz(word)
+#endif
+#ifdef __CUDACC__
+#define COLD static __device__ __noinline__
+#define ROLLED _Pragma("unroll 1")
+#define BY_FOURS _Pragma("unroll 4")
+#else
+#define COLD static
+#define ROLLED
+#define BY_FOURS
+#endif
+#ifdef KVARTAL_GUARD
+// A build to look for a loop that never ends: every thread has so much fuel, and the line where it ran out is kept.
+extern "C" __device__ int kvartal_stuck[4];
+__device__ int kvartal_stuck[4];
+static __device__ __noinline__ int *fuel_of(void) {{
+    __shared__ int fuel[1024];
+    return fuel + threadIdx.x;
+}}
+static __device__ __noinline__ int burn(int line) {{
+    int *fuel = fuel_of();
+    if (--*fuel > 0) return 1;
+    if (atomicCAS(&kvartal_stuck[0], 0, line) == 0) kvartal_stuck[1] = (int)THREAD;
+    return 0;
+}}
+#define while(test) while (burn(__LINE__) && (test))
+#define FUEL_UP *fuel_of() = 10000000
+#define UNREACHED return 0
+#else
+#define FUEL_UP
+#define UNREACHED
+#endif
+#if KVARTAL_ONE_BY_ONE
+// A warp waits for its longest game, and all its threads score together.
+#define ONGOING(test, steps) ((test) && (steps) < rng->limit)
+#else
+// A game that is over makes room for the thread's next one at once: a warp never waits, but scores thread by thread.
+#define ONGOING(test, steps) (((test) && (steps) < rng->limit) || next_game(self, rng, steps))
+#endif
+// What a thread plays and what came of it goes with the stream.
+#define RNG_MORE \\
+    uint64_t seed; \\
+    int64_t began, limit, most, left, zero, cut; \\
+    uint64_t mixed, summed; \\
+    int64_t wins[{seats}], points[{seats}];
+"""
+RUN = """\
+FN int32_t next_game({state} *self, Rng *run, int64_t steps);
+"""
+NEXT = """\
+COLD void begin({state} *self) {{ *self = FIRST_MOMENT; }}
+
+// The numbers of a finished game, stirred.
+FN uint64_t digest(uint64_t seed, int64_t moves, uint32_t winners, const int64_t *totals) {{
+    uint64_t found = (seed + 1) * 0x9E3779B97F4A7C15ULL;
+    found = (found ^ (uint64_t)moves) * 0xBF58476D1CE4E5B9ULL;
+    found = (found ^ (found >> 29) ^ winners) * 0x94D049BB133111EBULL;
+    for (int32_t seat = 0; seat < {seats}; seat++)
+        found = (found ^ (found >> 31) ^ (uint64_t)totals[seat]) * 0xBF58476D1CE4E5B9ULL;
+    return found ^ (found >> 29);
+}}
+
+FN int32_t next_game({state} *self, Rng *run, int64_t steps) {{
+    int64_t totals[{seats}];
+    uint32_t won = winner_bits(self);
+    for (int32_t seat = 0; seat < {seats}; seat++) {{
+        totals[seat] = {total};
+        run->wins[seat] += won >> seat & 1;
+        run->points[seat] += totals[seat];
+    }}
+    uint64_t found = digest(run->seed, steps - run->began, won, totals);
+    run->mixed ^= found;
+    run->summed += found;
+    run->cut += steps >= run->limit;
+    if (--run->left == 0) return 0;
+    run->seed++;
+    run->began = steps + run->zero;
+    run->limit = steps + run->most;
+    seed_rng(run, run->seed);
+    begin(self);
+    return 1;
+}}
+"""
+KERNELS = """\
+// Random games from the start, so many a thread, with seeds from `first` on. The sums: steps, digests mixed and summed,
+// games cut off, then the wins and the points of each seat. `nothing` is 0: ptxas keeps counters that begin alike in
+// all threads in registers of the warp, also where threads go different ways, so that none of them may begin alike.
+KERNEL void playouts(uint64_t first, int64_t games, int64_t most, uint64_t nothing, int64_t *sums) {{
+    FUEL_UP;
+    {state} state;
+    {state} *self = &state;
+    {move} out[{legal}];
+    Rng rng;
+    rng.seed = first + (uint64_t)THREAD * (uint64_t)games;
+    int64_t zero = (int64_t)(rng.seed & nothing);
+    rng.zero = rng.began = rng.cut = zero;
+    rng.mixed = rng.summed = (uint64_t)zero;
+    rng.limit = rng.most = most + zero;
+    rng.left = games + zero;
+    for (int32_t seat = 0; seat < {seats}; seat++) rng.wins[seat] = rng.points[seat] = zero;
+    seed_rng(&rng, rng.seed);
+    begin(self);
+#if KVARTAL_ONE_BY_ONE
+    int64_t steps = zero;
+    int32_t more = 1;
+    do {{
+        rng.began = zero;
+        rng.limit = rng.most;
+        int64_t here = {playout};
+        steps += here;
+        more = next_game(self, &rng, here);
+    }} while (more);
+#else
+    int64_t steps = {playout};
+#endif
+    ADD(sums, steps);
+    XOR(sums + 1, rng.mixed);
+    ADD(sums + 2, rng.summed);
+    ADD(sums + 3, rng.cut);
+    for (int32_t seat = 0; seat < {seats}; seat++) {{
+        ADD(sums + 4 + seat, rng.wins[seat]);
+        ADD(sums + 4 + {seats} + seat, rng.points[seat]);
+    }}
+}}
+
+#ifndef __CUDACC__
+extern "C" void kvartal_playouts(int64_t threads, uint64_t first, int64_t games, int64_t most, int64_t *sums) {{
+    for (kvartal_thread = 0; kvartal_thread < threads; kvartal_thread++) playouts(first, games, most, 0, sums);
+}}
+#endif
+"""

@@ -1,0 +1,102 @@
+// A game's rules as a WebAssembly module, which `kvartal translate --target wasm` and a C compiler make.
+// Numbers cross the border as 64-bit ints. A state's fields stay such, for some are sets of 64 cells; all else is plain.
+
+export const CHANCE = -1;
+export const NOBODY = -2;
+
+export class Rules {
+  #code;
+  #memory;
+
+  /** @param {WebAssembly.Instance} instance */
+  constructor(instance) {
+    this.#code = instance.exports;
+    this.#memory = this.#code.memory;
+  }
+
+  /** Compiles the bytes of a module. */
+  static async load(bytes) {
+    const { instance } = await WebAssembly.instantiate(bytes, {});
+    return new Rules(instance);
+  }
+
+  /** Puts the first moment of a game into one of the eight places. */
+  start(place = 0) {
+    this.#code.kvartal_start(this.#state(place));
+  }
+
+  /** The fields of a state in their declared order, to be kept and set again. */
+  fields(place = 0) {
+    const at = this.#code.kvartal_values();
+    this.#code.kvartal_store(this.#state(place), at);
+    return this.#view(at, Number(this.#code.kvartal_width())).slice();
+  }
+
+  /** Sets a state by its fields. */
+  set(fields, place = 0) {
+    const at = this.#code.kvartal_values();
+    this.#view(at, fields.length).set(fields);
+    this.#code.kvartal_load(this.#state(place), at);
+  }
+
+  /** Who steps next: a seat, CHANCE or NOBODY. */
+  turn(place = 0) {
+    return Number(this.#code.kvartal_turn(this.#state(place)));
+  }
+
+  /** The seat's legal moves. */
+  legal(seat, place = 0) {
+    const at = this.#code.kvartal_moves();
+    return this.#numbers(at, Number(this.#code.kvartal_legal(this.#state(place), BigInt(seat), at)));
+  }
+
+  /** Carries out a legal move of a seat or of CHANCE. */
+  apply(seat, move, place = 0) {
+    this.#code.kvartal_apply(this.#state(place), BigInt(seat), BigInt(move));
+  }
+
+  /** Of how many tickets chance draws one, and the outcome that holds a ticket. */
+  tickets(place = 0) {
+    return Number(this.#code.kvartal_chance_total(this.#state(place)));
+  }
+
+  outcome(ticket, place = 0) {
+    return Number(this.#code.kvartal_chance_pick(this.#state(place), BigInt(ticket)));
+  }
+
+  /** The seat's points now. */
+  total(seat, place = 0) {
+    return Number(this.#code.kvartal_total(this.#state(place), BigInt(seat)));
+  }
+
+  /** The seats that have won. */
+  winners(place = 0) {
+    return bits(this.#code.kvartal_winners(this.#state(place)));
+  }
+
+  /** A random game from the start: who won, in how many moves, with how many points. */
+  playout(seed, seats) {
+    const moves = this.#code.kvartal_moves();
+    const totals = this.#code.kvartal_totals();
+    const winners = bits(this.#code.kvartal_playout(BigInt.asUintN(64, BigInt(seed)), moves, totals));
+    return { winners, moves: this.#numbers(moves, 1)[0], totals: this.#numbers(totals, seats) };
+  }
+
+  #state(place) {
+    return this.#code.kvartal_place(place);
+  }
+
+  #view(at, length) {
+    return new BigInt64Array(this.#memory.buffer, at, length);
+  }
+
+  #numbers(at, length) {
+    return Array.from(this.#view(at, length), Number);
+  }
+}
+
+function bits(word) {
+  const found = [];
+  for (let seat = 0; seat < 8; seat++) if ((Number(word) >> seat) & 1) found.push(seat);
+  return found;
+}

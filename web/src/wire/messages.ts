@@ -171,7 +171,7 @@ export interface TableInfo {
   chairs: ChairInfo[];
   host: string;
   public: boolean;
-  status: 'open' | 'playing' | 'over' | 'closed';
+  status: 'closed' | 'open' | 'over' | 'playing';
   created: number;
   changed: number;
   clock: Clock | null;
@@ -228,7 +228,7 @@ export interface Accepted {
 export interface Refused {
   is: 'refused';
   request: string | null;
-  kind: string;
+  kind: 'bad' | 'broken' | 'conflict' | 'forbidden' | 'illegal' | 'large' | 'late' | 'limit' | 'login' | 'outdated' | 'stale' | 'unavailable' | 'unknown' | 'who';
   reason: Message;
 }
 
@@ -463,7 +463,7 @@ export interface Done {
 
 /** Why a request was not carried out; `kind` is for programs, `reason` for people. */
 export interface Problem {
-  kind: string;
+  kind: 'bad' | 'broken' | 'conflict' | 'forbidden' | 'illegal' | 'large' | 'late' | 'limit' | 'login' | 'outdated' | 'stale' | 'unavailable' | 'unknown' | 'who';
   reason: Message;
 }
 

@@ -109,18 +109,28 @@ class FixedPlan(Protocol):
         """Return one of the moves, or None where the plan has no say."""
 
 
-@dataclass(frozen=True, slots=True)
 class Parts(Generic[S]):
     """The modules that a game consists of, each named as its role; the base class forwards to them."""
 
-    printed: Printed
-    notation: Notation[S]
-    words: Words[S]
-    view: Views[S]
-    refusals: Refusals[S]
-    scoring: Scoring[S]
-    mind: Mind
-    sheets: Sheets | None = None
+    def __init__(
+        self,
+        printed: Printed,
+        notation: Notation[S],
+        words: Words[S],
+        view: Views[S],
+        refusals: Refusals[S],
+        scoring: Scoring[S],
+        mind: Mind,
+        sheets: Sheets | None = None,
+    ) -> None:
+        self.printed: Final = printed
+        self.notation: Final = notation
+        self.words: Final = words
+        self.view: Final = view
+        self.refusals: Final = refusals
+        self.scoring: Final = scoring
+        self.mind: Final = mind
+        self.sheets: Final = sheets
 
 
 def _values(thing: Any) -> tuple[object, ...]:

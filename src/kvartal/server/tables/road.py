@@ -49,7 +49,7 @@ class Wish:
 
     def enter(self, live: Live, at: float, stamp: str, dice: GetDice) -> list[Entry]:
         """Enter it into a game and return the new entries; raise a KvartalError and change nothing."""
-        raise NotImplementedError
+        raise NotImplementedError  # each kind of wish is entered in its own way
 
 
 @mypyc_attr(acyclic=True)

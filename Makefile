@@ -6,7 +6,7 @@ PY := $(VENV)/bin/python
 PYTEST := $(PY) -m pytest -q -n auto --dist worksteal
 # What compiling can touch; the rest is tested once, with the plain rules (tests/test_compiled_run.py).
 COMPILED := tests/bots tests/conformance tests/core tests/games tests/golden tests/research \
-	tests/server/test_clock.py tests/server/test_daybook.py tests/server/test_frames.py \
+	tests/server/test_clock.py tests/server/test_daybook.py tests/server/test_ends.py tests/server/test_frames.py \
 	tests/server/test_hours.py tests/server/test_house.py tests/server/test_latch.py tests/server/test_live.py \
 	tests/server/test_over_days.py tests/server/test_past.py tests/server/test_road.py tests/server/test_secrets.py \
 	tests/server/test_short_way.py tests/server/test_sockets.py tests/server/test_stewards.py \

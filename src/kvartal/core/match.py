@@ -161,6 +161,10 @@ class Match:
         """Return who has won; nobody before the end."""
         return list(self.score().winners) if self.resigned else list(self.state.winners())
 
+    def movers(self) -> list[tuple[int, str | None]]:
+        """Return whose each move is that holds, and who made it for the seat, where that is known."""
+        return [(entry.seat, entry.by) for entry in self._in_effect if entry.seat != CHANCE]
+
     # Playing
 
     def play(self, seat: int, move: int, at: str | None = None, by: str | None = None) -> list[Event]:

@@ -89,6 +89,8 @@ cli-opt-per-address = How many connections one address may have at once.
 cli-opt-per-person = How many sockets, that is open windows, one person may have at once.
 cli-opt-bot-pause = Seconds that a bot lets pass before its move, so that people can follow; up to 60.
 cli-opt-serve-components = Your corrections of a game's printed values, as in machi_koro=ours.toml; new games are played and sheets scored with them. May be given several times.
+error-secret-twice = Both { $name } and { $file_name } are set; keep one of them.
+error-secret-file = { $name } names the file { $file }, and no secret can be read from it.
 cli-opt-metrics-token = Whoever shows this token may read /metrics; without it, only programs on this machine may.
 cli-serve-at = Kvartal is open at { $address } (Ctrl+C closes it).
 cli-serve-closed = Kvartal is closed; nothing is lost.

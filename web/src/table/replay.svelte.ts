@@ -135,6 +135,7 @@ export class ReplayModel implements Sitting {
       seat,
       name: this.names[seat]!,
       bot: chair.bot,
+      persona: chair.bot ? chair.persona : null,
       away: false,
       mine: false,
       waits: false,

@@ -163,6 +163,7 @@ export class TableModel implements Sitting {
       seat,
       name: this.names[seat]!,
       bot: chair.bot,
+      persona: chair.persona,
       away: chair.away,
       mine: chair.person !== null && chair.person === visitor.me?.id,
       waits: waits.includes(seat),

@@ -183,7 +183,7 @@ web-hint = Подсказка
 web-take-back = Попросить ход назад
 web-return = Вернуться за игру
 web-bot-plays = За вас играет бот, пока вы не вернётесь.
-web-relieve = Пусть за { $name } сыграет бот
+web-relieve = { $name }: пусть за это место играет бот
 web-new-since = Новое с вашего хода
 web-offline = Вы не в сети. Ваши игры в сохранности на сервере и вернутся вместе со связью.
 web-menu = Меню стола
@@ -256,10 +256,10 @@ web-history-won = победа:
 web-history-all = Показать все: { $count }
 web-speed = Скорость
 web-won-resigned = { $count ->
-    [one] Побеждает { $names }: соперник сдался ({ $resigned }).
-    [few] Победу делят { $names }: соперник сдался ({ $resigned }).
-    [many] Победу делят { $names }: соперник сдался ({ $resigned }).
-   *[other] Победу делят { $names }: соперник сдался ({ $resigned }).
+    [one] Победа: { $names }! Кто сдался: { $resigned }.
+    [few] Победу делят: { $names }! Кто сдался: { $resigned }.
+    [many] Победу делят: { $names }! Кто сдался: { $resigned }.
+   *[other] Победу делят: { $names }! Кто сдался: { $resigned }.
 }
 web-share-own = { $moves ->
     [one] { $moves } ход

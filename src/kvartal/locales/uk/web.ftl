@@ -183,7 +183,7 @@ web-hint = Підказка
 web-take-back = Попросити хід назад
 web-return = Повернутися до гри
 web-bot-plays = За вас грає бот, доки ви не повернетеся.
-web-relieve = Нехай за { $name } зіграє бот
+web-relieve = { $name }: нехай за це місце грає бот
 web-new-since = Нове з вашого ходу
 web-offline = Ви не в мережі. Ваші ігри в безпеці на сервері й повернуться разом зі зв'язком.
 web-menu = Меню столу
@@ -256,10 +256,10 @@ web-history-won = перемога:
 web-history-all = Показати всі: { $count }
 web-speed = Швидкість
 web-won-resigned = { $count ->
-    [one] Перемагає { $names }: суперник здався ({ $resigned }).
-    [few] Перемогу ділять { $names }: суперник здався ({ $resigned }).
-    [many] Перемогу ділять { $names }: суперник здався ({ $resigned }).
-   *[other] Перемогу ділять { $names }: суперник здався ({ $resigned }).
+    [one] Перемога: { $names }! Хто здався: { $resigned }.
+    [few] Перемогу ділять: { $names }! Хто здався: { $resigned }.
+    [many] Перемогу ділять: { $names }! Хто здався: { $resigned }.
+   *[other] Перемогу ділять: { $names }! Хто здався: { $resigned }.
 }
 web-share-own = { $moves ->
     [one] { $moves } хід

@@ -1,5 +1,5 @@
 # mypyc: compiled
-"""The short way of a move: from the wire to the storage and back without a task, a future or a coroutine; pings go it too.
+"""The short way of a move: from the wire to the storage and back without a task, a future or a coroutine. Pings too.
 
 Nearly all moves go it, thousands a second. Whatever is unusual, a refusal too, is left to the long way, which takes
 its time and tells what is wrong: see sockets.py and play.py.

@@ -130,6 +130,11 @@ class Match:
         """Whether the game has ended."""
         return not self.state.actors()
 
+    @property
+    def held(self) -> list[Entry]:
+        """The moves that hold, in the order in which they lead to the state: without those that were taken back."""
+        return list(self._in_effect)
+
     # Playing
 
     def play(self, seat: int, move: int, at: str | None = None, by: str | None = None) -> list[Event]:

@@ -5,7 +5,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from kvartal.core.mind import Mind, squash
+from kvartal.core.mind import EVERYBODY, Mind, squash
 from kvartal.core.rng import Rng
 from kvartal.core.state import CHANCE, NOBODY, Moment
 from kvartal.games.shake_that_city.district import beside, count, linked_shops, spread
@@ -197,7 +197,7 @@ class ShakeThatCityMind(Mind):
             else:
                 while state.made[seat] != OPEN:
                     seat += 1
-            if seat == me:
+            if seat == me or me == EVERYBODY:
                 state.apply(seat, self._good_move(state, seat, rng, out))
             else:
                 state.apply(seat, state.any_move(seat, rng))

@@ -19,7 +19,7 @@ from tests.insight.guess import ticking
 
 
 class Told(NamedTuple):
-    """A game of two medium bots by its seed, and the choice, counted from the first, that is made as badly as it can be.
+    """A game of two medium bots by its seed, and the choice, counted from the first, that is made as badly as can be.
 
     `late`: from so many points of both seats together the game is played to its end; what went before is as good as
     equal, so that the test is quick.

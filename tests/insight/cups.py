@@ -140,8 +140,9 @@ class Solved:
         if len(state.moves) == 4:
             return float(state.won())
         if state.actors() == [CHANCE]:
-            total = state.chance_total()
-            return sum(weight * self._after(state, move) for move, weight in state.chance()) / total
+            outcomes = state.chance()
+            total = sum(weight for _, weight in outcomes)
+            return sum(weight * self._after(state, move) for move, weight in outcomes) / total
         return self._after(state, BLUE if len(state.moves) == 1 else NOD)
 
     def _after(self, state: CupsState, move: int) -> float:
@@ -163,14 +164,15 @@ class Believing(Solved):
 
     def sample(self, state: Moment, seed: int) -> tuple[float, ...]:
         wins = super().sample(state, seed)[0] / (12 if self._seats == 1 else 1)
-        won = float(Rng(seed).below(1000000) < 1000000 * wins)
+        won = float(int(Rng(seed).below(1000000)) < 1000000 * wins)
         return (12 * won,) if self._seats == 1 else (won, 1 - won)
 
 
-def played(moves: list[int], *, seats: int = 2, sides: int = 3) -> Match:
-    """Return the match with the card, the guess and the side that came."""
+def played(moves: list[int], *, seats: int = 2, sides: int = 3, until: int = 4) -> Match:
+    """Return the match with the card, the guess and the side that came, or its first moves."""
     match = Match.start(Cups(sides), seats)
     card, guess, side = moves
-    for seat, move in ((CHANCE, card), (0, guess), (0 if seats == 1 else 1, NOD), (CHANCE, SIDE + side)):
+    line = ((CHANCE, card), (0, guess), (0 if seats == 1 else 1, NOD), (CHANCE, SIDE + side))
+    for seat, move in line[:until]:
         match.play(seat, move)
     return match

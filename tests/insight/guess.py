@@ -24,8 +24,8 @@ class Standing:
             return worth(state, self._seats)
         whims = [hash((*state.pack(), seat)) % 100 / 100 for seat in range(self._seats)]
         if self._seats == 1:
-            return (state.total(0) + whims[0],)
-        parts = [exp(state.total(seat) / 10 + whims[seat]) for seat in range(self._seats)]
+            return (float(state.total(0)) + whims[0],)
+        parts = [exp(float(state.total(seat)) / 10 + whims[seat]) for seat in range(self._seats)]
         return tuple(part / sum(parts) for part in parts)
 
     def effort(self, moves: int) -> int:

@@ -84,3 +84,13 @@ def test_what_there_was_no_time_for_counts_as_nothing_and_is_in_doubt() -> None:
     assert [each.luck for each in found.chances] == [(0, 0), (0, 0)]
     assert min(each.error for each in found.chances) == 1
     assert found.identity <= 1e-9
+
+
+def test_after_a_resignation_the_others_have_won() -> None:
+    match = played([BLUE, BLUE, 2], until=3)
+    match.resign(0)
+    found = analyse(match, Solved(2), clock=ticking())
+    assert [seat.final for seat in found.seats] == [0, 1]
+    assert found.seats[0].first == pytest.approx(7 / 12)
+    assert found.identity <= 1e-9
+    assert not any(each.mark for each in found.decisions)  # nothing on the board was lost

@@ -18,7 +18,7 @@ from kvartal.core.rng import Rng
 from kvartal.insight.analysis import Analysis, Chance, Decision, Seat, TurningPoint
 from kvartal.insight.marks import mark_of, thresholds
 from kvartal.insight.tally import Tally, pooled
-from kvartal.insight.values import Evaluator, Playouts, worth
+from kvartal.insight.values import Evaluator, Playouts, shares, worth
 from kvartal.insight.works import ChanceWork, DecisionWork, ValueWork, Work, whole
 
 SECONDS = 10.0
@@ -87,7 +87,7 @@ class Analyst:
                     self._values[index] = ValueWork(here, self._seats, length)
                     self._decisions[index] = DecisionWork(chair, here, entry.move, self._seats, length, self._steps)
             state.apply(entry.seat, entry.move)
-        self._final = worth(state, self._seats)
+        self._final = worth(state, 1) if self._seats == 1 else shares(match.winners(), self._seats)
 
     # The work
 

@@ -5,6 +5,7 @@ A value is a share of the victory in company, and points alone.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from time import perf_counter
 from typing import Any, Protocol
 
@@ -19,15 +20,17 @@ _SWEEPS = 8  # how often a sound search looks at each move, on average
 
 
 def worth(state: Moment, seats: int) -> tuple[float, ...]:
-    """Return what a finished game is worth to each seat: points alone, else equal shares of the winners.
+    """Return what a finished game is worth to each seat: points alone, else a share of the victory."""
+    return (float(state.total(0)),) if seats == 1 else shares(state.winners(), seats)
+
+
+def shares(winners: Sequence[int], seats: int) -> tuple[float, ...]:
+    """Return equal shares of the victory for the winners.
 
     Where nobody has won, all share: the values of a company always add up to one victory.
     """
-    if seats == 1:
-        return (float(state.total(0)),)
-    winners = state.winners() or range(seats)
-    share = 1 / len(winners)
-    return tuple(share if seat in winners else 0.0 for seat in range(seats))
+    sharing = winners or range(seats)
+    return tuple(1 / len(sharing) if seat in sharing else 0.0 for seat in range(seats))
 
 
 class Evaluator(Protocol):

@@ -9,10 +9,15 @@ from kvartal.core.mind import Mind, squash
 from kvartal.core.rng import Rng
 from kvartal.core.state import CHANCE, Moment
 from kvartal.games.paris.placements import fits_somewhere
-from kvartal.games.paris.position import RESERVE
-from kvartal.games.paris.rules import (
+from kvartal.games.paris.rules import ParisState
+from kvartal.games.paris.tables import (
+    BESIDE,
     BUILD,
+    BUILDINGS,
+    CHARTIER,
     DRAW,
+    LAMP,
+    LEVITATION,
     M_BURN,
     M_LAY,
     M_PASS,
@@ -20,22 +25,15 @@ from kvartal.games.paris.rules import (
     M_SWAP,
     M_TAKE,
     M_USE,
+    METROPOLITAIN,
     OVER,
     PAVE,
     PUT,
-    SWAP,
-    ParisState,
-)
-from kvartal.games.paris.tables import (
-    BESIDE,
-    BUILDINGS,
-    CHARTIER,
-    LAMP,
-    LEVITATION,
-    METROPOLITAIN,
     QUARTER,
+    RESERVE,
     SACRE_COEUR,
     SHARED,
+    SWAP,
     Tables,
 )
 

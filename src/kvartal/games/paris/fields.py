@@ -1,9 +1,7 @@
 """Paris: the fields of its state and their bounds."""
 
 from kvartal.core.fields import Field, Fields
-from kvartal.games.paris.position import PENDING
-from kvartal.games.paris.rules import OVER
-from kvartal.games.paris.tables import BUILDINGS, CELLS, HOUSES, POSTCARDS, TILES
+from kvartal.games.paris.tables import BUILDINGS, CELLS, HOUSES, OVER, PENDING, POSTCARDS, TILES
 
 _LEAST, _MOST = -(2**63), 2**63 - 1  # a set of 64 cells
 

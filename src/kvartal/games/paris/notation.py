@@ -17,9 +17,8 @@ from kvartal.games.paris.components import (
     stock,
     tables_of,
 )
-from kvartal.games.paris.position import OUT, PLACED, RESERVE
 from kvartal.games.paris.rules import ParisState
-from kvartal.games.paris.tables import ANNEX, CELLS, QUARTER, SIDE, SQUARES, STATUE, Tables
+from kvartal.games.paris.tables import ANNEX, CELLS, OUT, PLACED, QUARTER, RESERVE, SIDE, SQUARES, STATUE, Tables
 
 PHASES = ("deal", "draw", "pave", "build", "swap", "put", "over")
 CARD_STATES = ("out", "open", "used0", "used1", "burnt0", "burnt1", "pending0", "pending1")

@@ -1,8 +1,6 @@
 # mypyc: compiled
 """Paris: what lies on the table, and what follows from it."""
 
-from typing import Final
-
 from mypy_extensions import i64
 
 from kvartal.core.state import NONE, Moment
@@ -27,29 +25,22 @@ from kvartal.games.paris.tables import (
     LEVITATION,
     METROPOLITAIN,
     ORANGE,
+    PENDING,
     PENSEUR,
     PIECES,
+    PLACED,
     QUARTER,
+    RESERVE,
     SACRE_COEUR,
     SHAPES,
     SHARED,
     SQUARES,
     STATUE,
+    SUPPLY,
     TILES,
+    USED,
     Tables,
 )
-
-# Where a piece is. A postcard's piece waits beside its card as a building does in the supply.
-SUPPLY: Final[i64] = 0
-RESERVE: Final[i64] = 1  # + seat
-PLACED: Final[i64] = 3  # + seat
-
-# How a postcard lies.
-OUT: Final[i64] = 0
-OPEN: Final[i64] = 1
-USED: Final[i64] = 2  # + seat
-BURNT: Final[i64] = 4  # + seat: without its effect
-PENDING: Final[i64] = 6  # + seat: the permission is still there
 
 
 class Position(Moment):

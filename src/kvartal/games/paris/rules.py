@@ -1,79 +1,68 @@
 # mypyc: compiled
 """Paris: the state of a game and everything that changes it."""
 
-from typing import Final
-
 from mypy_extensions import i64
 
 from kvartal.core.rng import Rng
 from kvartal.core.state import CHANCE, NOBODY, NONE
 from kvartal.games.paris import scorer
 from kvartal.games.paris.placements import count_places, fits_somewhere, nth_place, write_cells, write_places
-from kvartal.games.paris.position import (
-    BURNT,
-    OPEN,
-    OUT,
-    PENDING,
-    PLACED,
-    RESERVE,
-    SUPPLY,
-    USED,
-    Position,
-    beside,
-)
+from kvartal.games.paris.position import Position, beside
 from kvartal.games.paris.scorer import Board
 from kvartal.games.paris.tables import (
     ANNEX,
     BESIDE,
     BLUE,
     BOUQUINISTES,
+    BUILD,
     BUILDINGS,
+    BURNT,
     CELLS,
     CHARTIER,
+    DEAL,
+    DRAW,
     FONTAINE,
     GRANDE_LUMIERE,
     HOUSES,
     JARDIN,
+    LEGAL_MOST,
     LEVITATION,
+    M_BURN,
+    M_DEAL,
+    M_DRAW,
+    M_EXTEND,
+    M_FACE,
+    M_LAY,
+    M_PASS,
+    M_PLACE,
+    M_PUT,
+    M_SWAP,
+    M_TAKE,
+    M_USE,
     METROPOLITAIN,
+    OPEN,
     ORANGE,
+    OUT,
+    OVER,
+    PAVE,
+    PENDING,
     PENSEUR,
     PIECE_OF,
     PIECES,
+    PLACED,
     POSTCARDS,
+    PUT,
+    RESERVE,
     SACRE_COEUR,
     SHAPES,
     SQUARES,
     STATUE,
+    SUPPLY,
+    SWAP,
     TILES,
+    USED,
     Tables,
 )
-
-# Phases. In the first two chance acts.
-DEAL: Final[i64] = 0
-DRAW: Final[i64] = 1
-PAVE: Final[i64] = 2  # a turn of the first stage
-BUILD: Final[i64] = 3  # a turn of the second
-SWAP: Final[i64] = 4  # Levitation: what for what
-PUT: Final[i64] = 5  # where the piece of a postcard goes, or the building received by Levitation
-OVER: Final[i64] = 6
-
-# Moves.
-M_LAY: Final[i64] = 0  # + square * 4 + rotation
-M_TAKE: Final[i64] = 64  # + building
-M_PASS: Final[i64] = 76
-M_USE: Final[i64] = 77  # + postcard
-M_BURN: Final[i64] = 89  # + postcard
-M_SWAP: Final[i64] = 101  # + given * BUILDINGS + taken
-M_PUT: Final[i64] = 245  # + cell
-M_FACE: Final[i64] = 309  # + cell * 4 + direction
-M_EXTEND: Final[i64] = 565  # + cell * HOUSES + house
-M_PLACE: Final[i64] = 1397  # + shape * 256 + rotation * 64 + corner
-M_DRAW: Final[i64] = 4981  # + tile
-M_DEAL: Final[i64] = 4989  # + postcard
-MOVES: Final[i64] = 5001
-
-LEGAL_MOST: Final[i64] = 2711  # twelve buildings, four rotations, 56 corners of a domino, 23 postcard moves
 
 
 class ParisState(Position):

@@ -12,7 +12,7 @@ NOTHING = "-"
 
 
 def write_fields(fields: Mapping[str, str]) -> str:
-    """Return the line that `Fields` reads."""
+    """Return the line that `PositionLine` reads."""
     return " ".join(f"{name}={value}" for name, value in fields.items())
 
 
@@ -53,7 +53,7 @@ class MoveBook:
         return move
 
 
-class Fields:
+class PositionLine:
     """The words of a position line; reading one that is missing, doubled or wrong raises BadNotation."""
 
     def __init__(self, text: str, names: Sequence[str]) -> None:

@@ -1,5 +1,5 @@
 # mypyc: compiled
-"""Paris: the numbers of its things, phases and moves, the geometry of its board, and the printed values as the rules index them.
+"""Paris: the numbers of its things, its phases and moves, the board's geometry, and the printed values by index.
 
 A set of cells is a signed 64-bit word, cell 63 its sign. Only `&`, `|`, `^`, `~` and `>>` touch such a word: they mean
 the same on Python's ints and on machine words, where `<<` and `+` do not.

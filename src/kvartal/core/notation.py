@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 
 from kvartal.core.errors import BadNotation
 from kvartal.core.messages import say
+from kvartal.core.state import NONE
 
 NOTHING = "-"
 """The written form of an empty list or an open value."""
@@ -88,6 +89,10 @@ class PositionLine:
         if self._values[name] not in names:
             raise self.bad(name)
         return names.index(self._values[name])
+
+    def index_or_none(self, name: str, names: Sequence[str]) -> int:
+        """Return which of the names the field is, or NONE where it is open."""
+        return int(NONE) if self._values[name] == NOTHING else self.index(name, names)
 
     def parts(self, name: str, count: int | None = None) -> list[str]:
         """Return the field's parts, one a seat, separated by `/`."""

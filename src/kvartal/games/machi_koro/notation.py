@@ -95,7 +95,6 @@ def read_position(text: str, components: Components | None = None) -> MachiKoroS
     seats = len(line.parts("coins"))
     if not 2 <= seats <= tables.SEATS:
         raise line.bad("coins")
-    die_a, die_b = _read_thrown(line)
     in_play = table.supply_plus if plus else table.supply_base
     kinds = [card for card, copies in zip(ESTABLISHMENTS, in_play, strict=True) if copies]
     rest = [0] * (len(ESTABLISHMENTS) - len(kinds))
@@ -107,30 +106,22 @@ def read_position(text: str, components: Components | None = None) -> MachiKoroS
         cards += counts
         built = line.indices("landmarks", landmarks, marks)
         cities.append(rules.bits_of(counts, 0) + sum(tables.BIT[tables.KINDS + mark] for mark in built))
-    given = -1 if line.text("given") == NOTHING else line.index("given", ESTABLISHMENTS)
-    pack = [
-        seats,
-        tables.ALL_LANDMARKS if plus else tables.BASE_LANDMARKS,
-        row,
-        line.index("phase", PHASES),
-        line.whole("active", 0, seats - 1),
-        line.whole("dice", 0, 2),
-        die_a,
-        die_b,
-        line.whole("total", 0, tables.TOTALS - 1),
-        line.index("rerolled", _NO_YES),
-        line.index("again", _NO_YES),
-        line.whole("step", 0, len(table.purple)),
-        given,
-        *line.wholes("coins", seats, 0, 999_999_999),
-        *cities,
-        *cards,
-        *line.counts("supply", line.text("supply"), kinds, 99),
-        *rest,
-        *line.counts("deck", line.text("deck"), kinds, 99),
-        *rest,
-    ]
-    state = rules.unpack(table, pack)
+    state = rules.new_state(table, seats, bool(plus), bool(row))
+    state.phase = line.index("phase", PHASES)
+    state.active = line.whole("active", 0, seats - 1)
+    state.dice = line.whole("dice", 0, 2)
+    state.die_a, state.die_b = _read_thrown(line)
+    state.total_rolled = line.whole("total", 0, tables.TOTALS - 1)
+    state.rerolled = line.index("rerolled", _NO_YES)
+    state.again = line.index("again", _NO_YES)
+    state.step = line.whole("step", 0, len(table.purple))
+    state.given = line.index_or_none("given", ESTABLISHMENTS)
+    state.coins = line.wholes("coins", seats, 0, 999_999_999)
+    state.city = cities
+    state.cards = cards
+    state.supply = line.counts("supply", line.text("supply"), kinds, 99) + rest
+    state.deck = line.counts("deck", line.text("deck"), kinds, 99) + rest
+    state.refresh()
     _check(state, line)
     return state
 

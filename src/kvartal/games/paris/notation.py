@@ -5,6 +5,7 @@ from __future__ import annotations
 from kvartal.core.components import Components
 from kvartal.core.errors import BadNotation
 from kvartal.core.notation import NOTHING, MoveBook, PositionLine, cell_name, read_cell, write_fields, write_names
+from kvartal.core.state import NONE
 from kvartal.games.paris import checks, rules
 from kvartal.games.paris.components import (
     BUILDINGS,
@@ -112,7 +113,6 @@ def read_position(text: str, components: Components | None = None) -> ParisState
     """Return the state that a line means; raise BadNotation when it is no moment of a game."""
     table = tables_of(components or stock())
     line = PositionLine(text, _FIELDS)
-    cards = _read_cards(line)
     where = [0] * len(PIECES)
     for seat, part in enumerate(line.parts("reserves", 2)):
         for building in line.indices("reserves", part, BUILDINGS):
@@ -120,20 +120,17 @@ def read_position(text: str, components: Components | None = None) -> ParisState
                 raise line.bad("reserves")
             where[building] = int(RESERVE) + seat
     spot = _read_pieces(line, table, where)
-    passed = line.indices("passed", line.text("passed"), _SEAT_NUMBERS)
-    pack = [
-        line.index("phase", PHASES),
-        line.whole("active", 0, 1),
-        -1 if line.text("using") == NOTHING else line.index("using", POSTCARDS),
-        -1 if line.text("received") == NOTHING else line.index("received", BUILDINGS),
-        sum(seat + 1 for seat in passed),
-        *_read_hands(line),
-        *_read_tiles(line),
-        *where,
-        *spot,
-        *cards,
-    ]
-    state = rules.unpack(table, pack)
+    state = rules.new_state(table, _read_cards(line))
+    state.phase = line.index("phase", PHASES)
+    state.active = line.whole("active", 0, 1)
+    state.using = line.index_or_none("using", POSTCARDS)
+    state.received = line.index_or_none("received", BUILDINGS)
+    state.passed = sum(seat + 1 for seat in line.indices("passed", line.text("passed"), _SEAT_NUMBERS))
+    state.hands = _read_hands(line)
+    state.squares = _read_tiles(line)
+    state.where = where
+    state.spot = spot
+    state.refresh()
     wrong = checks.flaw(state)
     if wrong is not None:
         raise line.bad(wrong)
@@ -155,14 +152,14 @@ def _read_hands(line: PositionLine) -> list[int]:
     hands = line.parts("hands", 2)
     if any(hand != NOTHING and hand not in TILES for hand in hands):
         raise line.bad("hands")
-    return [-1 if hand == NOTHING else TILES.index(hand) for hand in hands]
+    return [NONE if hand == NOTHING else TILES.index(hand) for hand in hands]
 
 
 def _read_tiles(line: PositionLine) -> list[int]:
     squares: list[int] = []
     for part in line.parts("tiles", int(SQUARES)):
         if part == NOTHING:
-            squares.append(-1)
+            squares.append(NONE)
             continue
         words = part.split(".")
         if len(words) != 3 or words[0] not in SEATS or words[1] not in TILES:
@@ -177,7 +174,7 @@ def _read_tiles(line: PositionLine) -> list[int]:
 
 def _read_pieces(line: PositionLine, table: Tables, where: list[int]) -> list[int]:
     """Return the spots of the pieces on the board and write their owners into `where`."""
-    spots = [-1] * len(PIECES)
+    spots = [NONE] * len(PIECES)
     text = line.text("pieces")
     for word in () if text == NOTHING else text.split(","):
         words = word.split(".")

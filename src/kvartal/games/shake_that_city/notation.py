@@ -117,15 +117,15 @@ def read_position(text: str, components: Components | None = None) -> ShakeThatC
     played = line.whole("round", 1, table.rounds + 1) - 1
     if not complete or (played == table.rounds) != (phase == tables.OVER) or (played and phase < tables.SHAKE):
         raise line.bad("phase")
-    pack = [
-        *(seats, line.index("side", SIDES), variant, phase, played, drawn),
-        *(bonus + [tables.OPEN] * (tables.SLOTS - len(bonus))),
-        *(conditions + [tables.OPEN] * (tiles - len(conditions))),
-        *shapes,
-        *([tables.OPEN] * seats),
-        *boards,
-    ]
-    state = rules.unpack(table, pack)
+    state = rules.new_state(table, seats, line.index("side", SIDES), variant)
+    state.phase = phase
+    state.round = played
+    state.drawn = drawn
+    state.bonus = bonus + [tables.OPEN] * (tables.SLOTS - len(bonus))
+    state.conditions = conditions + [tables.OPEN] * (tiles - len(conditions))
+    state.shapes = shapes
+    state.boards = boards
+    state.refresh()
     _replay_round(state, line)
     return state
 

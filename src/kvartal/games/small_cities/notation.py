@@ -141,8 +141,8 @@ def read_position(text: str, components: Components | None = None) -> SmallCitie
     if not 1 <= seats <= tables.SEATS:
         raise line.bad("start")
     level = line.whole("level", 1, 3)
-    goal = -1 if line.text("goal") == NOTHING else line.index("goal", GOALS)
-    bonus = -1 if line.text("bonus") == NOTHING else line.index("bonus", BONUSES)
+    goal = line.index_or_none("goal", GOALS)
+    bonus = line.index_or_none("bonus", BONUSES)
     state = rules.new_state(table, seats, level, goal, bonus)
     state.phase = line.index("phase", PHASES)
     state.closed = line.whole("closed", 0, _CLOSED_MOST)
@@ -158,8 +158,8 @@ def read_position(text: str, components: Components | None = None) -> SmallCitie
             raise line.bad("drawn")
         for move, colour in drawings:
             _draw(state, line, seat, move, colour)
-        state.notes[at + tables.N_FIGURE] = -1
-        state.notes[at + tables.N_BUILDING] = -1
+        state.notes[at + tables.N_FIGURE] = tables.NOWHERE
+        state.notes[at + tables.N_BUILDING] = tables.NOWHERE
         for move, _ in drawings[len(drawings) - drawn[seat] :]:
             name = tables.N_FIGURE if move >= tables.M_FIGURE else tables.N_BUILDING
             if state.notes[at + name] >= 0:
@@ -190,7 +190,7 @@ def _read_notes(state: SmallCitiesState, line: PositionLine, seat: int) -> None:
         part = line.parts(name, state.seats)[seat]
         if part not in (*words, NOTHING):
             raise line.bad(name)
-        return words.index(part) if part in words else -1
+        return words.index(part) if part in words else int(tables.NOWHERE)
 
     start = read("start", COLOURS)
     state.notes[at + tables.N_START] = start
@@ -201,7 +201,7 @@ def _read_notes(state: SmallCitiesState, line: PositionLine, seat: int) -> None:
     state.notes[at + tables.N_STEP] = read("step", STEPS)
     state.notes[at + tables.N_SPENT] = read("spent", _NO_YES)
     hand = line.parts("hand", state.seats)[seat]
-    white, black, colour = (-1, -1, -1)
+    white = black = colour = int(tables.NOWHERE)
     if hand != NOTHING:
         white, black, colour = _words(line, "hand", hand, (BUILDINGS, FIGURES, COLOURS))
     state.notes[at + tables.N_WHITE] = white
@@ -217,12 +217,13 @@ def _drawings(line: PositionLine, table: tables.Tables, part: str) -> list[tuple
         cell, _, rest = word.partition(":")
         what, _, number = rest.partition(":")
         colour, dash, kind = what.partition("-")
-        h = table.at_grid[CELLS.index(cell)] if cell in CELLS else -1
+        h = table.at_grid[CELLS.index(cell)] if cell in CELLS else tables.NOWHERE
         known = colour in COLOURS and (kind in BUILDINGS if dash else True)
         if h < 0 or h in seen or not known or not number.isascii() or not number.isdecimal() or len(number) > 3:
             raise line.bad("plan")
         seen.add(h)
-        filled.setdefault(int(number), []).append((h, COLOURS.index(colour), BUILDINGS.index(kind) if dash else -1))
+        drawn = BUILDINGS.index(kind) if dash else int(tables.NOWHERE)
+        filled.setdefault(int(number), []).append((h, COLOURS.index(colour), drawn))
     moves: list[tuple[int, int]] = []
     for drawing in range(1, len(filled) + 1):
         group = sorted(filled.get(drawing, []))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from kvartal.core.components import Components
 from kvartal.core.notation import NOTHING, MoveBook, PositionLine, cell_name, write_counts, write_fields, write_names
+from kvartal.core.state import NONE
 from kvartal.games.tiny_towns import rules
 from kvartal.games.tiny_towns import tables as t
 from kvartal.games.tiny_towns.checks import flaw
@@ -142,7 +143,7 @@ def _town_text(state: TinyTownsState, seat: int, rows: list[int]) -> str:
 def _read_town(line: PositionLine, name: str, part: str, cards: list[int], monument: int) -> list[int]:
     """Return the row of a town from the words of its squares; the rest of the row is as when nothing is open."""
     row = [0] * t.ROW
-    row[t.HAND] = row[t.PENDING] = row[t.SPOT] = -1
+    row[t.HAND] = row[t.PENDING] = row[t.SPOT] = NONE
     words = part.split(",")
     if len(words) != t.SQUARES:
         raise line.bad(name)
@@ -270,34 +271,25 @@ def read_position(text: str, components: Components | None = None) -> TinyTownsS
     for field, values in beside.items():
         for seat, value in enumerate(values):
             towns[seat * t.ROW + field] = value
-    shown = _read_shown(line, seats, cards, kept)
-    queue = _read_queue(line)
-    arrivals = line.indices("arrivals", line.text("arrivals"), KINDS)
-    pack = [
-        seats,
-        line.index("mode", MODES),
-        line.index("monuments", _NO_YES),
-        line.index("cavern", _NO_YES),
-        line.index("phase", PHASES),
-        line.whole("round", 1, _MANY),
-        line.whole("hammer", 0, seats - 1),
-        -1 if line.text("named") == NOTHING else line.index("named", RESOURCES),
-        sum(1 << kind for kind in arrivals),
-        0,
-        len(queue),
-        len(shown),
-        *cards,
-        *line.counts("deck", line.text("deck"), RESOURCES, 9),
-        *line.counts("display", line.text("display"), RESOURCES, 9),
-        *queue,
-        *kept,
-        *_read_named(line, "returned", line.parts("returned", seats), CARDS),
-        *line.wholes("finished", seats, 0, _MANY),
-        *line.wholes("namings", seats, 0, _MANY),
-        *towns,
-        *shown,
-    ]
-    state = rules.unpack(table, pack)
+    state = rules.new_state(table, seats, False, False, False, [NONE] * len(KINDS))
+    state.mode = line.index("mode", MODES)
+    state.monuments = line.index("monuments", _NO_YES)
+    state.cavern = line.index("cavern", _NO_YES)
+    state.phase = line.index("phase", PHASES)
+    state.round = line.whole("round", 1, _MANY)
+    state.hammer = line.whole("hammer", 0, seats - 1)
+    state.named = line.index_or_none("named", RESOURCES)
+    state.arrivals = sum(1 << kind for kind in line.indices("arrivals", line.text("arrivals"), KINDS))
+    state.cards = cards
+    state.deck = line.counts("deck", line.text("deck"), RESOURCES, 9)
+    state.display = line.counts("display", line.text("display"), RESOURCES, 9)
+    state.queue = _read_queue(line)
+    state.monument = kept
+    state.returned = _read_named(line, "returned", line.parts("returned", seats), CARDS)
+    state.finished = line.wholes("finished", seats, 0, _MANY)
+    state.namings = line.wholes("namings", seats, 0, _MANY)
+    state.towns = towns
+    state.shown = _read_shown(line, seats, cards, kept)
     wrong = flaw(state)
     if wrong is not None:
         raise line.bad(wrong)
@@ -305,10 +297,10 @@ def read_position(text: str, components: Components | None = None) -> TinyTownsS
 
 
 def _read_named(line: PositionLine, name: str, parts: list[str], names: tuple[str, ...]) -> list[int]:
-    """Return the names in these parts of the field by their numbers; -1 where there is none."""
+    """Return the names in these parts of the field by their numbers; NONE where there is none."""
     if any(part != NOTHING and part not in names for part in parts):
         raise line.bad(name)
-    return [-1 if part == NOTHING else names.index(part) for part in parts]
+    return [NONE if part == NOTHING else names.index(part) for part in parts]
 
 
 def _read_queue(line: PositionLine) -> list[int]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from kvartal.core.state import NONE
 from kvartal.games.paris import tables
 from kvartal.games.paris.position import beside
 from kvartal.games.paris.rules import ParisState
@@ -145,7 +146,7 @@ def _wrong_pieces(state: ParisState) -> str | None:
     for card, piece in enumerate(PIECE_OF):
         if piece >= 0:
             lies = state.cards[card]
-            owner = lies - USED if USED <= lies < BURNT and state.using != card else -1
+            owner = lies - USED if USED <= lies < BURNT and state.using != card else NONE
             if board.owner[piece] != owner:
                 return "pieces"
     return None

@@ -9,6 +9,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from kvartal.core.state import NONE
+
 SIDE: Final[i64] = 8
 CELLS: Final[i64] = 64
 SQUARES: Final[i64] = 16
@@ -50,7 +52,7 @@ FONTAINE: Final[i64] = 9
 PENSEUR: Final[i64] = 10
 GRANDE_LUMIERE: Final[i64] = 11
 POSTCARDS: Final[i64] = 12
-PIECE_OF: Final[list[i64]] = [-1, -1, 12, -1, 18, -1, 14, 16, 19, 13, 15, 17]
+PIECE_OF: Final[list[i64]] = [NONE, NONE, 12, NONE, 18, NONE, 14, 16, 19, 13, 15, 17]
 
 # Where a piece is. A postcard's piece waits beside its card as a building does in the supply.
 SUPPLY: Final[i64] = 0
@@ -106,7 +108,7 @@ def _neighbours(down: list[i64], right: list[i64]) -> list[i64]:
             row: i64 = cell // SIDE + down[k]
             column: i64 = cell % SIDE + right[k]
             inside: bool = row >= 0 and row < SIDE and column >= 0 and column < SIDE
-            found.append(row * SIDE + column if inside else -1)
+            found.append(row * SIDE + column if inside else NONE)
             k += 1
         cell += 1
     return found
@@ -131,7 +133,7 @@ def _lowest() -> list[i64]:
     return found
 
 
-BESIDE: Final[list[i64]] = _neighbours(DOWN, RIGHT)  # cell * 4 + direction; -1 outside the board
+BESIDE: Final[list[i64]] = _neighbours(DOWN, RIGHT)  # cell * 4 + direction; NONE outside the board
 ASKEW: Final[list[i64]] = _neighbours(_CORNER_DOWN, _CORNER_RIGHT)
 QUARTER: Final[list[i64]] = _quarters()  # square * 4 + quarter, clockwise from the top left
 LOWEST: Final[list[i64]] = _lowest()  # the lowest cell in a row of eight

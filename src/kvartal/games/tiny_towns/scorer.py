@@ -5,6 +5,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from kvartal.core.state import NONE
 from kvartal.games.tiny_towns.tables import (
     ABBEY,
     ALL,
@@ -240,7 +241,7 @@ def town_points(
     """
     points: list[i64] = tables.points
     built: i64 = t[b + BUILT + K_MONUMENT]
-    own: i64 = monument if built else -1
+    own: i64 = monument if built else NONE
     feeding: Feeding = Feeding(tables, cards, own, t, b)
     fed: i64 = _fed(tables, cards, feeding, t[b + BUILT + K_FARM])
     k: i64 = 0

@@ -6,6 +6,7 @@ from kvartal.core.state import NONE
 from kvartal.games.paris import tables
 from kvartal.games.paris.position import beside
 from kvartal.games.paris.rules import ParisState
+from kvartal.games.paris.scorer import Board
 from kvartal.games.paris.tables import (
     ANNEX,
     BESIDE,
@@ -119,37 +120,43 @@ def _wrong_pieces(state: ParisState) -> str | None:
         seat = int(board.owner[piece])
         if seat < 0:
             continue
-        if len(cells[piece]) != _size(state, piece):
+        if not _stands(state, board, piece, cells[piece]):
             return "pieces"
-        colours = [board.ground[cell] for cell in cells[piece]]
-        if piece >= SHAPES:
-            if colours != [LAMP if piece == LARGE_LAMP else seat]:
-                return "pieces"
-        else:
+        if piece < SHAPES:
+            colours = [board.ground[cell] for cell in cells[piece]]
             lamps[seat] += colours.count(LAMP)
             theirs[seat] += colours.count(1 - seat)
-            if piece in (GARDEN, FOUNTAIN) and LAMP in colours:
-                return "pieces"
-            if piece == GARDEN and 1 - seat in colours:
-                return "pieces"
-        if piece == STATUE and BESIDE[cells[piece][0] * 4 + board.facing] < 0:
-            return "pieces"
-        if piece == ANNEX:
-            extended = board.extended
-            if board.owner[extended] != seat or not beside(board.cover, cells[piece][0], extended):
-                return "pieces"
-    if min(state.chimneys) < 0:
-        return "pieces"
-    for card, found in ((METROPOLITAIN, lamps), (CHARTIER, theirs)):
-        if found != [int(state.cards[card] == USED + seat) for seat in range(2)]:
-            return "pieces"
-    for card, piece in enumerate(PIECE_OF):
-        if piece >= 0:
-            lies = state.cards[card]
-            owner = lies - USED if USED <= lies < BURNT and state.using != card else NONE
-            if board.owner[piece] != owner:
-                return "pieces"
-    return None
+    permitted = all(
+        found == [int(state.cards[card] == USED + seat) for seat in range(2)]
+        for card, found in ((METROPOLITAIN, lamps), (CHARTIER, theirs))
+    )
+    granted = all(board.owner[piece] == _granted(state, card) for card, piece in enumerate(PIECE_OF) if piece >= 0)
+    return None if min(state.chimneys) >= 0 and permitted and granted else "pieces"
+
+
+def _stands(state: ParisState, board: Board, piece: int, cells: list[int]) -> bool:
+    """Tell whether a piece may stand on these cells, as far as it goes by itself."""
+    seat = int(board.owner[piece])
+    if len(cells) != _size(state, piece):
+        return False
+    colours = [board.ground[cell] for cell in cells]
+    if piece >= SHAPES and colours != [LAMP if piece == LARGE_LAMP else seat]:
+        return False
+    if piece in (GARDEN, FOUNTAIN) and LAMP in colours:
+        return False
+    if piece == GARDEN and 1 - seat in colours:
+        return False
+    if piece == STATUE:
+        return BESIDE[cells[0] * 4 + board.facing] >= 0
+    if piece == ANNEX:
+        return board.owner[board.extended] == seat and beside(board.cover, cells[0], board.extended)
+    return True
+
+
+def _granted(state: ParisState, card: int) -> int:
+    """Return the seat whose piece a postcard has brought onto the board, or NONE."""
+    lies = state.cards[card]
+    return int(lies - USED) if USED <= lies < BURNT and state.using != card else int(NONE)
 
 
 def _size(state: ParisState, piece: int) -> int:

@@ -42,11 +42,12 @@ _LOOK: Final[i64] = 10  # places for a figure that are compared at each step of 
 _TRIES: Final[i64] = 8  # and for each building
 
 
-def promise(state: SmallCitiesState, seat: i64) -> i64:
+def promise(state: SmallCitiesState, seat: i64) -> i64:  # noqa: C901 - every call costs
     """Return what the empty hexes promise: for every kind of building the two best places, in thousandths."""
     tables: Tables = state.tables
     cells: list[i64] = state.cells
     beside: list[i64] = tables.beside
+    base: list[i64] = tables.base
     plan: i64 = seat * tables.size
     best: list[i64] = [0] * BUILDINGS
     second: list[i64] = [0] * BUILDINGS
@@ -77,7 +78,14 @@ def promise(state: SmallCitiesState, seat: i64) -> i64:
                     star = 2000 if state.effect() == PAYS else 1200
                 kind: i64 = 0
                 while kind < BUILDINGS:
-                    worth: i64 = _worth(tables, kind, tints, houses, drawn)
+                    worth: i64 = 0
+                    if kind == SQUARE:
+                        if houses > 0:
+                            worth = 1000 * houses * tables.each[kind] + 100 * drawn
+                    else:
+                        same: i64 = tints[base[kind] + 1]
+                        if same > 0:
+                            worth = 1000 * same * tables.each[kind] + 400 * tables.extra[kind]
                     if worth > 0:
                         worth += star
                         if worth > best[kind]:
@@ -93,14 +101,6 @@ def promise(state: SmallCitiesState, seat: i64) -> i64:
         out += best[kind] * 3 + second[kind]
         kind += 1
     return out
-
-
-def _worth(tables: Tables, kind: i64, tints: list[i64], houses: i64, drawn: i64) -> i64:
-    """Return what a building promises beside these many hexes of each tint, houses and drawn hexes; 0 for nothing."""
-    if kind == SQUARE:
-        return 1000 * houses * tables.each[kind] + 100 * drawn if houses > 0 else 0
-    same: i64 = tints[tables.base[kind] + 1]
-    return 1000 * same * tables.each[kind] + 400 * tables.extra[kind] if same > 0 else 0
 
 
 def nearly(state: SmallCitiesState, seat: i64) -> i64:

@@ -125,35 +125,47 @@ def _beside(squares: i64) -> i64:
     return (squares << 4) | (squares >> 4) | ((squares & 0x7777) << 1) | ((squares & 0xEEEE) >> 1)
 
 
-def _met(squares: i64, first: i64, second: i64, third: i64, fourth: i64, fifth: i64) -> i64:
-    """Return which of the five sets have a square beside one of these, a bit each."""
-    near: i64 = _beside(squares)
-    met: i64 = 0
-    if near & first:
-        met |= 1
-    if near & second:
-        met |= 2
-    if near & third:
-        met |= 4
-    if near & fourth:
-        met |= 8
-    if near & fifth:
-        met |= 16
-    return met
-
-
-def _pairs(first: i64, second: i64, third: i64, fourth: i64, fifth: i64) -> i64:
+def _pairs(first: i64, second: i64, third: i64, fourth: i64, fifth: i64) -> i64:  # noqa: C901 - every call costs
     """Return which two resources lie side by side somewhere, a bit for each of the 15 pairs.
 
     Most cards are ruled out by that before a single placement is tried.
     """
-    return (
-        _met(first, first, second, third, fourth, fifth)
-        | (_met(second, second, third, fourth, fifth, 0) << 5)
-        | (_met(third, third, fourth, fifth, 0, 0) << 9)
-        | (_met(fourth, fourth, fifth, 0, 0, 0) << 12)
-        | (_met(fifth, fifth, 0, 0, 0, 0) << 14)
-    )
+    pairs: i64 = 0
+    near: i64 = _beside(first)
+    if near & first:
+        pairs |= 1
+    if near & second:
+        pairs |= 2
+    if near & third:
+        pairs |= 4
+    if near & fourth:
+        pairs |= 8
+    if near & fifth:
+        pairs |= 16
+    near = _beside(second)
+    if near & second:
+        pairs |= 32
+    if near & third:
+        pairs |= 64
+    if near & fourth:
+        pairs |= 128
+    if near & fifth:
+        pairs |= 256
+    near = _beside(third)
+    if near & third:
+        pairs |= 512
+    if near & fourth:
+        pairs |= 1024
+    if near & fifth:
+        pairs |= 2048
+    near = _beside(fourth)
+    if near & fourth:
+        pairs |= 4096
+    if near & fifth:
+        pairs |= 8192
+    if _beside(fifth) & fifth:
+        pairs |= 16384
+    return pairs
 
 
 def standing(tables: Tables, cards: list[i64], monument: i64, t: list[i64], b: i64, out: list[i64], count: i64) -> i64:

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 
 from kvartal.core.mind import EVERYBODY, Mind, squash
 from kvartal.core.rng import Rng
-from kvartal.core.state import CHANCE, NOBODY, Moment
+from kvartal.core.state import CHANCE, NOBODY, NONE, Moment
 from kvartal.games.shake_that_city.district import beside, count, linked_shops, spread
 from kvartal.games.shake_that_city.rules import ShakeThatCityState
 from kvartal.games.shake_that_city.tables import (
@@ -208,7 +208,7 @@ class ShakeThatCityMind(Mind):
         if legal == 1:
             return out[0]
         look: i64 = legal if legal < _LOOK else _LOOK
-        best: i64 = -1
+        best: i64 = NONE
         most: i64 = -1000000
         k: i64 = 0
         while k < look:

@@ -42,7 +42,7 @@ _LOOK: Final[i64] = 10  # places for a figure that are compared at each step of 
 _TRIES: Final[i64] = 8  # and for each building
 
 
-def promise(state: SmallCitiesState, seat: i64) -> i64:
+def promise(state: SmallCitiesState, seat: i64) -> i64:  # noqa: C901 - every call costs
     """Return what the empty hexes promise: for every kind of building the two best places, in thousandths."""
     tables: Tables = state.tables
     cells: list[i64] = state.cells

@@ -9,7 +9,7 @@ COMPILED := tests/bots tests/conformance tests/core tests/games tests/golden tes
 	tests/server/http/test_sockets.py tests/server/keeping/test_daybook.py tests/server/reliability/test_outage.py \
 	tests/server/reliability/test_rooms.py tests/server/reliability/test_scheduler.py \
 	tests/server/reliability/test_stop.py tests/server/running/test_hours.py tests/server/running/test_latch.py \
-	tests/server/security/test_two_worlds.py tests/server/tables/test_clock.py tests/server/tables/test_live.py \
+	tests/server/security/test_two_worlds.py tests/server/tables/test_clock.py tests/server/tables/test_ends.py tests/server/tables/test_live.py \
 	tests/server/tables/test_over_days.py tests/server/tables/test_past.py tests/server/tables/test_road.py \
 	tests/server/tables/test_short_way.py tests/server/tables/test_stewards.py tests/server/wire/test_frames.py \
 	tests/server/test_house.py tests/server/test_secrets.py tests/server/test_two_houses.py

@@ -3,6 +3,7 @@
 # What happened at a table besides the moves
 
 server-event-undo = { $seat } takes a move back.
+server-event-resign = { $seat } resigns.
 server-event-back = Everyone has agreed: the game goes back to before the last move of { $seat }.
 
 # Why the server does not do it
@@ -19,6 +20,7 @@ refuse-not-open = The game has begun already: that was possible before the start
 refuse-not-begun = The game has not begun yet: wait for the start.
 refuse-not-playing = No game is going on at this table: open a new one.
 refuse-not-over = That is open to all when the game is over: be patient until then.
+refuse-persona-taken = This one sits at the table already: choose somebody else.
 refuse-seat-taken = Somebody sits there already: choose another seat.
 refuse-seat-empty = Seat { NUMBER($number, useGrouping: 0) } is empty: invite someone, or give it to a bot.
 refuse-seat-kept = This seat is kept for { $name }: choose another.

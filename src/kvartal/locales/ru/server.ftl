@@ -3,6 +3,7 @@
 # What happened at a table besides the moves
 
 server-event-undo = { $seat }: ход взят назад.
+server-event-resign = { $seat } сдаётся.
 server-event-back = Все согласны: игра возвращается к моменту перед последним ходом. Просьба: { $seat }.
 
 # Why the server does not do it
@@ -19,6 +20,7 @@ refuse-not-open = Игра уже началась: это можно было �
 refuse-not-begun = Игра ещё не началась: дождитесь начала.
 refuse-not-playing = За этим столом сейчас не играют: откройте новый.
 refuse-not-over = Это откроется, когда игра закончится: дождитесь конца.
+refuse-persona-taken = Этот бот уже сидит за столом: выберите другого.
 refuse-seat-taken = Там уже сидят: выберите другое место.
 refuse-seat-empty = Место { NUMBER($number, useGrouping: 0) } пусто: пригласите кого-нибудь или посадите бота.
 refuse-seat-kept = Это место ждёт игрока { $name }: выберите другое.

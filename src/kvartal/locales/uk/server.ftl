@@ -3,6 +3,7 @@
 # What happened at a table besides the moves
 
 server-event-undo = { $seat }: хід узято назад.
+server-event-resign = { $seat } здається.
 server-event-back = Усі згодні: гра повертається до моменту перед останнім ходом. Просив: { $seat }.
 
 # Why the server does not do it
@@ -19,6 +20,7 @@ refuse-not-open = Гра вже почалася: це можна було ли�
 refuse-not-begun = Гра ще не почалася: дочекайтеся початку.
 refuse-not-playing = За цим столом зараз не грають: відкрийте новий.
 refuse-not-over = Це відкриється, коли гра закінчиться: дочекайтеся кінця.
+refuse-persona-taken = Цей бот уже сидить за столом: виберіть іншого.
 refuse-seat-taken = Там уже сидять: виберіть інше місце.
 refuse-seat-empty = Місце { NUMBER($number, useGrouping: 0) } порожнє: запросіть когось або посадіть бота.
 refuse-seat-kept = Це місце чекає на гравця { $name }: виберіть інше.

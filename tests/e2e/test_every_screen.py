@@ -1,4 +1,4 @@
-"""Every game on every screen: the board has its size and keeps it, nothing is cut, lies on another thing or is too small.
+"""Every game on every screen: the board has its size and keeps it, nothing is cut, crushed or too small.
 
 The window changes its size under one page, so that no size costs a visit of its own.
 """

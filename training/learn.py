@@ -1,0 +1,188 @@
+"""Learning by self-play: afterstate values by TD(λ), choices greedy with a little wandering."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+import torch
+from torch import Tensor
+from torch.nn import functional
+
+from training.games import Brought, Choices, Games
+from training.guests import guests_of
+from training.net import Judge, Net
+from training.settings import Setting
+
+
+def scores_of(setting: Setting, values: Tensor) -> Tensor:
+    """Return what a move is chosen by."""
+    return (values[:, 0] * setting.win + values[:, 1] * setting.tilt).contiguous()
+
+
+def settled(setting: Setting, seats: int, choices: Choices, values: Tensor) -> Tensor:
+    """Return the values with those of moves that end the game as they are."""
+    points = choices.worth[:, 1] - choices.worth[:, 2] if seats > 1 else choices.worth[:, 1]
+    known = torch.stack((choices.worth[:, 0], points / setting.unit), 1)
+    return torch.where(choices.ended[:, None] == 1, known, values)
+
+
+def results_of(setting: Setting, brought: Brought) -> Tensor:
+    """Return what ended games brought by game, seat and head."""
+    points = brought.points
+    if points.shape[1] > 1:
+        top = points.topk(2, dim=1)
+        best = torch.where(points == top.values[:, :1], top.values[:, 1:], top.values[:, :1])
+        points = points - best
+    return torch.stack((brought.shares, points / setting.unit), 2)
+
+
+@dataclass
+class Window:
+    """Some steps of all games at a table."""
+
+    seats: int
+    seen: list[Tensor] = field(default_factory=list)
+    turn: list[Tensor] = field(default_factory=list)
+    values: list[Tensor] = field(default_factory=list)
+    best: list[Tensor] = field(default_factory=list)
+    wandered: list[Tensor] = field(default_factory=list)
+    guest: list[Tensor] = field(default_factory=list)
+    over: list[Tensor] = field(default_factory=list)
+    results: list[Tensor] = field(default_factory=list)
+
+    def targets(self, trace: float) -> tuple[Tensor, Tensor]:
+        """Return by step and game what the chosen moments were worth later, and whether that is known."""
+        games = len(self.turn[0])
+        device = self.turn[0].device
+        each = torch.arange(games, device=device)
+        later = torch.zeros((games, self.seats, 2), device=device)
+        known = torch.zeros((games, self.seats), dtype=torch.bool, device=device)
+        targets: list[Tensor] = []
+        valid: list[Tensor] = []
+        for t in range(len(self.turn) - 1, -1, -1):
+            over = self.over[t]
+            later = torch.where((over == 1)[:, None, None], self.results[t], later)
+            known = (known | (over == 1)[:, None]) & (over != 2)[:, None]
+            seat = self.turn[t]
+            then, sure = later[each, seat], known[each, seat]
+            targets.append(then)
+            valid.append(sure & ~self.guest[t])
+            values = self.values[t]
+            mixed = torch.where(sure[:, None], values + trace * (then - values), values)
+            later[each, seat] = torch.where(self.wandered[t][:, None], self.best[t], mixed)
+            known[each, seat] = True
+        targets.reverse()
+        valid.reverse()
+        return torch.stack(targets), torch.stack(valid)
+
+
+@dataclass
+class Tally:
+    """What the games that ended brought, since it was last read."""
+
+    games: Tensor
+    share: Tensor
+    points: Tensor
+
+    def add(self, brought: Brought) -> None:
+        """Count what has ended."""
+        over = (brought.over == 1).float()
+        self.games += over.sum()
+        self.share += (brought.shares[:, 0] * over).sum()
+        self.points += (brought.points.mean(1) * over).sum()
+
+    def read(self) -> dict[str, float]:
+        """Return games, the first seat's share of wins and the mean points, and begin anew."""
+        games, share, points = float(self.games), float(self.share), float(self.points)
+        for each in (self.games, self.share, self.points):
+            each.zero_()
+        most = max(games, 1.0)
+        return {"games": games, "won": share / most, "points": points / most}
+
+
+def tally(device: torch.device) -> Tally:
+    """Return a tally of nothing yet."""
+    return Tally(*(torch.zeros((), dtype=torch.float64, device=device) for _ in range(3)))
+
+
+class Learner:
+    """A net that learns, the slow copy of it that plays, and the games."""
+
+    def __init__(self, setting: Setting, games: list[Games], device: torch.device, seed: int) -> None:
+        torch.manual_seed(seed)
+        self.setting = setting
+        self.games = games
+        self.device = device
+        self.net = Net(games[0].stride, setting.hidden).to(device)
+        self.slow = Net(games[0].stride, setting.hidden).to(device)
+        self.slow.load_state_dict(self.net.state_dict())
+        self.judge = Judge(self.slow, device)
+        self.optimiser = torch.optim.Adam(self.net.parameters(), lr=1e-3, fused=device.type == "cuda")
+        self.tallies = [tally(device) for _ in games]
+        self.guests = [guests_of(setting, each) for each in games]
+        self.used = torch.zeros(games[0].stride, dtype=torch.bool, device=device)
+        self.updates = 0
+        self.loss = torch.zeros(2, device=device)
+        self.shuffle = torch.Generator(device=device)
+        self.shuffle.manual_seed(seed)
+
+    def play(self, table: int, steps: int, wander: float) -> Window:
+        """Play so many steps at a table."""
+        games, setting = self.games[table], self.setting
+        guests = self.guests[table]
+        window = Window(games.seats)
+        for _ in range(steps):
+            choices = games.choices()
+            values = settled(setting, games.seats, choices, self.judge(choices.seen))
+            turn = games.turn.long()
+            guest = turn == guests.seat
+            scores = guests.scores(choices.seen, scores_of(setting, values), guest, games.ends)
+            chosen, best = games.pick(scores, wander)
+            window.turn.append(turn)
+            window.guest.append(guest)
+            window.seen.append(choices.seen[chosen])
+            window.values.append(values[chosen])
+            window.best.append(values[best])
+            window.wandered.append(chosen != best)
+            brought = games.advance(chosen)
+            window.over.append(brought.over.clone())
+            window.results.append(results_of(setting, brought))
+            self.tallies[table].add(brought)
+            guests.add(brought)
+        return window
+
+    def learn(self, windows: list[Window], batch: int, passes: int, rate: float, slowness: float) -> None:
+        """Learn from what was played."""
+        seen: list[Tensor] = []
+        wanted: list[Tensor] = []
+        for window in windows:
+            targets, valid = window.targets(self.setting.trace)
+            keep = valid.flatten().nonzero()[:, 0]
+            seen.append(torch.stack(window.seen).flatten(0, 1)[keep])
+            wanted.append(targets.flatten(0, 1)[keep])
+        rows, aims = torch.cat(seen), torch.cat(wanted)
+        self.used |= rows.amax(0) > 0
+        for group in self.optimiser.param_groups:
+            group["lr"] = rate
+        for _ in range(passes):
+            order = torch.randperm(len(rows), device=self.device, generator=self.shuffle)
+            for at in range(0, len(order) - batch + 1, batch):
+                part = order[at : at + batch]
+                self._update(rows[part], aims[part], slowness)
+        self.judge.take(self.slow)
+
+    def _update(self, rows: Tensor, aims: Tensor, slowness: float) -> None:
+        half = self.device.type == "cuda"
+        with torch.autocast("cuda", torch.bfloat16, enabled=half):
+            found = self.net(rows.to(torch.bfloat16 if half else torch.float32))
+        found = found.float()
+        win = functional.binary_cross_entropy_with_logits(found[:, 0], aims[:, 0])
+        points = functional.mse_loss(found[:, 1], aims[:, 1])
+        self.optimiser.zero_grad(set_to_none=True)
+        (win + points).backward()
+        self.optimiser.step()
+        self.net.bound()
+        with torch.no_grad():
+            torch._foreach_lerp_(list(self.slow.parameters()), list(self.net.parameters()), 1.0 - slowness)
+            self.loss += 0.01 * (torch.stack((win, points)) - self.loss)
+        self.updates += 1

@@ -30,7 +30,7 @@ class Pace:
     slowness: float
 
 
-PACES = {"cuda": Pace(0, 32, 4096, 1, 0.998), "cpu": Pace(64, 16, 64, 2, 0.98)}
+PACES = {"cuda": Pace(0, 32, 2048, 2, 0.998), "cpu": Pace(64, 16, 64, 2, 0.98)}
 
 
 def arguments(given: list[str] | None = None) -> argparse.Namespace:
@@ -38,10 +38,16 @@ def arguments(given: list[str] | None = None) -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="python -m training", description=__doc__)
     parser.add_argument("setting", choices=sorted(SETTINGS))
     parser.add_argument("--minutes", type=float, default=10.0)
-    parser.add_argument("--until", type=float, help="a time in seconds since 1970 at which to stop, whatever else holds")
-    parser.add_argument("--out", type=Path, required=True, help="the net; beside it .pt to resume from and .jsonl of progress")
+    parser.add_argument(
+        "--until", type=float, help="a time in seconds since 1970 at which to stop, whatever else holds"
+    )
+    parser.add_argument(
+        "--out", type=Path, required=True, help="the net; beside it .pt to resume from and .jsonl of progress"
+    )
     parser.add_argument("--resume", type=Path, help="a .pt to go on from")
-    parser.add_argument("--began", type=float, default=0.0, help="the part of the whole training that is behind, 0 to 1")
+    parser.add_argument(
+        "--began", type=float, default=0.0, help="the part of the whole training that is behind, 0 to 1"
+    )
     parser.add_argument("--done", type=float, default=1.0, help="the part that is behind at the end")
     parser.add_argument("--device", default="cuda" if torch.cuda.is_available() else "cpu")
     parser.add_argument("--light", action="store_true", help="keep only the slow copy of the net to resume from")
@@ -102,6 +108,8 @@ def resume(learner: Learner, path: Path) -> dict[str, float]:
     learner.slow.load_state_dict(state["slow"])
     if "optimiser" in state:
         learner.optimiser.load_state_dict(state["optimiser"])
+        for group in learner.optimiser.param_groups:
+            group["lr"] = learner.rate
     learner.used |= state["used"]
     learner.updates = state["updates"]
     learner.judge.take(learner.slow)
@@ -117,9 +125,7 @@ def main(given: list[str] | None = None) -> int:
     torch.backends.cuda.matmul.allow_tf32 = True
     pace = PACES[device.type]
     started = time.time()
-    learner = learner_of(
-        setting, asked.games or pace.games or int(setting.rows / setting.width), device, asked.seed
-    )
+    learner = learner_of(setting, asked.games or pace.games or int(setting.rows / setting.width), device, asked.seed)
     before = resume(learner, asked.resume) if asked.resume else {}
     played = before.get("games", 0.0)
     spent = before.get("seconds", 0.0)
@@ -151,6 +157,7 @@ def main(given: list[str] | None = None) -> int:
                 "updates": learner.updates,
                 "loss": [round(float(each), 5) for each in learner.loss],
                 "games_s": round(sum(each["games"] for each in counted) / (now - shown), 1),
+                "rows_s": round(learner.rows / (now - shown)),
                 "won": [round(each["won"], 4) for each in counted],
                 "points": [round(each["points"], 3) for each in counted],
                 "guests": [guests.read() for guests in learner.guests],
@@ -158,7 +165,8 @@ def main(given: list[str] | None = None) -> int:
             print(json.dumps(told), file=log, flush=True)
             print(setting.name, told, flush=True)
             shown = now
-        if now - saved >= 45 or last:
+            learner.rows = 0
+        if now - saved >= 25 or last:
             save(learner, asked.out, {"seconds": round(spent + now - began, 1), "games": played}, asked.light)
             saved = now
     return 0

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from dataclasses import dataclass
 from typing import Any
 
@@ -14,6 +15,9 @@ from kvartal.research.cuda import Cpu, Gpu
 from kvartal.translate.game import translate
 from kvartal.translate.targets import selfplay
 from training.settings import Setting, Table
+
+OPTIONS = tuple(os.environ.get("KVARTAL_NVRTC", "").split())
+"""More options for the compiler of the kernels: to look for what breaks them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,14 +51,12 @@ class Games:
         game = find(setting.game)
         features = features_of(setting.game)
         start = game.start(table.seats, game.settle(table.seats, dict(table.options)))
-        program = translate(
-            setting.game, start, fields_of(setting.game), table.seats, game.info.move_ids, features
-        )
+        program = translate(setting.game, start, fields_of(setting.game), table.seats, game.info.move_ids, features)
         assert program.sight is not None
         self.flags = program.sight.size
         self.stride = program.sight.stride
         source = selfplay(program)
-        self._machine: Any = Gpu(source) if device.type == "cuda" else Cpu(source, "-O2")
+        self._machine: Any = Gpu(source, OPTIONS) if device.type == "cuda" else Cpu(source, "-O2")
         self._held = self._room((self._machine.words(), games), torch.int32)
         self._streams = self._room((games,), torch.int32)
         self._moves = self._room((games, setting.most), torch.int32)
@@ -66,6 +68,7 @@ class Games:
         self._shares = self._room((games, table.seats), torch.float32)
         self._points = self._room((games, table.seats), torch.float32)
         self.ends = self._room((games,), torch.int64)
+        self._each = torch.arange(games, device=device)
         arrays = (self._held, self._streams, self._moves, self._listed, self.turn, self._decided)
         self._run("commence", games, np.uint64(seed), np.int32(setting.most), *arrays)
 
@@ -83,8 +86,9 @@ class Games:
         seen = torch.empty((rows, self.stride), dtype=torch.uint8, device=self.device)
         ended = torch.empty(rows, dtype=torch.uint8, device=self.device)
         worth = torch.empty((rows, 3), dtype=torch.float32, device=self.device)
+        owners = torch.repeat_interleave(self._each, self._listed, output_size=rows)
         most = np.int32(self._setting.most)
-        before = (self._held, self.turn, self.ends, most, self._moves)
+        before = (self._held, self.turn, self.ends, owners, most, self._moves)
         self._run("afterstates", rows, np.int64(rows), *before, seen, ended, worth)
         return Choices(seen, ended, worth)
 

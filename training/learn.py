@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
 
 import torch
@@ -113,15 +114,22 @@ class Learner:
         self.setting = setting
         self.games = games
         self.device = device
-        self.net = Net(games[0].stride, setting.hidden).to(device)
-        self.slow = Net(games[0].stride, setting.hidden).to(device)
+        # Alone a net that knows nothing should not hope: what it has not seen would look best.
+        prior = 1.0 / games[0].seats if games[0].seats > 1 else 0.02
+        self.net = Net(games[0].stride, setting.hidden, prior).to(device)
+        self.slow = Net(games[0].stride, setting.hidden, prior).to(device)
         self.slow.load_state_dict(self.net.state_dict())
         self.judge = Judge(self.slow, device)
-        self.optimiser = torch.optim.Adam(self.net.parameters(), lr=1e-3, fused=device.type == "cuda")
+        self.rate = torch.tensor(1e-3, device=device)
+        self.pull = torch.tensor(1.0, device=device)
+        fast = device.type == "cuda"
+        self.optimiser = torch.optim.Adam(self.net.parameters(), lr=self.rate, fused=fast, capturable=fast)
+        self._graph: Graph | None = None
         self.tallies = [tally(device) for _ in games]
         self.guests = [guests_of(setting, each) for each in games]
         self.used = torch.zeros(games[0].stride, dtype=torch.bool, device=device)
         self.updates = 0
+        self.rows = 0
         self.loss = torch.zeros(2, device=device)
         self.shuffle = torch.Generator(device=device)
         self.shuffle.manual_seed(seed)
@@ -133,6 +141,7 @@ class Learner:
         window = Window(games.seats)
         for _ in range(steps):
             choices = games.choices()
+            self.rows += len(choices.seen)
             values = settled(setting, games.seats, choices, self.judge(choices.seen))
             turn = games.turn.long()
             guest = turn == guests.seat
@@ -162,20 +171,28 @@ class Learner:
             wanted.append(targets.flatten(0, 1)[keep])
         rows, aims = torch.cat(seen), torch.cat(wanted)
         self.used |= rows.amax(0) > 0
-        for group in self.optimiser.param_groups:
-            group["lr"] = rate
+        self.rate.fill_(rate)
         for _ in range(passes):
             order = torch.randperm(len(rows), device=self.device, generator=self.shuffle)
             for at in range(0, len(order) - batch + 1, batch):
                 part = order[at : at + batch]
-                self._update(rows[part], aims[part], slowness)
+                # The slow copy follows closely at first.
+                self.pull.fill_(1.0 - min(slowness, (self.updates + 1) / (self.updates + 10)))
+                self._learn_from(rows[part], aims[part])
+                self.updates += 1
         self.judge.take(self.slow)
 
-    def _update(self, rows: Tensor, aims: Tensor, slowness: float) -> None:
-        half = self.device.type == "cuda"
-        with torch.autocast("cuda", torch.bfloat16, enabled=half):
-            found = self.net(rows.to(torch.bfloat16 if half else torch.float32))
-        found = found.float()
+    def _learn_from(self, rows: Tensor, aims: Tensor) -> None:
+        """Update the net; on a GPU by a recorded graph, once everything is warm."""
+        if self.device.type != "cuda" or self.updates < 20:
+            self._update(rows, aims)
+            return
+        if self._graph is None:
+            self._graph = Graph(self._update, rows, aims)
+        self._graph.run(rows, aims)
+
+    def _update(self, rows: Tensor, aims: Tensor) -> None:
+        found = self.net(rows.float())
         win = functional.binary_cross_entropy_with_logits(found[:, 0], aims[:, 0])
         points = functional.mse_loss(found[:, 1], aims[:, 1])
         self.optimiser.zero_grad(set_to_none=True)
@@ -183,6 +200,22 @@ class Learner:
         self.optimiser.step()
         self.net.bound()
         with torch.no_grad():
-            torch._foreach_lerp_(list(self.slow.parameters()), list(self.net.parameters()), 1.0 - slowness)
-            self.loss += 0.01 * (torch.stack((win, points)) - self.loss)
-        self.updates += 1
+            for slow, quick in zip(self.slow.parameters(), self.net.parameters(), strict=True):
+                slow.lerp_(quick, self.pull)
+            self.loss.lerp_(torch.stack((win, points)), 0.01)
+
+
+class Graph:
+    """A piece of work on a GPU, recorded once and run again on new rows."""
+
+    def __init__(self, work: Callable[[Tensor, Tensor], None], rows: Tensor, aims: Tensor) -> None:
+        self._rows, self._aims = rows.clone(), aims.clone()
+        self._graph = torch.cuda.CUDAGraph()
+        with torch.cuda.graph(self._graph):
+            work(self._rows, self._aims)
+
+    def run(self, rows: Tensor, aims: Tensor) -> None:
+        """Do it on these."""
+        self._rows.copy_(rows)
+        self._aims.copy_(aims)
+        self._graph.replay()

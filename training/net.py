@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from typing import Any
 
 import torch
@@ -13,7 +14,7 @@ from training.weights import Weights, quantise
 class Net(nn.Module):
     """Flags to two hidden layers of cells between 0 and 1, then win and points."""
 
-    def __init__(self, flags: int, hidden: tuple[int, int]) -> None:
+    def __init__(self, flags: int, hidden: tuple[int, int], prior: float = 0.5) -> None:
         super().__init__()
         cells, deeper = hidden
         self.first = nn.Linear(flags, cells)
@@ -24,7 +25,8 @@ class Net(nn.Module):
         nn.init.uniform_(self.first.bias, 0.0, 0.5)
         nn.init.uniform_(self.second.bias, 0.0, 0.5)
         nn.init.zeros_(self.heads.weight)
-        nn.init.zeros_(self.heads.bias)
+        with torch.no_grad():
+            self.heads.bias.copy_(torch.tensor([math.log(prior / (1.0 - prior)), 0.0]))
 
     def forward(self, seen: Tensor) -> Tensor:
         """Return win as a logit and points, by row."""

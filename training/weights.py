@@ -27,9 +27,6 @@ _LARGEST = (32767, 4 * ONE, 8 * ONE)
 """The largest weight of each layer: with these no sum over up to 256 cells leaves 32 bits."""
 
 
-_TOLD = ("game", "kind", "features", "unit", "win", "tilt")
-
-
 def digest(features: Observer) -> str:
     """Return a hash of what the features are: a net fits one declaration alone."""
     told = [[piece.name, list(piece.axes)] for piece in features.pieces]
@@ -113,7 +110,7 @@ def read(path: Path) -> Weights:
         at += arrays[-1].nbytes
     if at != len(body):
         raise ValueError(f"{path} is not as long as its shape says")
-    return Weights(*(told[key] for key in _TOLD), *arrays, told["trained"])
+    return _made(told, arrays)
 
 
 def quantise(layers: Sequence[tuple[NDArray[Any], NDArray[Any]]], **told: Any) -> Weights:
@@ -123,7 +120,14 @@ def quantise(layers: Sequence[tuple[NDArray[Any], NDArray[Any]]], **told: Any) -
         most = _LARGEST[k]
         found.append(np.clip(np.rint(weights * ONE), -most, most).astype(np.int16))
         found.append(np.rint(bias * (ONE if k == 0 else ONE * ONE)).astype(np.int32))
-    return Weights(*(told[key] for key in _TOLD), *found, told.get("trained", {}))
+    return _made(told, found)
+
+
+def _made(told: Mapping[str, Any], arrays: Sequence[NDArray[Any]]) -> Weights:
+    names = ("first", "first_bias", "second", "second_bias", "heads", "heads_bias")
+    known: dict[str, Any] = {key: told[key] for key in ("game", "kind", "features", "unit", "win", "tilt")}
+    known |= zip(names, arrays, strict=True)
+    return Weights(**known, trained=told.get("trained", {}))
 
 
 def flags_of(features: Observer, state: Any, seats: int, seat: int) -> list[int]:

@@ -50,12 +50,12 @@ class Now:
 class Gpu:
     """Kernels and arrays on a GPU."""
 
-    def __init__(self, source: str) -> None:
+    def __init__(self, source: str, options: tuple[str, ...] = ()) -> None:
         import cupy
 
         cupy.cuda.runtime.deviceSetLimit(0, _STACK)
         self.arrays = cupy
-        self._module = cupy.RawModule(code=source, options=("-std=c++17",), backend="nvrtc")
+        self._module = cupy.RawModule(code=source, options=("-std=c++17", *options), backend="nvrtc")
         self._kernels: dict[str, Any] = {}
 
     def run(self, name: str, threads: int, arguments: Sequence[Any]) -> None:
@@ -112,9 +112,9 @@ class Cpu:
 def _plain(argument: Any) -> Any:
     if isinstance(argument, np.ndarray):
         return ctypes.c_void_p(argument.ctypes.data)
-    return {np.int32: ctypes.c_int32, np.uint32: ctypes.c_uint32, np.int64: ctypes.c_int64, np.uint64: ctypes.c_uint64}[type(argument)](
-        int(argument)
-    )
+    return {np.int32: ctypes.c_int32, np.uint32: ctypes.c_uint32, np.int64: ctypes.c_int64, np.uint64: ctypes.c_uint64}[
+        type(argument)
+    ](int(argument))
 
 
 class Tables:

@@ -8,8 +8,14 @@ called once and goes through all its threads.
 SELFPLAY = """\
 #ifdef __CUDACC__
 #define EACH(k, n) const int64_t k = THREAD; if (k < (n))
+#ifdef KVARTAL_SYNC
+#define TOGETHER __syncwarp()
+#endif
 #else
 #define EACH(k, n) for (int64_t k = 0; k < (n); k++)
+#endif
+#ifndef TOGETHER
+#define TOGETHER
 #endif
 
 FN uint32_t stir(uint32_t *stream) {{
@@ -42,8 +48,11 @@ COLD int32_t go_on({state} *state, Rng *rng, int32_t most, uint32_t *stream, int
         if (legal > 1) {{
             int32_t taken = legal < most ? legal : most;
             uint32_t phase = taken < legal ? stir(stream) : 0;
-            for (int32_t i_ = 0; i_ < taken; i_++)
-                moves[i_] = out[taken < legal ? (int32_t)((((uint64_t)i_ << 32) + phase) / (uint32_t)taken * (uint32_t)legal >> 32) : i_];
+            // Counters that begin alike in all threads are not safe where threads part: see the random games.
+            for (int32_t i_ = legal >> 30; i_ < taken; i_++) {{
+                uint64_t place = (((uint64_t)i_ << 32) + phase) / (uint32_t)taken * (uint32_t)legal >> 32;
+                moves[i_] = out[taken < legal ? (int32_t)place : i_];
+            }}
             *listed = taken;
             return seat;
         }}
@@ -71,20 +80,14 @@ KERNEL void commence(
 }}
 
 // What the listed moves lead to, before chance acts, as the seat that moves sees it: the moves of game k have the rows
-// from `ends[k - 1]` to below `ends[k]`. Where a move ends the game, `ended` is 1 and `worth` holds the seat's share
-// of the victory, its points and those of the best other seat.
+// from `ends[k - 1]` to below `ends[k]`, and `owners` names the game of each row. Where a move ends the game, `ended`
+// is 1 and `worth` holds the seat's share of the victory, its points and those of the best other seat.
 KERNEL void afterstates(
-    int64_t count, int64_t rows, const uint32_t *games, const int8_t *seats, const int64_t *ends, int32_t most,
-    const int32_t *moves, uint8_t *seen, uint8_t *ended, float *worth
+    int64_t count, int64_t rows, const uint32_t *games, const int8_t *seats, const int64_t *ends,
+    const int64_t *owners, int32_t most, const int32_t *moves, uint8_t *seen, uint8_t *ended, float *worth
 ) {{
     EACH(row, rows) {{
-        int64_t low = 0, high = count - 1;
-        while (low < high) {{
-            int64_t middle = (low + high) >> 1;
-            if (ends[middle] > row) high = middle;
-            else low = middle + 1;
-        }}
-        int64_t k = low;
+        int64_t k = owners[row];
         int32_t move = moves[k * most + row - (k > 0 ? ends[k - 1] : 0)];
         int32_t seat = seats[k];
         GameWords held;
@@ -92,7 +95,9 @@ KERNEL void afterstates(
         fetch(&held, &rng, games, count, k);
         {state} *state = &held.game.state;
         {apply};
+        TOGETHER;
         observe(state, seat, (uint64_t *)(seen + row * {stride}));
+        TOGETHER;
         int32_t over = {turn} == -2;
         ended[row] = (uint8_t)over;
         if (over) {{

@@ -1,5 +1,5 @@
 # mypyc: compiled
-"""Маленькие города for a judging net: the own plan hex by hex, what its gaps promise, and the others in a few numbers."""
+"""Маленькие города for a judging net: the own plan hex by hex, what its gaps promise, the others in a few numbers."""
 
 from typing import Final
 
@@ -257,9 +257,9 @@ def _write_rivals(state: SmallCitiesState, seat: i64, notes: list[i64], at: i64)
                     figures -= 1
                 if state.notes[n + N_BUILDING] >= 0:
                     built -= 1
-                    if state.level >= 2 and state.tables.star[state.made[owner * CIRCLES + built]]:
-                        if state.effect() == PAYS:
-                            written -= state.tables.star_worth[state.bonus]
+                    paid: bool = state.level >= 2 and state.effect() == PAYS
+                    if paid and state.tables.star[state.made[owner * CIRCLES + built]]:
+                        written -= state.tables.star_worth[state.bonus]
             circle: i64 = 0
             while circle < built:
                 written += state.scored[owner * CIRCLES + circle]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import copy
 import json
 import sys
 import time
@@ -14,7 +15,8 @@ import torch
 from kvartal.games import features_of
 from training import weights
 from training.games import Games
-from training.learn import Learner
+from training.learn import Learner, duel
+from training.net import Judge
 from training.settings import SETTINGS, Setting
 
 
@@ -30,7 +32,7 @@ class Pace:
     slowness: float
 
 
-PACES = {"cuda": Pace(0, 32, 2048, 2, 0.998), "cpu": Pace(64, 16, 64, 2, 0.98)}
+PACES = {"cuda": Pace(0, 32, 1024, 2, 0.999), "cpu": Pace(64, 16, 64, 2, 0.98)}
 
 
 def arguments(given: list[str] | None = None) -> argparse.Namespace:
@@ -45,6 +47,8 @@ def arguments(given: list[str] | None = None) -> argparse.Namespace:
         "--out", type=Path, required=True, help="the net; beside it .pt to resume from and .jsonl of progress"
     )
     parser.add_argument("--resume", type=Path, help="a .pt to go on from")
+    parser.add_argument("--warm", type=Path, help="the .pt of another net of the game: begin with its hidden layers")
+    parser.add_argument("--examine", type=float, default=0.0, help="seconds at the end to play without wandering")
     parser.add_argument(
         "--began", type=float, default=0.0, help="the part of the whole training that is behind, 0 to 1"
     )
@@ -117,6 +121,31 @@ def resume(learner: Learner, path: Path) -> dict[str, float]:
     return found
 
 
+def warm(learner: Learner, path: Path) -> None:
+    """Begin with the hidden layers of another net of the game; what it thought of winning is forgotten."""
+    state = torch.load(path, map_location=learner.device, weights_only=True)
+    own = learner.slow.state_dict()
+    found = {name: own[name] if name.startswith("heads") else each for name, each in state["slow"].items()}
+    learner.net.load_state_dict(found)
+    learner.slow.load_state_dict(found)
+    learner.judge.take(learner.slow)
+
+
+def examine(learner: Learner, rival: Judge | None, until: float) -> list[dict[str, float]]:
+    """Return how the net plays without wandering at each of its tables, against the rival in company."""
+    found: list[dict[str, float]] = []
+    for k, games in enumerate(learner.games):
+        if time.time() < until:
+            steps = 2 * LENGTHS[learner.setting.game] * games.seats
+            each = duel(learner, rival if games.seats > 1 else None, k, steps)
+            found.append({name: round(value, 4) for name, value in each.items()})
+    return found
+
+
+LENGTHS = {"machi_koro": 70, "tiny_towns": 60, "shake_that_city": 15, "paris": 30, "small_cities": 30}
+"""About so many decisions a seat has in a game."""
+
+
 def main(given: list[str] | None = None) -> int:
     """Train."""
     asked = arguments(given)
@@ -127,12 +156,16 @@ def main(given: list[str] | None = None) -> int:
     started = time.time()
     learner = learner_of(setting, asked.games or pace.games or int(setting.rows / setting.width), device, asked.seed)
     before = resume(learner, asked.resume) if asked.resume else {}
+    if asked.warm:
+        warm(learner, asked.warm)
+    rival = Judge(copy.deepcopy(learner.slow), device) if asked.resume else None
     played = before.get("games", 0.0)
     spent = before.get("seconds", 0.0)
     began = time.time()
     end = began + asked.minutes * 60
     if asked.until:
         end = min(end, asked.until)
+    until, end = end, end - asked.examine
     print(f"{setting.name}: ready after {began - started:.1f} s, {learner.games[0].flags} flags", flush=True)
     log = asked.out.with_suffix(".jsonl").open("a")
     tables = range(len(learner.games))
@@ -144,6 +177,7 @@ def main(given: list[str] | None = None) -> int:
         wander = between(0.03, 0.002, part)
         windows = [learner.play(k, asked.steps or pace.steps, wander) for k in tables]
         rate = between(asked.rate, asked.rate / 20, part)
+        learner.tilt = max(setting.tilt, 0.3 * (1.0 - 3.0 * part)) if setting.win else setting.tilt
         learner.learn(windows, asked.batch or pace.batch, asked.passes or pace.passes, rate, pace.slowness)
         rounds += 1
         now = time.time()
@@ -169,6 +203,10 @@ def main(given: list[str] | None = None) -> int:
         if now - saved >= 25 or last:
             save(learner, asked.out, {"seconds": round(spent + now - began, 1), "games": played}, asked.light)
             saved = now
+    if asked.examine:
+        told = {"final": examine(learner, rival, until)}
+        print(json.dumps(told), file=log, flush=True)
+        print(setting.name, told, flush=True)
     return 0
 
 

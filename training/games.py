@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from dataclasses import dataclass
 from typing import Any
 
@@ -16,8 +15,9 @@ from kvartal.translate.game import translate
 from kvartal.translate.targets import selfplay
 from training.settings import Setting, Table
 
-OPTIONS = tuple(os.environ.get("KVARTAL_NVRTC", "").split())
-"""More options for the compiler of the kernels: to look for what breaks them."""
+OPTIONS = ("--ptxas-options=-O0",)
+"""From -O1 on `afterstates` of all games but Shake That City reads outside its memory, and only there: see
+docs/translate.md for what ptxas does with counters. The net takes longer than the rules in any case."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +60,7 @@ class Games:
         self._held = self._room((self._machine.words(), games), torch.int32)
         self._streams = self._room((games,), torch.int32)
         self._moves = self._room((games, setting.most), torch.int32)
-        self._listed = self._room((games,), torch.int32)
+        self.listed = self._room((games,), torch.int32)
         self.turn = self._room((games,), torch.int8)
         """By game: who decides."""
         self._decided = self._room((games,), torch.int32)
@@ -69,8 +69,7 @@ class Games:
         self._points = self._room((games, table.seats), torch.float32)
         self.ends = self._room((games,), torch.int64)
         self._each = torch.arange(games, device=device)
-        arrays = (self._held, self._streams, self._moves, self._listed, self.turn, self._decided)
-        self._run("commence", games, np.uint64(seed), np.int32(setting.most), *arrays)
+        self.restart(seed)
 
     def _room(self, shape: tuple[int, ...], kind: torch.dtype) -> Tensor:
         return torch.zeros(shape, dtype=kind, device=self.device)
@@ -79,14 +78,19 @@ class Games:
         given = [np.uint64(each.data_ptr()) if isinstance(each, Tensor) else each for each in arguments]
         self._machine.sweep(name, threads, [np.int64(self.count), *given])
 
+    def restart(self, seed: int) -> None:
+        """Start all games anew."""
+        arrays = (self._held, self._streams, self._moves, self.listed, self.turn, self._decided)
+        self._run("commence", self.count, np.uint64(seed), np.int32(self._setting.most), *arrays)
+
     def choices(self) -> Choices:
         """Return what the deciding seats could do."""
-        torch.cumsum(self._listed, 0, dtype=torch.int64, out=self.ends)
+        torch.cumsum(self.listed, 0, dtype=torch.int64, out=self.ends)
         rows = int(self.ends[-1])
         seen = torch.empty((rows, self.stride), dtype=torch.uint8, device=self.device)
         ended = torch.empty(rows, dtype=torch.uint8, device=self.device)
         worth = torch.empty((rows, 3), dtype=torch.float32, device=self.device)
-        owners = torch.repeat_interleave(self._each, self._listed, output_size=rows)
+        owners = torch.repeat_interleave(self._each, self.listed, output_size=rows)
         most = np.int32(self._setting.most)
         before = (self._held, self.turn, self.ends, owners, most, self._moves)
         self._run("afterstates", rows, np.int64(rows), *before, seen, ended, worth)
@@ -104,6 +108,6 @@ class Games:
         """Play these rows; the arrays that come back are overwritten by the next step."""
         setting = self._setting
         before = (np.int32(setting.most), np.int32(setting.limit), self.ends, chosen)
-        held = (self._held, self._streams, self._moves, self._listed, self.turn, self._decided)
+        held = (self._held, self._streams, self._moves, self.listed, self.turn, self._decided)
         self._run("advance", self.count, *before, *held, self._over, self._shares, self._points)
         return Brought(self._over, self._shares, self._points)

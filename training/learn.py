@@ -15,9 +15,9 @@ from training.net import Judge, Net
 from training.settings import Setting
 
 
-def scores_of(setting: Setting, values: Tensor) -> Tensor:
+def scores_of(setting: Setting, values: Tensor, tilt: float) -> Tensor:
     """Return what a move is chosen by."""
-    return (values[:, 0] * setting.win + values[:, 1] * setting.tilt).contiguous()
+    return (values[:, 0] * setting.win + values[:, 1] * tilt).contiguous()
 
 
 def settled(setting: Setting, seats: int, choices: Choices, values: Tensor) -> Tensor:
@@ -125,9 +125,11 @@ class Learner:
         fast = device.type == "cuda"
         self.optimiser = torch.optim.Adam(self.net.parameters(), lr=self.rate, fused=fast, capturable=fast)
         self._graph: Graph | None = None
+        self._warm = 0
         self.tallies = [tally(device) for _ in games]
         self.guests = [guests_of(setting, each) for each in games]
         self.used = torch.zeros(games[0].stride, dtype=torch.bool, device=device)
+        self.tilt = setting.tilt
         self.updates = 0
         self.rows = 0
         self.loss = torch.zeros(2, device=device)
@@ -145,7 +147,8 @@ class Learner:
             values = settled(setting, games.seats, choices, self.judge(choices.seen))
             turn = games.turn.long()
             guest = turn == guests.seat
-            scores = guests.scores(choices.seen, scores_of(setting, values), guest, games.ends)
+            scores = scores_of(setting, values, self.tilt)
+            scores = guests.scores(choices.seen, scores, guest, games.ends)
             chosen, best = games.pick(scores, wander)
             window.turn.append(turn)
             window.guest.append(guest)
@@ -184,7 +187,8 @@ class Learner:
 
     def _learn_from(self, rows: Tensor, aims: Tensor) -> None:
         """Update the net; on a GPU by a recorded graph, once everything is warm."""
-        if self.device.type != "cuda" or self.updates < 20:
+        self._warm += 1
+        if self.device.type != "cuda" or self._warm < 20:
             self._update(rows, aims)
             return
         if self._graph is None:
@@ -203,6 +207,35 @@ class Learner:
             for slow, quick in zip(self.slow.parameters(), self.net.parameters(), strict=True):
                 slow.lerp_(quick, self.pull)
             self.loss.lerp_(torch.stack((win, points)), 0.01)
+
+
+def duel(learner: Learner, rival: Judge | None, table: int, steps: int) -> dict[str, float]:
+    """Play so many steps without wandering, one seat of each game for the learner; return its share and points.
+
+    The other seats are the rival's; alone, and without a rival, all are the learner's. Games that were under way before
+    are not counted.
+    """
+    games, setting = learner.games[table], learner.setting
+    games.restart(7)
+    mine = torch.arange(games.count, device=games.device) % games.seats
+    ended = share = points = theirs = 0.0
+    for _ in range(steps):
+        choices = games.choices()
+        values = settled(setting, games.seats, choices, learner.judge(choices.seen))
+        if rival is not None:
+            other = settled(setting, games.seats, choices, rival(choices.seen))
+            turned = (games.turn.long() == mine).repeat_interleave(games.listed, output_size=len(values))
+            values = torch.where(turned[:, None], values, other)
+        chosen, _ = games.pick(scores_of(setting, values, setting.tilt), 0.0)
+        brought = games.advance(chosen)
+        over = (brought.over == 1).float()
+        own = brought.points.gather(1, mine[:, None])[:, 0]
+        ended += float(over.sum())
+        share += float((brought.shares.gather(1, mine[:, None])[:, 0] * over).sum())
+        points += float((own * over).sum())
+        theirs += float(((brought.points.sum(1) - own) * over).sum()) / max(games.seats - 1, 1)
+    most = max(ended, 1.0)
+    return {"games": ended, "won": share / most, "points": points / most, "theirs": theirs / most}
 
 
 class Graph:

@@ -52,11 +52,11 @@ SETTINGS: dict[str, Setting] = {
     setting.name: setting
     for setting in (
         Setting("shake_that_city", SOLO, (Table(1),), tilt=0.1),
-        Setting("shake_that_city", COMPANY, (Table(2), Table(3, 0.25), Table(4, 0.25))),
+        Setting("shake_that_city", COMPANY, (Table(2),)),
         Setting("small_cities", SOLO, (Table(1),), win=0.0, tilt=1.0, unit=30.0),
-        Setting("small_cities", COMPANY, (Table(2), Table(3, 0.25))),
-        Setting("tiny_towns", SOLO, (Table(1),), win=0.0, tilt=1.0, trace=0.9, width=8.0),
-        Setting("tiny_towns", COMPANY, (Table(2), Table(3, 0.25)), trace=0.9, width=8.0),
+        Setting("small_cities", COMPANY, (Table(2),)),
+        Setting("tiny_towns", SOLO, (Table(1),), win=0.0, tilt=1.0, trace=0.9, width=8.0, rows=200_000),
+        Setting("tiny_towns", COMPANY, (Table(2),), trace=0.9, width=8.0, rows=200_000),
         Setting("paris", COMPANY, (Table(2), Table(2, 0.5, {"postcards": "random"})), hidden=(192, 32), most=128),
         Setting(
             "machi_koro",
@@ -64,9 +64,7 @@ SETTINGS: dict[str, Setting] = {
             (
                 Table(2, 1.0, {"edition": "plus"}),
                 Table(2, 0.5, {"edition": "base"}),
-                Table(2, 0.25, {"edition": "plus", "market": "ten"}),
-                Table(3, 0.25, {"edition": "plus"}),
-                Table(4, 0.25, {"edition": "plus"}),
+                Table(4, 0.5, {"edition": "plus"}),
             ),
             hidden=(192, 32),
             tilt=0.0,

@@ -8,14 +8,8 @@ called once and goes through all its threads.
 SELFPLAY = """\
 #ifdef __CUDACC__
 #define EACH(k, n) const int64_t k = THREAD; if (k < (n))
-#ifdef KVARTAL_SYNC
-#define TOGETHER __syncwarp()
-#endif
 #else
 #define EACH(k, n) for (int64_t k = 0; k < (n); k++)
-#endif
-#ifndef TOGETHER
-#define TOGETHER
 #endif
 
 FN uint32_t stir(uint32_t *stream) {{
@@ -95,9 +89,7 @@ KERNEL void afterstates(
         fetch(&held, &rng, games, count, k);
         {state} *state = &held.game.state;
         {apply};
-        TOGETHER;
         observe(state, seat, (uint64_t *)(seen + row * {stride}));
-        TOGETHER;
         int32_t over = {turn} == -2;
         ended[row] = (uint8_t)over;
         if (over) {{

@@ -1,5 +1,6 @@
 import './tokens.css';
 import type { Face } from '../face';
+import Badge from './Badge.svelte';
 import Board from './Board.svelte';
 import { describe } from './describe';
 import { Draft } from './draft.svelte';
@@ -15,6 +16,7 @@ export const face: Face<ShakeView, Draft> = {
   Board,
   Hand,
   Mini,
+  Badge,
   Rules,
   Sheet,
   thing,

@@ -1,4 +1,5 @@
 import type { Component } from 'svelte';
+import type { Stands } from '../story/scene';
 import type { Ask, ChoiceInfo, Message, Scores, Step, View } from '../wire/messages';
 
 /** A seat as the page shows it. */
@@ -74,6 +75,10 @@ export interface Face<V extends View = View, D = unknown> {
   }>;
   /** Explain what `data-thing` names, such as `card:bakery`; null when there is nothing to say. */
   thing(id: string, view: V | null): Thing | null;
+  /** What stands where on a seat's own board, by what its small board can light; nothing where all share one. */
+  stands(view: V, seat: number): ReturnType<Stands>;
+  /** Whether a seat has done all it can while the others play on: it watches them. */
+  rests?(view: V, seat: number): boolean;
   /** The board of a seat in words, for those who listen to the page. */
   describe(view: V, seat: number, names: readonly string[]): Message[];
 }

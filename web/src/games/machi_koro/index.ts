@@ -7,7 +7,7 @@ import Mini from './Mini.svelte';
 import Rules from './Rules.svelte';
 import { thing } from './things';
 import './tokens.css';
-import type { MachiKoroView } from './view';
+import { stands, type MachiKoroView } from './view';
 
 export const face: Face<MachiKoroView, Draft> = {
   draft: (table) => new Draft(table),
@@ -17,4 +17,5 @@ export const face: Face<MachiKoroView, Draft> = {
   Rules,
   thing,
   describe,
+  stands,
 };

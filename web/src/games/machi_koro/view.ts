@@ -166,6 +166,15 @@ export function gives(id: string): Message {
   return kind.needsHarbour ? { key: 'machi_koro-gives-with-harbour', args: { gives: message } } : message;
 }
 
+/** Return how many of each card a city has, and its landmarks. */
+export function stands(view: MachiKoroView, seat: number): Record<string, string> {
+  const { cards = {}, landmarks = [] } = view.seats[seat] ?? {};
+  return Object.fromEntries([
+    ...Object.entries(cards).map(([id, count]) => [id, String(count)]),
+    ...landmarks.map((id) => [id, 'built']),
+  ]);
+}
+
 const VOWELS = 'аеёиоуыэюяіїєaeiouy';
 
 /** Let long words of a name break where a syllable ends: soft hyphens in words that are too long for a card. */

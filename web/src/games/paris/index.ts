@@ -19,4 +19,6 @@ export const face: Face<ParisView, Draft> = {
   Sheet,
   thing,
   describe,
+  // The city is everybody's: the board itself shows what comes.
+  stands: () => ({}),
 };

@@ -8,7 +8,7 @@ import Mini from './Mini.svelte';
 import Rules from './Rules.svelte';
 import Sheet from './Sheet.svelte';
 import { thing } from './things';
-import type { ShakeView } from './view';
+import { stands, type ShakeView } from './view';
 
 export const face: Face<ShakeView, Draft> = {
   draft: (table) => new Draft(table),
@@ -19,4 +19,5 @@ export const face: Face<ShakeView, Draft> = {
   Sheet,
   thing,
   describe,
+  stands,
 };

@@ -8,7 +8,7 @@ import Rules from './Rules.svelte';
 import Sheet from './Sheet.svelte';
 import { thing } from './things';
 import './tokens.css';
-import type { SmallCitiesView } from './view';
+import { stands, type SmallCitiesView } from './view';
 
 export const face: Face<SmallCitiesView, Draft> = {
   draft: (table) => new Draft(table),
@@ -19,4 +19,5 @@ export const face: Face<SmallCitiesView, Draft> = {
   Sheet,
   thing,
   describe,
+  stands,
 };

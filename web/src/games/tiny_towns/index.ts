@@ -8,7 +8,7 @@ import Rules from './Rules.svelte';
 import Sheet from './Sheet.svelte';
 import { thing } from './things';
 import './tokens.css';
-import type { TownsView } from './view';
+import { rests, stands, type TownsView } from './view';
 
 export const face: Face<TownsView, TownsDraft> = {
   draft: (table) => new TownsDraft(table),
@@ -19,4 +19,6 @@ export const face: Face<TownsView, TownsDraft> = {
   Sheet,
   thing,
   describe,
+  stands,
+  rests,
 };

@@ -6,13 +6,23 @@ import { reading, sceneOf, type Scene, type Sight } from './scene';
 /** So many scenes can be watched again. */
 const MOST = 40;
 
+/** How a moment came onto the page. */
+export interface How {
+  first: boolean;
+  /** Others follow it at once. */
+  hurried: boolean;
+  /** It asks us, and the one before did not. */
+  turn: boolean;
+  /** It ends the game. */
+  end: boolean;
+}
+
 /** Who keeps the eyes: hears what is for the whole table, and how each moment comes onto the page. */
 export interface Keeper {
   chatHeard(): number;
   hearTable(info: TableInfo): void;
   hearChat(line: ChatLine): void;
-  /** A moment has come onto the page; `hurried` when others follow it at once. */
-  seen(eyes: Eyes, moment: Moment, steps: Step[], how: { first: boolean; hurried: boolean }): void;
+  seen(eyes: Eyes, moment: Moment, steps: Step[], how: How): void;
   /** The boards of the others that changed. */
   sights(before: View, after: View, seat: number | null): Sight[];
 }
@@ -111,7 +121,12 @@ export class Eyes implements Listener {
     this.aloud = [...this.aloud, ...this.latest];
     if (this.seat !== null && steps.some((step) => step.seat === this.seat)) this.chapter = [];
     if (scene) this.chapter = [...this.chapter, scene].slice(-MOST);
-    this.owner.seen(this, moment, steps, { first: before === null, hurried });
+    this.owner.seen(this, moment, steps, {
+      first: before === null,
+      hurried,
+      turn: moment.ask !== null && before?.ask === null,
+      end: moment.over && before?.over === false,
+    });
     return scene;
   }
 

@@ -1,17 +1,17 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Moment, Step, View } from '../wire/messages';
+import type { How } from './eyes.svelte';
 
 const settings = { pace: 'normal', calm: false };
 vi.mock('../house/settings.svelte', () => ({ settings }));
 const { Eyes } = await import('./eyes.svelte');
 
-const seen: { number: number; first: boolean; hurried: boolean }[] = [];
+const seen: ({ number: number } & How)[] = [];
 const keeper = {
   chatHeard: () => 0,
   hearTable: () => {},
   hearChat: () => {},
-  seen: (_: unknown, moment: Moment, __: Step[], how: { first: boolean; hurried: boolean }) =>
-    seen.push({ number: moment.number, ...how }),
+  seen: (_: unknown, moment: Moment, __: Step[], how: How) => seen.push({ number: moment.number, ...how }),
   sights: () => [],
 };
 
@@ -19,6 +19,7 @@ const keeper = {
 function moment(number: number, seat: number, prompt: number | null = null): Moment {
   return {
     is: 'moment',
+    over: false,
     number,
     prompt,
     ask: prompt === null ? null : { message: { key: 'ask' }, choices: [] },
@@ -65,6 +66,7 @@ describe('the story of what the others did', () => {
     expect([eyes.moment?.number, eyes.behind, eyes.at]).toEqual([4, 0, null]);
     expect(eyes.aloud.map((step) => step.number)).toEqual([3, 4]);
     expect(seen.map((one) => one.hurried)).toEqual([false, false, true, false]);
+    expect(seen.map((one) => one.turn)).toEqual([false, false, false, true]);
   });
 
   it('plays at once where that is wished', () => {

@@ -2,7 +2,8 @@ import { settings } from '../house/settings.svelte';
 import { visitor } from '../house/visitor.svelte';
 import type { Sitter, Sitting } from '../games/face';
 import { ask as askServer, get, post, Refused } from '../wire/api';
-import { Eyes, type Keeper } from '../story/eyes.svelte';
+import { ears } from '../sound/ears';
+import { Eyes, type How, type Keeper } from '../story/eyes.svelte';
 import { sights, type Sight, type Stands } from '../story/scene';
 import { Link, orThrow, type Asked } from '../wire/link';
 import type {
@@ -206,11 +207,12 @@ export class TableModel implements Sitting, Keeper {
   }
 
   /** A moment has come onto the page. */
-  seen(eyes: Eyes, moment: Moment, steps: Step[], { first }: { first: boolean }): void {
+  seen(eyes: Eyes, moment: Moment, steps: Step[], { first, hurried, turn, end }: How): void {
     if (eyes !== this.shown) {
       this.turn();
       return;
     }
+    if (!first && !hurried) void ears.hear(steps, ...(end ? ['end' as const] : turn ? ['turn' as const] : []));
     if (first || steps.some((step) => step.seat === eyes.seat)) this.readTo = moment.number;
     if (this.chosen && !moment.ask?.choices.some((one) => one.move === this.chosen!.move)) this.chosen = null;
     this.scores = moment.scores ?? this.scores;

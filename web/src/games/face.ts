@@ -65,6 +65,8 @@ export interface Face<V extends View = View, D = unknown> {
   Hand: Component<{ table: Sitting<V>; draft: D }>;
   /** A seat's board, small, to look at. */
   Mini: Component<{ view: V; seat: number; lit?: ReadonlySet<string> }>;
+  /** A seat's finished city for a picture, fetched when it is asked for. */
+  picture(): Promise<{ default: Component<{ view: V; seat: number }> }>;
   /** The rules in our own words. */
   Rules: Component<Record<string, never>>;
   /** A form to score a physical table, where the game has sheets. */

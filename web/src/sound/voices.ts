@@ -31,11 +31,22 @@ export const VOICES = {
   /** It is your turn: two soft notes upwards. */
   turn: [...ring(587, 0, 0.5, 0.22), ...ring(880, 0.14, 0.7, 0.2)],
   /** The game is over: a small chord. */
-  end: [...ring(392, 0, 1.2, 0.16), ...ring(494, 0.12, 1.2, 0.15), ...ring(587, 0.24, 1.3, 0.15), ...ring(784, 0.4, 1.6, 0.16)],
+  end: [
+    ...ring(392, 0, 1.2, 0.16),
+    ...ring(494, 0.12, 1.2, 0.15),
+    ...ring(587, 0.24, 1.3, 0.15),
+    ...ring(784, 0.4, 1.6, 0.16),
+  ],
   /** A line of the score is counted. */
   count: [...ring(1175, 0, 0.16, 0.1)],
   /** Two dice on wood. */
-  dice: [...knock(310, 0, 0.3), ...knock(360, 0.07, 0.26), ...knock(290, 0.13, 0.22), ...knock(340, 0.21, 0.14), ...knock(300, 0.26, 0.08)],
+  dice: [
+    ...knock(310, 0, 0.3),
+    ...knock(360, 0.07, 0.26),
+    ...knock(290, 0.13, 0.22),
+    ...knock(340, 0.21, 0.14),
+    ...knock(300, 0.26, 0.08),
+  ],
   /** A coin on coins. */
   coin: [...ring(2350, 0, 0.22, 0.12), ...ring(3130, 0.05, 0.26, 0.1)],
   /** A card is laid down. */

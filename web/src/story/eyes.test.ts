@@ -23,7 +23,14 @@ function moment(number: number, seat: number, prompt: number | null = null): Mom
     number,
     prompt,
     ask: prompt === null ? null : { message: { key: 'ask' }, choices: [] },
-    steps: [{ number, at: 0, seat, events: [{ key: 'log-move', args: { seat: { key: 'seat', args: { number: seat + 1 } } } }] }],
+    steps: [
+      {
+        number,
+        at: 0,
+        seat,
+        events: [{ key: 'log-move', args: { seat: { key: 'seat', args: { number: seat + 1 } } } }],
+      },
+    ],
     view: { game: 'g', seat: 0, phase: String(number), winners: [] } as View,
   } as unknown as Moment;
 }

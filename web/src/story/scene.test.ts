@@ -51,7 +51,7 @@ describe('a scene', () => {
     expect(scene([step(0, event('log-move', 0))])).toBeNull();
   });
 
-  it("tells what the others did, and what their turn brought me, not what I did myself", () => {
+  it('tells what the others did, and what their turn brought me, not what I did myself', () => {
     const made = scene([step(1, event('machi_koro-event-bank', 0), event('machi_koro-event-bank', 2))]);
     expect(made?.lines.map((line) => line.seat)).toEqual([0, 2]);
     const shown = scene([step(0, event('x-event-builds', 0), event('x-event-builds', 1))], 0, [

@@ -46,6 +46,8 @@ export class TableModel implements Sitting, Keeper {
   readTo = $state(0);
   /** How far the server's time is ahead of the browser's own count, which nobody sets. */
   private ahead = 0;
+  /** The game has ended before our eyes, and its points are still to be counted. */
+  sawEnd = false;
   /** What stands on a seat's board, as the game's face tells it. */
   stands: Stands | null = null;
   private watching = $state.raw<Eyes[]>([]);
@@ -212,6 +214,7 @@ export class TableModel implements Sitting, Keeper {
       this.turn();
       return;
     }
+    if (end) this.sawEnd = true;
     if (!first && !hurried) void ears.hear(steps, ...(end ? ['end' as const] : turn ? ['turn' as const] : []));
     if (first || steps.some((step) => step.seat === eyes.seat)) this.readTo = moment.number;
     if (this.chosen && !moment.ask?.choices.some((one) => one.move === this.chosen!.move)) this.chosen = null;

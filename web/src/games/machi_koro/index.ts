@@ -14,6 +14,7 @@ export const face: Face<MachiKoroView, Draft> = {
   Board,
   Hand,
   Mini,
+  picture: () => import('./Picture.svelte'),
   Rules,
   thing,
   describe,

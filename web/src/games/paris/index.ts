@@ -15,6 +15,7 @@ export const face: Face<ParisView, Draft> = {
   Board,
   Hand,
   Mini,
+  picture: () => import('./Picture.svelte'),
   Rules,
   Sheet,
   thing,

@@ -15,6 +15,7 @@ export const face: Face<ShakeView, Draft> = {
   Board,
   Hand,
   Mini,
+  picture: () => import('./Picture.svelte'),
   Rules,
   Sheet,
   thing,

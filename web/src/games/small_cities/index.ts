@@ -15,6 +15,7 @@ export const face: Face<SmallCitiesView, Draft> = {
   Board,
   Hand,
   Mini,
+  picture: () => import('./Picture.svelte'),
   Rules,
   Sheet,
   thing,

@@ -15,6 +15,7 @@ export const face: Face<TownsView, TownsDraft> = {
   Board,
   Hand,
   Mini,
+  picture: () => import('./Picture.svelte'),
   Rules,
   Sheet,
   thing,

@@ -172,3 +172,9 @@ export function stands(view: TownsView, seat: number): Record<string, string> {
 export function rests(view: TownsView, seat: number): boolean {
   return view.phase !== 'over' && view.seats.length > 1 && (view.seats[seat]?.finished ?? 0) > 0;
 }
+
+/** Return where the chimney of a cottage on a square ends, as shares of the town's picture. */
+export function chimneyOf(cell: string): [x: number, y: number] {
+  const [row, column] = spotOf(cell);
+  return [(30 + column * 100 + 48) / 460, (30 + row * 100 + 20) / 460];
+}

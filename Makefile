@@ -6,13 +6,13 @@ PY := $(VENV)/bin/python
 PYTEST := $(PY) -m pytest -q -n auto --dist worksteal
 # What compiling can touch; the rest is tested once, with the plain rules (tests/test_compiled_run.py).
 COMPILED := tests/bots tests/conformance tests/core tests/games tests/golden tests/research \
-	tests/server/test_clock.py tests/server/test_daybook.py tests/server/test_frames.py \
-	tests/server/test_hours.py tests/server/test_house.py tests/server/test_latch.py tests/server/test_live.py \
-	tests/server/test_over_days.py tests/server/test_past.py tests/server/test_road.py tests/server/test_secrets.py \
-	tests/server/test_short_way.py tests/server/test_sockets.py tests/server/test_stewards.py \
-	tests/server/test_two_houses.py tests/server/reliability/test_outage.py \
+	tests/server/http/test_sockets.py tests/server/keeping/test_daybook.py tests/server/reliability/test_outage.py \
 	tests/server/reliability/test_rooms.py tests/server/reliability/test_scheduler.py \
-	tests/server/reliability/test_stop.py tests/server/security/test_two_worlds.py
+	tests/server/reliability/test_stop.py tests/server/running/test_hours.py tests/server/running/test_latch.py \
+	tests/server/security/test_two_worlds.py tests/server/tables/test_clock.py tests/server/tables/test_ends.py tests/server/tables/test_live.py \
+	tests/server/tables/test_over_days.py tests/server/tables/test_past.py tests/server/tables/test_road.py \
+	tests/server/tables/test_short_way.py tests/server/tables/test_stewards.py tests/server/wire/test_frames.py \
+	tests/server/test_house.py tests/server/test_secrets.py tests/server/test_two_houses.py
 KVARTAL_MYPYC ?= auto
 TYPED := src tests building/client.py building/docstrings.py building/libraries.py building/prepare.py examples $(if $(wildcard bench/*.py),bench)
 

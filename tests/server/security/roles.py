@@ -209,6 +209,10 @@ HTTP: dict[str, list[Row]] = {
     ],
     "POST /api/tables/{table}/undo": [Row("moved", 403, 200, 403, 403, request())],
     "POST /api/tables/{table}/takeback": [Row("moved", 403, 200, 403, 403, request())],
+    "POST /api/tables/{table}/resign": [
+        Row("playing", 403, 200, 403, 403, request()),
+        Row("over", 403, 409, 403, 403, request()),
+    ],
     "POST /api/tables/{table}/takeback/answer": [
         Row("offered", 403, 403, 204, 204, {"agree": True}),
         Row("offered", 403, 403, 204, 204, {"agree": False}),

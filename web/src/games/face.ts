@@ -67,6 +67,12 @@ export interface Face<V extends View = View, D = unknown> {
   Mini: Component<{ view: V; seat: number; lit?: ReadonlySet<string> }>;
   /** A seat's finished city for a picture, fetched when it is asked for. */
   picture(): Promise<{ default: Component<{ view: V; seat: number }> }>;
+  /** What stands beside a seat's name in the strip of seats, in place of its points: a purse, a marker. */
+  Badge?: Component<{ table: Sitting<V>; draft: D; seat: number }>;
+  /** Whether all play on one board, so that nobody's own stands beside it. */
+  shared?: boolean;
+  /** The colour of a seat's pieces, as CSS, where it has pieces of its own. */
+  hue?(view: V, seat: number): string | null;
   /** The rules in our own words. */
   Rules: Component<Record<string, never>>;
   /** A form to score a physical table, where the game has sheets. */

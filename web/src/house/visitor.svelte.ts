@@ -5,11 +5,11 @@ import { words, type Language } from '../words/words.svelte';
 /** Who is at this browser, and what the house offers. */
 class Visitor {
   me = $state.raw<Me | null>(null);
-  games = $state.raw<Games>({ games: [], bots: [] });
+  games = $state.raw<Games>({ games: [], bots: [], personas: {} });
 
   async start(): Promise<void> {
-    const { me, games, bots } = await get<Hello>('/hello');
-    this.games = { games, bots };
+    const { me, games, bots, personas } = await get<Hello>('/hello');
+    this.games = { games, bots, personas };
     this.me = me;
   }
 

@@ -15,7 +15,8 @@ export class Ears {
   private context: AudioContext | null = null;
   private made: Promise<{ engine: Engine; cuesOf: (steps: readonly Step[]) => Voice[] } | null> | null = null;
 
-  constructor(page: EventTarget) {
+  /** Wait for the first touch of the page. */
+  listen(page: EventTarget): void {
     for (const kind of ['pointerdown', 'keydown']) page.addEventListener(kind, () => this.touch(), true);
   }
 
@@ -47,4 +48,4 @@ export class Ears {
   }
 }
 
-export const ears = new Ears(window);
+export const ears = new Ears();

@@ -139,7 +139,6 @@ describe('the ears', () => {
     contexts.length = 0;
     buzzed.length = 0;
     settings.volume = 50;
-    vi.stubGlobal('window', new EventTarget());
     vi.stubGlobal('document', { visibilityState: 'visible' });
     vi.stubGlobal('navigator', { vibrate: (how: number[]) => buzzed.push(how) });
     vi.stubGlobal('AudioContext', FakeContext);
@@ -148,7 +147,8 @@ describe('the ears', () => {
 
   it('hear nothing before a gesture, nothing in silence, and one context for everything after it', async () => {
     const { Ears } = await import('./ears');
-    const ears = new Ears(page);
+    const ears = new Ears();
+    ears.listen(page);
     await ears.hear(dice, 'turn');
     expect([contexts.length, buzzed.length]).toEqual([0, 0]);
     settings.volume = 0;

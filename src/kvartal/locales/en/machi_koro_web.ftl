@@ -6,7 +6,7 @@ machi_koro-web-deck = { $cards ->
     [one] Deck: { $cards } card
    *[other] Deck: { $cards } cards
 }
-machi_koro-web-purse = { $name }: { $coins ->
+machi_koro-web-purse = { $coins ->
     [one] { $coins } coin
    *[other] { $coins } coins
 }, landmarks { $built } of { $all }. Show this city

@@ -8,7 +8,7 @@ machi_koro-web-deck = { $cards ->
     [many] Колода: { $cards } карт
    *[other] Колода: { $cards } карты
 }
-machi_koro-web-purse = { $name }: { $coins ->
+machi_koro-web-purse = { $coins ->
     [one] { $coins } монета
     [few] { $coins } монеты
     [many] { $coins } монет

@@ -122,5 +122,7 @@ _URGENCY = Migration(
     )
 )
 
-MIGRATIONS: Sequence[Migration] = (_FIRST, _DAYBOOK, _URGENCY)
+_RESULTS = Migration(())  # rows say who the bots are and how a game ended
+
+MIGRATIONS: Sequence[Migration] = (_FIRST, _DAYBOOK, _URGENCY, _RESULTS)
 """Each is applied once, in order; a published one never changes."""

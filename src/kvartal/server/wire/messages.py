@@ -13,7 +13,7 @@ from msgspec import Meta, Struct
 
 from kvartal.core.messages import Message
 from kvartal.server.errors import Kind
-from kvartal.server.keeping.store import Clock, Status
+from kvartal.server.keeping.store import Clock, Result, Status
 
 encode = msgspec.json.Encoder().encode
 
@@ -115,6 +115,8 @@ class Games(Told):
 
     games: list[GameCard]
     bots: list[str]
+    personas: dict[str, list[str]]
+    """Who the bots of each level are."""
 
 
 class Hello(Told):
@@ -123,6 +125,7 @@ class Hello(Told):
     me: Me | None
     games: list[GameCard]
     bots: list[str]
+    personas: dict[str, list[str]]
 
 
 class ComponentInfo(Told):
@@ -172,9 +175,10 @@ class Settings(Asked):
 
 
 class SeatBot(Asked):
-    """Give a seat to a bot."""
+    """Give a seat to a bot; without a persona, to one of its level who does not sit there yet."""
 
     bot: Spec
+    persona: Spec | None = None
 
 
 class Readiness(Asked):
@@ -192,7 +196,8 @@ class Reply(Asked):
 class ChairInfo(Told):
     """One seat: a person by name, a bot by its spec, or nobody; `away` means that a bot plays for the person.
 
-    A seat that is kept for somebody who is `invited` has their name and nobody on it yet.
+    A seat that is kept for somebody who is `invited` has their name and nobody on it yet. `persona` is who the bot is
+    that sits there or plays for the person. Who has `resigned` can't win any more and does not come back.
     """
 
     person: str | None
@@ -201,6 +206,8 @@ class ChairInfo(Told):
     ready: bool
     away: bool
     invited: str | None
+    persona: str | None
+    resigned: bool
 
 
 class OfferInfo(Told):
@@ -231,6 +238,8 @@ class TableInfo(Told, tag="table", tag_field="is"):
     offer: OfferInfo | None
     outdated: bool
     """The game was begun by older rules: it can't go on, but its file can be downloaded by those who sat there."""
+    result: Result | None
+    """How the game ended: `moves` counts those of each seat that hold, `by_bots` how many of these a bot made."""
 
 
 class Tables(Told):
@@ -264,6 +273,13 @@ class Undo(Asked):
 
 class TakeBack(Asked):
     """Ask the others to let me take back my last move and all that came after it."""
+
+    seat: Seat
+    request: RequestId
+
+
+class Resign(Asked):
+    """Give up: my seat can't win any more. A bot plays it to the end where others play on."""
 
     seat: Seat
     request: RequestId

@@ -1,4 +1,5 @@
 import type { Face } from '../face';
+import Badge from './Badge.svelte';
 import Board from './Board.svelte';
 import { describe } from './describe';
 import { Draft } from './draft.svelte';
@@ -15,6 +16,7 @@ export const face: Face<MachiKoroView, Draft> = {
   Hand,
   Mini,
   picture: () => import('./Picture.svelte'),
+  Badge,
   Rules,
   thing,
   describe,

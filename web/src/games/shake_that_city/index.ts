@@ -1,5 +1,6 @@
 import './tokens.css';
 import type { Face } from '../face';
+import Badge from './Badge.svelte';
 import Board from './Board.svelte';
 import { describe } from './describe';
 import { Draft } from './draft.svelte';
@@ -16,6 +17,7 @@ export const face: Face<ShakeView, Draft> = {
   Hand,
   Mini,
   picture: () => import('./Picture.svelte'),
+  Badge,
   Rules,
   Sheet,
   thing,

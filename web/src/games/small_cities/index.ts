@@ -1,4 +1,5 @@
 import type { Face } from '../face';
+import Badge from './Badge.svelte';
 import Board from './Board.svelte';
 import { describe } from './describe';
 import { Draft } from './draft.svelte';
@@ -16,6 +17,11 @@ export const face: Face<SmallCitiesView, Draft> = {
   Hand,
   Mini,
   picture: () => import('./Picture.svelte'),
+  Badge,
+  hue(view, seat) {
+    const marker = view.seats[seat]!.marker;
+    return marker ? `var(--small_cities-${marker}-ink)` : null;
+  },
   Rules,
   Sheet,
   thing,

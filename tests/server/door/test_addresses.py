@@ -9,7 +9,7 @@ import pytest
 from starlette.types import Receive, Scope, Send
 
 from kvartal.server.door.addresses import ClientAddress, Proxies, address_key, is_near, read_networks
-from tests.server.test_guard import INSIDE, ask, call
+from tests.server.door.test_guard import INSIDE, ask, call
 
 PROXIES = ["10.0.0.0/8", "fd00::/8"]
 

@@ -231,6 +231,7 @@ BODIES: dict[str, Any] = {
     "move": {"seat": 1, "prompt": 0, "move": "roll 1", "request": "x"},
     "undo": {"seat": 1, "request": "x"},
     "take_back": {"seat": 1, "request": "x"},
+    "resign": {"seat": 1, "request": "x"},
     "answer": {"agree": True},
     "say_something": {"text": "hello"},
 }

@@ -10,7 +10,7 @@ import pytest
 from kvartal.server.wire import messages as wire
 from kvartal.server.wire import typescript
 
-FILE = Path(__file__).parents[2] / "web" / "src" / "wire" / "messages.ts"
+FILE = Path(__file__).parents[3] / "web" / "src" / "wire" / "messages.ts"
 HOW = "python -m kvartal.server.wire.typescript web/src/wire/messages.ts"
 
 

@@ -13,7 +13,18 @@ from kvartal.server.keeping import schema, transfer
 from kvartal.server.keeping.ledger import Ask, Do, Ledger, Steps
 from kvartal.server.keeping.schema import POSTGRES, SQLITE, Dialect
 from kvartal.server.keeping.sqlite import SqliteStore
-from kvartal.server.keeping.store import Absence, CannotOpen, ChatRow, LogRow, Offer, Person, Session, TableRow
+from kvartal.server.keeping.store import (
+    Absence,
+    CannotOpen,
+    Chair,
+    ChatRow,
+    LogRow,
+    Offer,
+    Person,
+    Result,
+    Session,
+    TableRow,
+)
 from kvartal.server.keeping.stores import open_store
 from tests.server.storing import MakeStore, a_person, a_session, a_table, a_word, an_entry, opened
 
@@ -22,11 +33,13 @@ ROWS = (Person, Session, TableRow, LogRow, ChatRow)
 STORED = {
     2: {"rows": "47237a79a8702532", "sqlite": "96d82c7b0784b5fa", "postgres": "814b25fb1661b176"},
     3: {"rows": "dcb2ef099f74842a", "sqlite": "c47b34a5eb445a44", "postgres": "835bf23b2e6acb95"},
+    4: {"rows": "30da8252056fc2dc", "sqlite": "5dd397fb1cc1b389", "postgres": "d93ad4ec0dfeeba9"},
 }
 """By the version of a storage: what its rows are made of, and what each back end makes of the rows of `fill`."""
 EXPORTED = {
     1: {"rows": "47237a79a8702532", "export": "2805de86cf15ca76"},
     2: {"rows": "dcb2ef099f74842a", "export": "a2dd851ef8ba1a26"},
+    3: {"rows": "30da8252056fc2dc", "export": "b5b97390ec9a70b3"},
 }
 """The same for exports."""
 
@@ -48,6 +61,8 @@ async def fill(store: Ledger) -> None:
             rematch="u",
             started=12.5,
             absences=(Absence(at=13.5, seat=1, away=True),),
+            chairs=(Chair(person="ann", name="Ann"), Chair(bot="medium", persona="mira")),
+            result=Result(winners=(1,), points=(3, 4), moves=(9, 8), by_bots=(0, 8), resigned=(0,)),
         )
     )
     await store.say(a_word("t", "привіт 🏙️"))

@@ -8,7 +8,7 @@ import pytest
 
 from kvartal.server.running.health import Health, Problem
 from tests.server.at_table import open_house
-from tests.server.test_web import web
+from tests.server.http.test_app import web
 
 
 async def test_a_problem_is_told_each_time_and_logged_when_it_begins_and_ends(caplog: pytest.LogCaptureFixture) -> None:

@@ -19,8 +19,8 @@ from kvartal.server.keeping.sqlite import SqliteStore
 from kvartal.server.keeping.store import Unavailable
 from kvartal.server.keeping.stores import FILE, open_store
 from tests.server.at_table import guest, open_house, seated
+from tests.server.http.test_app import web
 from tests.server.storing import a_person, a_table, a_word, an_entry, opened
-from tests.server.test_web import web
 
 PAGE = 4096
 

@@ -27,7 +27,7 @@ from kvartal.server.minds.thinkers import WAITING_MOST, NoThought, Thinkers, Too
 from kvartal.server.running.fair import Claim
 
 LOOPS: list[Callable[[], asyncio.AbstractEventLoop]] = [asyncio.new_event_loop, uvloop.new_event_loop]
-ODD = "tests.server.odd_bots:make"
+ODD = "tests.server.minds.odd_bots:make"
 
 
 def a_match(game_id: str, moves: int, seed: int = 1, overrides: dict[str, Any] | None = None) -> Match:
@@ -519,7 +519,7 @@ def test_no_process_outlives_a_server_that_was_killed(tmp_path: Path) -> None:
     program = (
         "import asyncio, os, signal, sys\n"
         "from pathlib import Path\n"
-        "from tests.server.test_thinkers import ODD, a_job, started, there\n"
+        "from tests.server.minds.test_thinkers import ODD, a_job, started, there\n"
         "from kvartal.server.minds.thinkers import Thinkers\n"
         "async def run():\n"
         "    folder = Path(sys.argv[1])\n"

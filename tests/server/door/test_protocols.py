@@ -24,9 +24,9 @@ from kvartal.server.door.uvicorn_socket import ShortWire
 from kvartal.server.http.app import build
 from tests.server.at_table import open_house
 from tests.server.connections import HELLO, SOCKET, listening
-from tests.server.test_entrance import CLOSE, ECHO, header
+from tests.server.door.test_entrance import CLOSE, ECHO, header
 
-ROOT = Path(__file__).parents[2]
+ROOT = Path(__file__).parents[3]
 
 
 def choose() -> Speaks:

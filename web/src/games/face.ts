@@ -55,6 +55,13 @@ export interface Thing {
   source?: string;
 }
 
+/** What a form for a physical table gets. */
+export interface SheetForm {
+  score: (sheet: Record<string, unknown>) => void;
+  lit: ReadonlySet<string>;
+  litSeat: number | null;
+}
+
 /** What a game brings to the table; each in its own folder, all five laid out alike. */
 export interface Face<V extends View = View, D = unknown> {
   /** What is being picked before it is a choice (a colour, a turn of a figure): shared by board and hand. */
@@ -73,14 +80,10 @@ export interface Face<V extends View = View, D = unknown> {
   shared?: boolean;
   /** The colour of a seat's pieces, as CSS, where it has pieces of its own. */
   hue?(view: V, seat: number): string | null;
-  /** The rules in our own words. */
-  Rules: Component<Record<string, never>>;
-  /** A form to score a physical table, where the game has sheets. */
-  Sheet?: Component<{
-    score: (sheet: Record<string, unknown>) => void;
-    lit: ReadonlySet<string>;
-    litSeat: number | null;
-  }>;
+  /** The rules in our own words, fetched when they are asked for. */
+  rules(): Promise<{ default: Component<Record<string, never>> }>;
+  /** A form to score a physical table, where the game has sheets; fetched when it is asked for. */
+  sheet?(): Promise<{ default: Component<SheetForm> }>;
   /** Explain what `data-thing` names, such as `card:bakery`; null when there is nothing to say. */
   thing(id: string, view: V | null): Thing | null;
   /** What stands where on a seat's own board, by what its small board can light; nothing where all share one. */

@@ -5,7 +5,6 @@ import { describe } from './describe';
 import { Draft } from './draft.svelte';
 import Hand from './Hand.svelte';
 import Mini from './Mini.svelte';
-import Rules from './Rules.svelte';
 import { thing } from './things';
 import './tokens.css';
 import { stands, type MachiKoroView } from './view';
@@ -17,7 +16,7 @@ export const face: Face<MachiKoroView, Draft> = {
   Mini,
   picture: () => import('./Picture.svelte'),
   Badge,
-  Rules,
+  rules: () => import('./Rules.svelte'),
   thing,
   describe,
   stands,

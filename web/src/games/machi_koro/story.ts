@@ -93,7 +93,9 @@ export function turnsOf(steps: readonly Step[]): Turn[] {
 
 /** Whether somebody has just built the station. */
 export function buildsStation(steps: readonly Step[]): boolean {
-  const moves = steps.flatMap((step) => step.events).flatMap((event) => (event.args?.move as Message | undefined) ?? []);
+  const moves = steps
+    .flatMap((step) => step.events)
+    .flatMap((event) => (event.args?.move as Message | undefined) ?? []);
   return moves.some(({ key, args }) => key === 'machi_koro-move-build' && cardOf(args?.card) === 'train_station');
 }
 

@@ -4,8 +4,6 @@ import { describe } from './describe';
 import { TownsDraft } from './draft.svelte';
 import Hand from './Hand.svelte';
 import Mini from './Mini.svelte';
-import Rules from './Rules.svelte';
-import Sheet from './Sheet.svelte';
 import { thing } from './things';
 import './tokens.css';
 import { rests, stands, type TownsView } from './view';
@@ -16,8 +14,8 @@ export const face: Face<TownsView, TownsDraft> = {
   Hand,
   Mini,
   picture: () => import('./Picture.svelte'),
-  Rules,
-  Sheet,
+  rules: () => import('./Rules.svelte'),
+  sheet: () => import('./Sheet.svelte'),
   thing,
   describe,
   stands,

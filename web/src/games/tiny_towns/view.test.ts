@@ -4,7 +4,17 @@ import { DRAWN, piecesOf } from './art/buildings';
 import { cubeMark, flatMark, MARKS } from './art/marks';
 import { previewOf } from './preview';
 import { bareTown, sheetOf, withCards } from './sheet';
-import { CELLS, cellName, chimneyOf, fedCells, placements, readPattern, RESOURCES, spotOf, type TownsView } from './view';
+import {
+  CELLS,
+  cellName,
+  chimneyOf,
+  fedCells,
+  placements,
+  readPattern,
+  RESOURCES,
+  spotOf,
+  type TownsView,
+} from './view';
 
 const choice = (move: string, touches: ChoiceInfo['touches']): ChoiceInfo => ({ move, message: { key: 'k' }, touches });
 

@@ -79,7 +79,7 @@ class Machine:
         for field in self.fields.fields:
             if field.name not in self.most:
                 continue
-            if field.most or field.like:
+            if field.grows:
                 length, room = values[at], self.most[field.name]
                 values[at + 1 + length : at + 1 + room] = [0] * (room - length)
                 at += 1 + room

@@ -14,7 +14,7 @@ from mypy_extensions import i64
 
 from kvartal.core.mind import WIN, Mind, Plan
 from kvartal.core.rng import Rng
-from kvartal.core.state import Moment
+from kvartal.core.state import NONE, Moment
 
 _GROW: Final[i64] = 2  # visits after which a branch gets branches of its own
 _DEEP: Final[i64] = 24  # branches one below the other at most
@@ -74,7 +74,7 @@ class Search:
             return self._follow(plan, most, start + seconds, clock)
         self._out = [0] * world.legal_most()
         self._ratings = [0] * world.legal_most()
-        root: Branch = Branch(self.seat, -1, 0, 0)
+        root: Branch = Branch(self.seat, NONE, 0, 0)
         self._grow(root, world, self.seat)
         self.running = root.kids
         stages: i64 = 0

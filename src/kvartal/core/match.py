@@ -165,6 +165,11 @@ class Match:
         """Return whose each move is that holds, and who made it for the seat, where that is known."""
         return [(entry.seat, entry.by) for entry in self._in_effect if entry.seat != CHANCE]
 
+    @property
+    def held(self) -> list[Entry]:
+        """The moves that hold, in the order in which they lead to the state: without those that were taken back."""
+        return list(self._in_effect)
+
     # Playing
 
     def play(self, seat: int, move: int, at: str | None = None, by: str | None = None) -> list[Event]:

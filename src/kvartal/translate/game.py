@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
-from kvartal.core.fields import Fields
+from kvartal.core.fields import Fields, Row
 from kvartal.core.observation import Observer
 from kvartal.core.rng import Rng
 from kvartal.translate.evaluate import World
@@ -128,11 +128,10 @@ def _state(start: Any, fields: Fields) -> Struct:
     for name in _names(kind):
         held = getattr(start, name)
         declared = fields.find(name)
-        if isinstance(held, list) and declared is not None:
+        if isinstance(declared, Row):
             most = declared.most or len(getattr(start, declared.like or name))
-            grows = bool(declared.most or declared.like)
             cell = Cell(Range(declared.low, declared.high), fixed=True)
-            state.fields[name] = Store("field", name, cell, most, fixed=not grows, grows=grows)
+            state.fields[name] = Store("field", name, cell, most, fixed=not declared.grows, grows=declared.grows)
         elif name in changing and declared is not None:
             state.fields[name] = Cell(Range(declared.low, declared.high), fixed=True)
         else:

@@ -20,49 +20,41 @@ from kvartal.locales import LANGUAGES, Words
 from kvartal.server.door import guard
 from kvartal.server.door.addresses import BadAddress, read_networks
 from kvartal.server.door.guard import RATES, Limits, OriginCheck, Rate, TooOften, guarded, read_origins
-
-
-class Watch:
-    def __init__(self) -> None:
-        self.time = 50.0
-
-    def __call__(self) -> float:
-        return self.time
-
+from tests.server.set_time import SetTime
 
 # How often
 
 
 def test_a_burst_and_then_a_steady_rate() -> None:
-    watch = Watch()
-    limits = Limits({"chat": Rate(3, 2)}, now=watch)
+    now = SetTime()
+    limits = Limits({"chat": Rate(3, 2)}, now=now)
     assert [limits.allow("chat", "ann") for _ in range(5)] == [None, None, None, 2, 2]
-    watch.time += 1.5
+    now.time += 1.5
     assert limits.allow("chat", "ann") == pytest.approx(0.5)
-    watch.time += 0.5
+    now.time += 0.5
     assert [limits.allow("chat", "ann") for _ in range(2)] == [None, 2]
-    watch.time += 1000
+    now.time += 1000
     assert [limits.allow("chat", "ann") for _ in range(4)] == [None, None, None, 2]
 
 
 def test_waiting_as_long_as_told_is_enough() -> None:
-    watch = Watch()
-    limits = Limits({"move": Rate(2, 0.1)}, now=watch)
+    now = SetTime()
+    limits = Limits({"move": Rate(2, 0.1)}, now=now)
     for _ in range(300):
         wait = limits.allow("move", "ann")
         if wait is not None:
-            watch.time += wait
+            now.time += wait
             assert limits.allow("move", "ann") is None
 
 
 def test_actions_and_keys_do_not_share() -> None:
-    limits = Limits({"chat": Rate(1, 9), "move": Rate(1, 9)}, now=Watch())
+    limits = Limits({"chat": Rate(1, 9), "move": Rate(1, 9)}, now=SetTime())
     assert [limits.allow(a, k) for a in ("chat", "move") for k in ("ann", "bob")] == [None] * 4
     assert [limits.allow(a, k) for a in ("chat", "move") for k in ("ann", "bob")] == [9] * 4
 
 
 def test_memory_is_bounded_and_the_busiest_are_remembered() -> None:
-    limits = Limits({"guest": Rate(1, 1000)}, most=10, now=Watch())
+    limits = Limits({"guest": Rate(1, 1000)}, most=10, now=SetTime())
     assert limits.allow("guest", "flooder") is None
     for number in range(100):
         assert limits.allow("guest", f"address {number}") is None
@@ -80,7 +72,7 @@ def test_every_action_of_the_house_has_a_rate() -> None:
 
 
 def test_spending_asks_all_keys_and_says_how_long_to_wait() -> None:
-    limits = Limits({"login": Rate(1, 20)}, now=Watch())
+    limits = Limits({"login": Rate(1, 20)}, now=SetTime())
     limits.spend("login", "ann", "10.0.0.1")
     with pytest.raises(TooOften) as caught:
         limits.spend("login", "bob", "10.0.0.1")

@@ -3,7 +3,7 @@
 import asyncio
 import json
 import stat
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from functools import partial
 from pathlib import Path
 
@@ -16,7 +16,7 @@ from kvartal.server.keeping.ledger import Ledger, Record
 from kvartal.server.keeping.sqlite import SqliteStore
 from kvartal.server.keeping.store import CannotOpen
 from kvartal.server.keeping.stores import open_store
-from tests.server.storing import a_person, a_session, a_table, a_word, an_entry
+from tests.server.storing import MakeStore, a_person, a_session, a_table, a_word, an_entry, opened
 
 
 async def fill(store: Ledger) -> None:
@@ -33,52 +33,38 @@ async def everything(store: Ledger) -> list[Record]:
     return [record async for record in store.everything()]
 
 
-def on(store: Ledger, work: Callable[[Ledger], object]) -> object:
-    """Open the storage, work, close it, and return what came of it."""
-
-    async def whole() -> object:
-        await store.open()
-        try:
-            result = work(store)
-            return await result if asyncio.iscoroutine(result) else result
-        finally:
-            await store.close()
-
-    return asyncio.run(whole())
+@pytest.fixture
+def sqlite(tmp_path: Path) -> MakeStore:
+    return partial(open_store, tmp_path / "data", None)
 
 
 @pytest.fixture
-def sqlite(tmp_path: Path) -> Ledger:
-    return open_store(tmp_path / "data", None)
-
-
-@pytest.fixture
-def exported(tmp_path: Path, sqlite: Ledger) -> Path:
+async def exported(tmp_path: Path, sqlite: MakeStore) -> Path:
     target = tmp_path / "all.jsonl"
-    on(sqlite, fill)
-    on(sqlite, lambda store: transfer.export(store, target))
+    async with opened(sqlite) as store:
+        await fill(store)
+        await transfer.export(store, target)
     return target
 
 
-def test_from_one_storage_to_the_other_and_back(tmp_path: Path, sqlite: Ledger, postgres_url: str) -> None:
-    on(sqlite, fill)
-    there, back = open_store(None, postgres_url), open_store(tmp_path / "back", None)
-    before = on(sqlite, everything)
-    for number, (source, target) in enumerate([(sqlite, there), (there, back)]):
-        file = tmp_path / f"{number}.jsonl"
-        assert on(source, partial(transfer.export, target=file)) == transfer.Counts(
-            people=2, sessions=1, tables=2, entries=6, said=2
-        )
-        assert stat.S_IMODE(file.stat().st_mode) == 0o600
-        on(target, partial(transfer.import_, source=file))
-        assert on(target, everything) == before
+async def test_from_one_storage_to_the_other_and_back(tmp_path: Path, sqlite: MakeStore, postgres_url: str) -> None:
+    postgres, another = partial(open_store, None, postgres_url), partial(open_store, tmp_path / "back", None)
+    async with opened(sqlite) as here, opened(postgres) as there, opened(another) as back:
+        await fill(here)
+        before = await everything(here)
+        for number, (source, target) in enumerate([(here, there), (there, back)]):
+            file = tmp_path / f"{number}.jsonl"
+            assert await transfer.export(source, file) == transfer.Counts(
+                people=2, sessions=1, tables=2, entries=6, said=2
+            )
+            assert stat.S_IMODE(file.stat().st_mode) == 0o600
+            await transfer.import_(target, file)
+            assert await everything(target) == before
     assert (tmp_path / "0.jsonl").read_bytes() == (tmp_path / "1.jsonl").read_bytes()
 
 
-def test_an_import_overwrites_nothing(tmp_path: Path, exported: Path) -> None:
-    store = open_store(tmp_path / "other", None)
-
-    async def test(store: Ledger) -> None:
+async def test_an_import_overwrites_nothing(tmp_path: Path, exported: Path) -> None:
+    async with opened(partial(open_store, tmp_path / "other", None)) as store:
         await store.add_person(a_person("bob", name="Robert"))
         await store.add_person(a_person("eve", login="анна"))
         await store.add_table(a_table("u", "eve", version=7))
@@ -93,8 +79,6 @@ def test_an_import_overwrites_nothing(tmp_path: Path, exported: Path) -> None:
         before = await everything(store)
         assert await transfer.import_(store, exported) == transfer.Counts(known=4)
         assert await everything(store) == before
-
-    on(store, test)
 
 
 def spoilt(exported: Path) -> list[bytes]:
@@ -119,38 +103,26 @@ def spoilt(exported: Path) -> list[bytes]:
 
 
 @pytest.mark.parametrize("case", range(13))
-def test_a_damaged_file_changes_nothing(tmp_path: Path, exported: Path, case: int) -> None:
+async def test_a_damaged_file_changes_nothing(tmp_path: Path, exported: Path, case: int) -> None:
     exported.write_bytes(spoilt(exported)[case])
-    store = open_store(tmp_path / "other", None)
-
-    async def test(store: Ledger) -> None:
+    async with opened(partial(open_store, tmp_path / "other", None)) as store:
         with pytest.raises(transfer.BadExport):
             await transfer.import_(store, exported)
         assert await everything(store) == []
 
-    on(store, test)
 
-
-def test_a_backup_of_a_storage_that_is_being_written_to(tmp_path: Path, sqlite: Ledger) -> None:
-    copy = SqliteStore(tmp_path / "copy.sqlite3")
-
-    async def test(store: Ledger) -> list[Record]:
+async def test_a_backup_of_a_storage_that_is_being_written_to(tmp_path: Path, sqlite: MakeStore) -> None:
+    copy = tmp_path / "copy.sqlite3"
+    async with opened(sqlite) as store:
         await fill(store)
         before = await everything(store)
         writing = asyncio.create_task(_write_on(store))
-        await transfer.backup(store, copy.path)
+        await transfer.backup(store, copy)
         writing.cancel()
-        return before
-
-    before = on(sqlite, test)
-    assert stat.S_IMODE(copy.path.stat().st_mode) == 0o600
-    assert isinstance(before, list)
-
-    async def check(store: Ledger) -> None:
+    assert stat.S_IMODE(copy.stat().st_mode) == 0o600
+    async with opened(partial(SqliteStore, copy)) as store:
         after = await everything(store)
         assert [record for record in after if getattr(record, "table", "") != "w"] == before
-
-    on(copy, check)
 
 
 async def _write_on(store: Ledger) -> None:
@@ -158,26 +130,28 @@ async def _write_on(store: Ledger) -> None:
         await store.append([an_entry("w", number)])
 
 
-def test_a_backup_of_postgres_is_an_export(tmp_path: Path, postgres_url: str) -> None:
+async def test_a_backup_of_postgres_is_an_export(tmp_path: Path, postgres_url: str) -> None:
     target = tmp_path / "backup.jsonl"
-    on(open_store(None, postgres_url), lambda store: transfer.backup(store, target))
+    async with opened(partial(open_store, None, postgres_url)) as store:
+        await transfer.backup(store, target)
     assert target.read_bytes() == b'{"format":"kvartal-export","version":2}\n{"end":1}\n'
 
 
-def test_nothing_is_written_over(tmp_path: Path, exported: Path, sqlite: Ledger) -> None:
+async def test_nothing_is_written_over(tmp_path: Path, exported: Path, sqlite: MakeStore) -> None:
     before = exported.read_bytes()
-    works: list[Callable[..., object]] = [transfer.export, transfer.backup]
-    for work in works:
-        with pytest.raises(KvartalError) as caught:
-            on(sqlite, partial(work, target=exported))
-        assert caught.value.reason.key == "error-keep-exists"
+    works: list[Callable[[Ledger, Path], Awaitable[object]]] = [transfer.export, transfer.backup]
+    async with opened(sqlite) as store:
+        for work in works:
+            with pytest.raises(KvartalError) as caught:
+                await work(store, exported)
+            assert caught.value.reason.key == "error-keep-exists"
     assert exported.read_bytes() == before
     assert sorted(path.name for path in tmp_path.iterdir()) == ["all.jsonl", "data"]
 
 
-def test_what_is_not_there_is_not_backed_up(tmp_path: Path, sqlite: Ledger) -> None:
+async def test_what_is_not_there_is_not_backed_up(tmp_path: Path, sqlite: MakeStore) -> None:
     with pytest.raises(CannotOpen) as caught:
-        asyncio.run(transfer.backup(sqlite, tmp_path / "copy"))
+        await transfer.backup(sqlite(), tmp_path / "copy")
     assert caught.value.reason.key == "error-keep-none"
     assert list(tmp_path.iterdir()) == []
 

@@ -7,7 +7,8 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
@@ -26,7 +27,7 @@ from kvartal.server.minds.jobs import Job, Queue, any_move, think
 from kvartal.server.minds.thinkers import WAITING_MOST, NoThought, Thinkers, TooMuchWaits
 from kvartal.server.running.fair import Claim
 
-LOOPS: list[Callable[[], asyncio.AbstractEventLoop]] = [asyncio.new_event_loop, uvloop.new_event_loop]
+LOOPS = [("asyncio", {"loop_factory": loop}) for loop in (asyncio.new_event_loop, uvloop.new_event_loop)]
 ODD = "tests.server.minds.odd_bots:make"
 
 
@@ -59,31 +60,18 @@ def a_job(bot: str, budget: float = LONG, seed: int = 7) -> Job:
     return Job.of(MATCH, SEAT, bot, budget=budget, seed=seed, table="t")
 
 
-def thinking(
-    test: Callable[[Thinkers], Awaitable[None]],
-    workers: int = 1,
-    loop: Callable[[], asyncio.AbstractEventLoop] = asyncio.new_event_loop,
-    **given: Any,
-) -> Thinkers:
-    """Run a test with thinkers, and see to it that no process is left."""
-    seen: set[int] = set()
-
-    async def run() -> Thinkers:
-        thinkers = Thinkers(workers, **{"budget_s": LONG, "grace_s": 0.2, "quick": 0, "make_bot": ODD, **given})
-        await thinkers.open()
-        try:
-            async with asyncio.timeout(LONG):
-                await test(thinkers)
-        finally:
-            seen.update(thinkers.pids)
-            await thinkers.close()
-        return thinkers
-
-    with asyncio.Runner(loop_factory=loop) as runner:
-        thinkers = runner.run(run())
+@asynccontextmanager
+async def thinking(workers: int = 1, **given: Any) -> AsyncIterator[Thinkers]:
+    """Give thinkers, and see to it that no process is left."""
+    thinkers = Thinkers(workers, **{"budget_s": LONG, "grace_s": 0.2, "quick": 0, "make_bot": ODD, **given})
+    await thinkers.open()
+    try:
+        yield thinkers
+    finally:
+        seen = thinkers.pids
+        await thinkers.close()
     assert thinkers.pids == []
     assert not [pid for pid in seen if is_there(pid)]
-    return thinkers
 
 
 def is_there(pid: int) -> bool:
@@ -107,9 +95,9 @@ async def there(file: Path) -> None:
         await asyncio.sleep(0.005)
 
 
-@pytest.mark.parametrize("loop", LOOPS)
-def test_a_bot_decides_as_it_would_here(loop: Callable[[], asyncio.AbstractEventLoop]) -> None:
-    async def test(thinkers: Thinkers) -> None:
+@pytest.mark.parametrize("anyio_backend", LOOPS)
+async def test_a_bot_decides_as_it_would_here() -> None:
+    async with thinking(make_bot="kvartal.server.minds.jobs:bot_of") as thinkers:
         for game_id in IDS:
             for moves in (0, 25):
                 match = a_match(game_id, moves)
@@ -119,17 +107,14 @@ def test_a_bot_decides_as_it_would_here(loop: Callable[[], asyncio.AbstractEvent
                     expected = match.game.move_text(RandomBot(Rng(seed)).decide(chair))
                     job = Job.of(match, seat, "random", budget=1, seed=seed)
                     assert await thinkers.think(job) == expected == any_move(job)
-
-    thinkers = thinking(test, loop=loop, make_bot="kvartal.server.minds.jobs:bot_of")
     assert thinkers.tally.died == thinkers.tally.fell_back == 0
 
 
-def test_a_plan_goes_on_at_the_next_decision_whoever_thinks() -> None:
+async def test_a_plan_goes_on_at_the_next_decision_whoever_thinks() -> None:
     """As one bot that plays on; a process that dies takes no plan with it."""
     game, chance = find("tiny_towns"), Rng(5)
     bot, decisions = "hard:iters=12", 8
-
-    async def test(thinkers: Thinkers) -> None:
+    async with thinking(make_bot="kvartal.server.minds.jobs:bot_of") as thinkers:
         match = a_match("tiny_towns", 6)
         memo: list[int] = []
         fresh = 0
@@ -146,8 +131,7 @@ def test_a_plan_goes_on_at_the_next_decision_whoever_thinks() -> None:
             while match.state.actors() == [CHANCE]:
                 match.draw(chance)
         assert fresh < decisions, "the memo changes nothing"
-
-    assert thinking(test, make_bot="kvartal.server.minds.jobs:bot_of").tally.fell_back == 0
+    assert thinkers.tally.fell_back == 0
 
 
 def test_a_hint_goes_on_with_the_plan_too() -> None:
@@ -162,15 +146,15 @@ def test_a_hint_goes_on_with_the_plan_too() -> None:
     assert think(job).memo != planned.memo
 
 
-def test_memos_are_each_seats_own_and_not_kept_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_memos_are_each_seats_own_and_not_kept_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("kvartal.server.minds.thinkers._MEMOS", 3)
     game = find("tiny_towns")
     match, chance = Match.start(game, 2), Rng(3)
     while match.state.actors() == [CHANCE]:
         match.draw(chance)
     assert match.state.actors() == [0, 1]
+    async with thinking(workers=2) as thinkers:
 
-    async def test(thinkers: Thinkers) -> None:
         async def chosen(table: str, seat: int) -> int:
             job = Job.of(match, seat, "keep", budget=LONG, seed=1, table=table)
             moves: list[int] = match.state.legal(seat)
@@ -181,27 +165,22 @@ def test_memos_are_each_seats_own_and_not_kept_for_ever(monkeypatch: pytest.Monk
         assert await chosen("c", 0) == 0, "the fourth: who has not asked for longest is forgotten"
         assert await chosen("a", 1) == 0
         assert await chosen("c", 0) == 1
+    assert thinkers.tally.fell_back == 0
 
-    assert thinking(test, workers=2).tally.fell_back == 0
 
-
-def test_the_hosts_corrections_hold_there_too() -> None:
+async def test_the_hosts_corrections_hold_there_too() -> None:
     match = a_match("machi_koro", 0, overrides={"establishment.bakery.cost": 40})
-
-    async def test(thinkers: Thinkers) -> None:
+    async with thinking() as thinkers:
         seat = match.state.actors()[0]
         job = Job.of(match, seat, "random", budget=1, seed=1)
         assert job.overrides == {"establishment.bakery.cost": 40}
         assert await thinkers.think(job) in {match.game.move_text(move) for move in match.state.legal(seat)}
+    assert thinkers.tally.fell_back == 0
 
-    assert thinking(test).tally.fell_back == 0
 
-
-@pytest.mark.parametrize("loop", LOOPS)
-def test_a_process_killed_in_the_middle_of_a_thought_costs_a_retry(
-    loop: Callable[[], asyncio.AbstractEventLoop], tmp_path: Path
-) -> None:
-    async def test(thinkers: Thinkers) -> None:
+@pytest.mark.parametrize("anyio_backend", LOOPS)
+async def test_a_process_killed_in_the_middle_of_a_thought_costs_a_retry(tmp_path: Path) -> None:
+    async with thinking() as thinkers:
         thought = asyncio.create_task(thinkers.think(a_job(f"hang-once:{tmp_path / 'mark'}")))
         await there(tmp_path / "mark")
         [pid] = thinkers.pids
@@ -209,60 +188,49 @@ def test_a_process_killed_in_the_middle_of_a_thought_costs_a_retry(
         assert await thought == LAST
         assert thinkers.pids != [pid]
         assert not is_there(pid)
-
-    thinkers = thinking(test, loop=loop)
     assert (thinkers.tally.died, thinkers.tally.fell_back) == (1, 0)
 
 
-def test_a_process_killed_while_idle_is_replaced() -> None:
-    async def test(thinkers: Thinkers) -> None:
+async def test_a_process_killed_while_idle_is_replaced() -> None:
+    async with thinking() as thinkers:
         await thinkers.think(a_job("last"))
         os.kill(thinkers.pids[0], signal.SIGKILL)
         assert await thinkers.think(a_job("last")) == LAST
+    assert thinkers.tally.fell_back == 0
 
-    assert thinking(test).tally.fell_back == 0
 
-
-def test_a_bot_that_takes_its_process_with_it_once_is_tried_again(tmp_path: Path) -> None:
-    async def test(thinkers: Thinkers) -> None:
+async def test_a_bot_that_takes_its_process_with_it_once_is_tried_again(tmp_path: Path) -> None:
+    async with thinking() as thinkers:
         assert await thinkers.think(a_job(f"exit-once:{tmp_path / 'mark'}")) == LAST
-
-    thinkers = thinking(test)
     assert (thinkers.tally.died, thinkers.tally.fell_back) == (1, 0)
 
 
 @pytest.mark.parametrize(("bot", "replaced"), [("hang", 2), ("exit", 2), ("raise", 0), ("illegal", 0), ("nobody", 0)])
-def test_a_hopeless_bot_is_replaced_by_chance(bot: str, replaced: int) -> None:
+async def test_a_hopeless_bot_is_replaced_by_chance(bot: str, replaced: int) -> None:
     make = ODD if bot != "nobody" else "kvartal.server.minds.jobs:bot_of"
-
-    async def test(thinkers: Thinkers) -> None:
+    async with thinking(make_bot=make) as thinkers:
         job = a_job(bot, budget=0.1 if bot == "hang" else LONG)
         assert await thinkers.think(job) == any_move(job)
         assert await thinkers.think(a_job("random", seed=3)) in LEGAL, "the next one has a process again"
-
-    thinkers = thinking(test, make_bot=make)
     assert (thinkers.tally.died, thinkers.tally.fell_back) == (replaced, 1)
 
 
-def test_the_house_has_the_last_word_on_the_budget() -> None:
-    async def test(thinkers: Thinkers) -> None:
+async def test_the_house_has_the_last_word_on_the_budget() -> None:
+    async with thinking(budget_s=0.4) as thinkers:
         await thinkers.think(a_job("hang", budget=1000))
+    assert thinkers.tally.fell_back == 1
 
-    assert thinking(test, budget_s=0.4).tally.fell_back == 1
 
-
-def test_what_a_bot_prints_disturbs_nobody() -> None:
-    async def test(thinkers: Thinkers) -> None:
+async def test_what_a_bot_prints_disturbs_nobody() -> None:
+    async with thinking() as thinkers:
         assert await thinkers.think(a_job("print")) == LAST
         assert await thinkers.think(a_job("last")) == LAST
+    assert thinkers.tally.died == 0
 
-    assert thinking(test).tally.died == 0
 
-
-def test_many_thoughts_at_once_and_the_loop_never_waits(tmp_path: Path) -> None:
+async def test_many_thoughts_at_once_and_the_loop_never_waits(tmp_path: Path) -> None:
     """One of them ends only when the loop says so: a loop that waited for it would wait for ever."""
-
-    async def test(thinkers: Thinkers) -> None:
+    async with thinking(workers=2) as thinkers:
         long = asyncio.create_task(thinkers.think(a_job(f"wait:{tmp_path / 'mark'}")))
         await there(tmp_path / "mark")
         jobs = [a_job("random", seed=seed) for seed in range(300)]
@@ -272,27 +240,25 @@ def test_many_thoughts_at_once_and_the_loop_never_waits(tmp_path: Path) -> None:
         (tmp_path / "mark").unlink()
         assert await long == LAST
         assert thinkers.waiting == 0
+    assert thinkers.tally.fell_back == 0
 
-    assert thinking(test, workers=2).tally.fell_back == 0
 
-
-def test_a_quick_decision_never_waits_for_a_long_thought(tmp_path: Path) -> None:
+async def test_a_quick_decision_never_waits_for_a_long_thought(tmp_path: Path) -> None:
     """The only process for long thoughts is at one, and more of them wait."""
-
-    async def test(thinkers: Thinkers) -> None:
+    async with thinking(quick=1) as thinkers:
         long = [asyncio.create_task(thinkers.think(a_job(f"wait:{tmp_path / 'mark'}"))) for _ in range(3)]
         await there(tmp_path / "mark")
         jobs = [a_job("random", seed=seed) for seed in range(20)]
         assert await asyncio.gather(*map(thinkers.think, jobs)) == [any_move(job) for job in jobs]
         assert not any(thought.done() for thought in long)
+        for thought in long:
+            thought.cancel()
+    assert thinkers.tally.fell_back == 0
 
-    assert thinking(test, quick=1).tally.fell_back == 0
 
-
-def test_a_process_for_quick_decisions_never_thinks_long(tmp_path: Path) -> None:
+async def test_a_process_for_quick_decisions_never_thinks_long(tmp_path: Path) -> None:
     """Else one of these two would be answered by it, and the next quick decision would wait."""
-
-    async def test(thinkers: Thinkers) -> None:
+    async with thinking(quick=1) as thinkers:
         await asyncio.gather(*(thinkers.think(a_job("random", seed=seed)) for seed in range(8)))
         marks = [tmp_path / "one", tmp_path / "two"]
         long = [asyncio.create_task(thinkers.think(a_job(f"wait:{mark}"))) for mark in marks]
@@ -303,8 +269,6 @@ def test_a_process_for_quick_decisions_never_thinks_long(tmp_path: Path) -> None
         await there(marks[1])
         marks[1].unlink()
         assert await asyncio.gather(*long) == [LAST, LAST]
-
-    thinking(test, quick=1)
 
 
 def test_what_bots_decide_at_once_is_quick() -> None:
@@ -332,19 +296,16 @@ async def served(thinkers: Thinkers, folder: Path, asked: list[tuple[str, Claim,
     return order
 
 
-def test_a_stranger_waits_for_one_thought_of_whoever_asked_for_many(tmp_path: Path) -> None:
+async def test_a_stranger_waits_for_one_thought_of_whoever_asked_for_many(tmp_path: Path) -> None:
     eve, guest, ann = Claim("eve", "x"), Claim("a guest", "x"), Claim("ann", "y")
     asked = [(f"eve{number}", eve, "last", True) for number in range(4)]
     asked += [("guest", guest, "last", True), ("ann0", ann, "last", True), ("ann1", ann, "last", True)]
-
-    async def test(thinkers: Thinkers) -> None:
+    async with thinking() as thinkers:
         order = await served(thinkers, tmp_path, asked)
         assert order == ["eve0", "ann0", "guest", "ann1", "eve1", "eve2", "eve3"]
 
-    thinking(test)
 
-
-def test_tables_that_nobody_watches_come_last(tmp_path: Path) -> None:
+async def test_tables_that_nobody_watches_come_last(tmp_path: Path) -> None:
     ann, bob = Claim("ann", "x"), Claim("bob", "y")
     asked = [
         ("long unseen", ann, "last", False),
@@ -352,15 +313,12 @@ def test_tables_that_nobody_watches_come_last(tmp_path: Path) -> None:
         ("long", bob, "last", True),
         ("quick", bob, "random", True),
     ]
-
-    async def test(thinkers: Thinkers) -> None:
+    async with thinking() as thinkers:
         assert await served(thinkers, tmp_path, asked) == ["quick", "long", "quick unseen", "long unseen"]
 
-    thinking(test)
 
-
-def test_a_table_that_somebody_comes_to_need_not_wait_for_its_place_among_the_last(tmp_path: Path) -> None:
-    async def test(thinkers: Thinkers) -> None:
+async def test_a_table_that_somebody_comes_to_need_not_wait_for_its_place_among_the_last(tmp_path: Path) -> None:
+    async with thinking() as thinkers:
         mark = tmp_path / "mark"
         busy = asyncio.create_task(thinkers.think(a_job(f"wait:{mark}")))
         await there(mark)
@@ -379,11 +337,9 @@ def test_a_table_that_somebody_comes_to_need_not_wait_for_its_place_among_the_la
         await asyncio.gather(busy, *asking)
         assert order == ["seen", "two", "one"]
 
-    thinking(test)
 
-
-def test_it_tells_what_waits_in_which_rank_and_for_how_long(tmp_path: Path) -> None:
-    async def test(thinkers: Thinkers) -> None:
+async def test_it_tells_what_waits_in_which_rank_and_for_how_long(tmp_path: Path) -> None:
+    async with thinking() as thinkers:
         assert {name: queue.length for name, queue in thinkers.queues().items()} == {
             "quick": 0,
             "long": 0,
@@ -410,11 +366,9 @@ def test_it_tells_what_waits_in_which_rank_and_for_how_long(tmp_path: Path) -> N
         await asyncio.gather(busy, *asked)
         assert thinkers.queues()["long"] == Queue()
 
-    thinking(test)
 
-
-def test_a_person_may_have_only_so_much_waiting(tmp_path: Path) -> None:
-    async def test(thinkers: Thinkers) -> None:
+async def test_a_person_may_have_only_so_much_waiting(tmp_path: Path) -> None:
+    async with thinking() as thinkers:
         mark = tmp_path / "mark"
         busy = asyncio.create_task(thinkers.think(a_job(f"wait:{mark}"), Claim("eve", "x")))
         await there(mark)
@@ -433,11 +387,9 @@ def test_a_person_may_have_only_so_much_waiting(tmp_path: Path) -> None:
         mark.unlink()
         await asyncio.gather(busy, *waiting[1:])
 
-    thinking(test)
 
-
-def test_while_one_hangs_the_others_think(tmp_path: Path) -> None:
-    async def test(thinkers: Thinkers) -> None:
+async def test_while_one_hangs_the_others_think(tmp_path: Path) -> None:
+    async with thinking(workers=2) as thinkers:
         await started(thinkers, 2, tmp_path / "here")
         hanging = asyncio.create_task(thinkers.think(a_job("hang")))
         await asyncio.sleep(0)
@@ -446,11 +398,9 @@ def test_while_one_hangs_the_others_think(tmp_path: Path) -> None:
         assert not hanging.done()
         hanging.cancel()
 
-    thinking(test, workers=2)
 
-
-def test_who_gives_up_waiting_leaves_nothing_behind(tmp_path: Path) -> None:
-    async def test(thinkers: Thinkers) -> None:
+async def test_who_gives_up_waiting_leaves_nothing_behind(tmp_path: Path) -> None:
+    async with thinking() as thinkers:
         first = asyncio.create_task(thinkers.think(a_job(f"wait:{tmp_path / 'mark'}")))
         second = asyncio.create_task(thinkers.think(a_job("hang")))
         await there(tmp_path / "mark")
@@ -459,39 +409,33 @@ def test_who_gives_up_waiting_leaves_nothing_behind(tmp_path: Path) -> None:
         (tmp_path / "mark").unlink()
         assert await thinkers.think(a_job("last")) == LAST
         assert thinkers.waiting == 0
+    assert thinkers.tally.died == 0
 
-    assert thinking(test).tally.died == 0
 
-
-def test_a_moment_that_is_none_has_no_move() -> None:
-    async def test(thinkers: Thinkers) -> None:
+async def test_a_moment_that_is_none_has_no_move() -> None:
+    async with thinking() as thinkers:
         job = a_job("last")
         for wrong in ({"position": ""}, {"position": "phase=none"}, {"game": "chess"}, {"seat": 1 - SEAT}):
             with pytest.raises(NoThought):
                 await thinkers.think(msgspec.structs.replace(job, **wrong))
 
-    thinking(test)
 
-
-def test_without_processes_there_are_moves_still(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_without_processes_there_are_moves_still(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sys, "executable", "/nowhere/python")
-
-    async def test(thinkers: Thinkers) -> None:
+    async with thinking() as thinkers:
         assert await thinkers.think(a_job("last")) in LEGAL
+    assert thinkers.tally.fell_back == 1
 
-    assert thinking(test).tally.fell_back == 1
 
-
-def test_a_maker_that_is_not_there_costs_the_bots_strength_only() -> None:
-    async def test(thinkers: Thinkers) -> None:
+async def test_a_maker_that_is_not_there_costs_the_bots_strength_only() -> None:
+    async with thinking(make_bot="tests.server.nowhere:make") as thinkers:
         assert await thinkers.think(a_job("last")) in LEGAL
+    assert thinkers.tally.fell_back == 1
 
-    assert thinking(test, make_bot="tests.server.nowhere:make").tally.fell_back == 1
 
-
-@pytest.mark.parametrize("loop", LOOPS)
-def test_closing_breaks_off_every_thought(loop: Callable[[], asyncio.AbstractEventLoop], tmp_path: Path) -> None:
-    async def test(thinkers: Thinkers) -> None:
+@pytest.mark.parametrize("anyio_backend", LOOPS)
+async def test_closing_breaks_off_every_thought(tmp_path: Path) -> None:
+    async with thinking(workers=2) as thinkers:
         marks = [tmp_path / f"mark{number}" for number in range(5)]
         thoughts = [asyncio.create_task(thinkers.think(a_job(f"hang-once:{mark}"))) for mark in marks]
         for mark in marks[:2]:
@@ -505,14 +449,10 @@ def test_closing_breaks_off_every_thought(loop: Callable[[], asyncio.AbstractEve
         with pytest.raises(NoThought):
             await thinkers.think(a_job("last"))
 
-    thinking(test, workers=2, loop=loop)
 
-
-def test_closing_at_once_leaves_no_process() -> None:
-    async def test(thinkers: Thinkers) -> None:
+async def test_closing_at_once_leaves_no_process() -> None:
+    async with thinking(workers=2):
         await asyncio.sleep(0.05)
-
-    thinking(test, workers=2)
 
 
 def test_no_process_outlives_a_server_that_was_killed(tmp_path: Path) -> None:

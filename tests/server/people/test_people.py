@@ -28,6 +28,7 @@ from kvartal.server.people.accounts import (
     hash_token,
 )
 from kvartal.server.people.names import BadName, clean_name
+from tests.server.set_time import SetTime
 
 QUICK = argon2.PasswordHasher(time_cost=1, memory_cost=8, parallelism=1)
 
@@ -72,14 +73,6 @@ class Drawer:
         self.sessions = {key: session for key, session in self.sessions.items() if session.person != person_id}
 
 
-class Watch:
-    def __init__(self) -> None:
-        self.time = 1000.0
-
-    def __call__(self) -> float:
-        return self.time
-
-
 class CountingHasher(argon2.PasswordHasher):
     """Notes every piece of work and the thread it was done in."""
 
@@ -100,18 +93,18 @@ class CountingHasher(argon2.PasswordHasher):
 
 
 @asynccontextmanager
-async def at_home(hasher: argon2.PasswordHasher = QUICK) -> AsyncIterator[tuple[People, Drawer, Watch]]:
+async def at_home(hasher: argon2.PasswordHasher = QUICK) -> AsyncIterator[tuple[People, Drawer, SetTime]]:
     """Give the people of a house, what is kept of them, and what time it is."""
-    drawer, watch = Drawer(), Watch()
-    people = People(cast(Store, drawer), hasher, watch)
+    drawer, now = Drawer(), SetTime()
+    people = People(cast(Store, drawer), hasher, now)
     try:
-        yield people, drawer, watch
+        yield people, drawer, now
     finally:
         people.close()
 
 
 async def test_a_guest_comes_in_by_name_and_only_the_hash_of_the_token_is_kept() -> None:
-    async with at_home() as (people, drawer, _watch):
+    async with at_home() as (people, drawer, _now):
         person, token = await people.guest("  Оля ", "uk")
         assert (person.name, person.lang, person.login, person.password) == ("Оля", "uk", None, None)
         assert len(token) == 43
@@ -123,7 +116,7 @@ async def test_a_guest_comes_in_by_name_and_only_the_hash_of_the_token_is_kept()
 
 
 async def test_two_guests_share_nothing() -> None:
-    async with at_home() as (people, _drawer, _watch):
+    async with at_home() as (people, _drawer, _now):
         (ann, ann_token), (bob, bob_token) = await people.guest("Ann", "en"), await people.guest("Ann", "en")
         assert ann.id != bob.id
         assert ann_token != bob_token
@@ -131,26 +124,26 @@ async def test_two_guests_share_nothing() -> None:
 
 
 async def test_a_guest_must_speak_a_known_language() -> None:
-    async with at_home() as (people, drawer, _watch):
+    async with at_home() as (people, drawer, _now):
         with pytest.raises(UnknownLanguage):
             await people.guest("Ann", "de")
         assert not drawer.people
 
 
 async def test_being_seen_is_noted_once_an_hour() -> None:
-    async with at_home() as (people, drawer, watch):
+    async with at_home() as (people, drawer, now):
         person, token = await people.guest("Ann", "en")
-        watch.time += SEEN_EVERY - 1
+        now.time += SEEN_EVERY - 1
         await people.of_token(token)
         assert drawer.people[person.id].seen == person.seen
-        watch.time += 1
+        now.time += 1
         seen = await people.of_token(token)
         assert seen is not None
-        assert seen.seen == drawer.people[person.id].seen == watch.time
+        assert seen.seen == drawer.people[person.id].seen == now.time
 
 
 async def test_a_password_brings_the_games_to_another_device() -> None:
-    async with at_home() as (people, _drawer, _watch):
+    async with at_home() as (people, _drawer, _now):
         person, first = await people.guest("Ann", "en")
         changed = await people.set_password(person, "Ann.Smith", "correct horse")
         assert changed.login == "ann.smith"
@@ -164,7 +157,7 @@ async def test_a_password_brings_the_games_to_another_device() -> None:
 
 
 async def test_the_same_password_typed_on_another_keyboard_is_the_same() -> None:
-    async with at_home() as (people, _drawer, _watch):
+    async with at_home() as (people, _drawer, _now):
         person, _ = await people.guest("Ann", "en")
         await people.set_password(person, "йод", unicodedata.normalize("NFD", "мій пароль ї"))
         await people.login(unicodedata.normalize("NFD", "ЙОД"), unicodedata.normalize("NFC", "мій пароль ї"))
@@ -185,7 +178,7 @@ async def test_the_same_password_typed_on_another_keyboard_is_the_same() -> None
 )
 async def test_the_same_error_and_the_same_work_whether_the_login_exists_or_not(login: str, password: str) -> None:
     hasher = CountingHasher()
-    async with at_home(hasher) as (people, drawer, _watch):
+    async with at_home(hasher) as (people, drawer, _now):
         person, _ = await people.guest("Ann", "en")
         await people.set_password(person, "ann", "correct horse")
         with pytest.raises(WrongLogin):
@@ -200,11 +193,11 @@ async def test_the_same_error_and_the_same_work_whether_the_login_exists_or_not(
 
 
 async def test_a_hash_of_older_parameters_is_renewed_at_login() -> None:
-    async with at_home() as (people, drawer, watch):
+    async with at_home() as (people, drawer, now):
         person, _ = await people.guest("Ann", "en")
         old = (await people.set_password(person, "ann", "correct horse")).password
         stronger = argon2.PasswordHasher(time_cost=2, memory_cost=16, parallelism=1)
-        later = People(cast(Store, drawer), stronger, watch)
+        later = People(cast(Store, drawer), stronger, now)
         with pytest.raises(WrongLogin):
             await later.login("ann", "wrong horse")
         assert drawer.people[person.id].password == old
@@ -217,7 +210,7 @@ async def test_a_hash_of_older_parameters_is_renewed_at_login() -> None:
 
 
 async def test_a_damaged_hash_lets_nobody_in() -> None:
-    async with at_home() as (people, drawer, _watch):
+    async with at_home() as (people, drawer, _now):
         await drawer.add_person(
             Person(id="x", name="X", lang="en", created=0, seen=0, login="ann", password="plain words")
         )
@@ -226,7 +219,7 @@ async def test_a_damaged_hash_lets_nobody_in() -> None:
 
 
 async def test_a_login_belongs_to_one_person() -> None:
-    async with at_home() as (people, drawer, _watch):
+    async with at_home() as (people, drawer, _now):
         ann, _ = await people.guest("Ann", "en")
         bob, _ = await people.guest("Bob", "en")
         await people.set_password(ann, "straße", "correct horse")
@@ -241,7 +234,7 @@ async def test_a_login_belongs_to_one_person() -> None:
 
 @pytest.mark.parametrize("password", ["", "1234567", "x" * 257])
 async def test_passwords_have_bounds(password: str) -> None:
-    async with at_home() as (people, drawer, _watch):
+    async with at_home() as (people, drawer, _now):
         person, _ = await people.guest("Ann", "en")
         with pytest.raises(BadPassword):
             await people.set_password(person, "ann", password)
@@ -250,14 +243,14 @@ async def test_passwords_have_bounds(password: str) -> None:
 
 @pytest.mark.parametrize("password", ["12345678", "x" * 200, " " * 8, "\ud800" * 8, "\0" * 8])
 async def test_passwords_may_hold_anything_within_the_bounds(password: str) -> None:
-    async with at_home() as (people, _drawer, _watch):
+    async with at_home() as (people, _drawer, _now):
         person, _ = await people.guest("Ann", "en")
         await people.set_password(person, "ann", password)
         await people.login("ann", password)
 
 
 async def test_signing_out_here_and_everywhere() -> None:
-    async with at_home() as (people, _drawer, _watch):
+    async with at_home() as (people, _drawer, _now):
         person, first = await people.guest("Ann", "en")
         person = await people.set_password(person, "ann", "correct horse")
         tokens = [first, *[(await people.login("ann", "correct horse"))[1] for _ in range(2)]]
@@ -270,7 +263,7 @@ async def test_signing_out_here_and_everywhere() -> None:
 
 
 async def test_renaming_and_forgetting() -> None:
-    async with at_home() as (people, drawer, _watch):
+    async with at_home() as (people, drawer, _now):
         person, token = await people.guest("Ann", "en")
         renamed = await people.rename(person, "Anna")
         assert renamed == await people.of_token(token)
@@ -284,14 +277,14 @@ async def test_renaming_and_forgetting() -> None:
 
 
 async def test_changes_at_once_lose_nothing() -> None:
-    async with at_home() as (people, drawer, watch):
+    async with at_home() as (people, drawer, now):
         person, token = await people.guest("Ann", "en")
-        watch.time += SEEN_EVERY
+        now.time += SEEN_EVERY
         await asyncio.gather(
             people.of_token(token), people.rename(person, "Anna"), people.set_password(person, "ann", "correct horse")
         )
         current = drawer.people[person.id]
-        assert (current.name, current.login, current.seen) == ("Anna", "ann", watch.time)
+        assert (current.name, current.login, current.seen) == ("Anna", "ann", now.time)
 
 
 @pytest.mark.parametrize(

@@ -229,6 +229,16 @@ async def test_of_three_a_bot_plays_on_for_who_resigned_and_they_do_not_return()
         assert over.result.by_bots[0] == over.result.moves[0] > 0
 
 
+async def test_the_others_hear_of_it_also_of_someone_who_was_away() -> None:
+    async with open_house() as house:
+        ann, bob, eve = [await guest(house, name) for name in ("Ann", "Bob", "Eve")]
+        table = await seated(house, "machi_koro", ann, bob, eve)
+        await house.lobby.leave(ann, table)
+        ear = await watch(house, bob, table, 1)
+        await house.play.resign(ann, table, 0, "r")
+        assert ear.tables[-1].chairs[0].resigned
+
+
 async def test_who_resigns_against_bots_alone_ends_the_game() -> None:
     store = MemoryStore()
     async with open_house(store) as house:

@@ -226,3 +226,11 @@ async def test_the_last_move_ends_the_game_in_the_lobby_too() -> None:
         (socket,) = house.sockets
         assert isinstance(socket, Socket)
         await socket.retire()
+
+
+async def test_a_ping_is_answered_at_once() -> None:
+    async with open_house(now=lambda: 1234.5) as house, at_table(house) as (line, _, _):
+        line.say(do="ping")
+        assert (line.taken, line.told) == (1, [wire.Pong(1234.5)])
+        line.say(do="ping")
+        assert (line.taken, len(line.told)) == (2, 2)

@@ -7,6 +7,8 @@ export interface Sitter {
   seat: number;
   name: string;
   bot: string | null;
+  /** Who the bot is that plays there; null where a person does. */
+  persona: string | null;
   away: boolean;
   /** Whether it belongs to this browser. */
   mine: boolean;

@@ -5,7 +5,7 @@ import { ask as askServer, get, post, Refused } from '../wire/api';
 import { ears } from '../sound/ears';
 import { Eyes, type How, type Keeper } from '../story/eyes.svelte';
 import { sights, type Sight, type Stands } from '../story/scene';
-import { Link, orThrow, type Asked } from '../wire/link';
+import { Link, newRequest, orThrow, type Asked } from '../wire/link';
 import type {
   Ask,
   ChatLine,
@@ -19,7 +19,7 @@ import type {
   TableInfo,
   View,
 } from '../wire/messages';
-import { say } from '../words/words.svelte';
+import { namesOf, newsOf } from './people';
 
 const NONE: ReadonlySet<string> = new Set();
 
@@ -30,6 +30,9 @@ export class TableModel implements Sitting, Keeper {
   connected = $state(true);
   /** A table that can't be shown, and why. */
   lost = $state.raw<Message | null>(null);
+  /** What has changed about the others, to be read over the page. */
+  news = $state.raw<{ id: number; text: Message; stays: boolean }[]>([]);
+  private told = 0;
   chosen = $state.raw<ChoiceInfo | null>(null);
   /** A move that is on its way to the server. */
   sending = $state(false);
@@ -93,6 +96,7 @@ export class TableModel implements Sitting, Keeper {
       seat,
       name: this.names[seat]!,
       bot: chair.bot,
+      persona: chair.persona,
       away: chair.away,
       mine: chair.person !== null && chair.person === visitor.me?.id,
       waits: waits.includes(seat),
@@ -100,15 +104,19 @@ export class TableModel implements Sitting, Keeper {
   }
 
   get names(): string[] {
-    const chairs = this.info?.chairs ?? [];
-    return chairs.map((chair, seat) => {
-      if (chair.name) return chair.name;
-      if (!chair.bot) return say('seat', { number: seat + 1 });
-      const level = chair.bot.split(':')[0]!;
-      const alike = chairs.filter((other) => other.bot !== null).length > 1;
-      const name = say(`web-bot-${level}`);
-      return alike ? say('web-bot-numbered', { name, number: seat + 1 }) : name;
-    });
+    return namesOf(this.info?.chairs ?? []);
+  }
+
+  /** Who has won: what the table keeps, or what the board shows until that is told. */
+  get winners(): readonly number[] {
+    return this.info?.result?.winners ?? this.view.winners;
+  }
+
+  /** Whether the table waits for me, and no bot plays in my place. */
+  get myTurn(): boolean {
+    const { info, moment } = this;
+    if (info?.status !== 'playing' || !moment || this.over) return false;
+    return moment.waits_for.some((seat) => this.mine.includes(seat) && !info.chairs[seat]!.away);
   }
 
   // What is seen
@@ -130,6 +138,7 @@ export class TableModel implements Sitting, Keeper {
   }
 
   get ask(): Ask | null {
+    if (this.eyes !== null && this.info?.chairs[this.eyes]?.resigned) return null;
     return this.behind > 0 || this.sending || this.shown?.again ? null : (this.moment?.ask ?? null);
   }
 
@@ -181,6 +190,9 @@ export class TableModel implements Sitting, Keeper {
 
   hearTable(info: TableInfo): void {
     if (this.info && info.version < this.info.version) return;
+    if (this.info) for (const text of newsOf(this.info, info, visitor.me?.id)) this.tell(text);
+    else if (info.status === 'playing' && !info.chairs.some((chair) => chair.person === visitor.me?.id))
+      this.tell({ key: 'web-news-late', args: { names: namesOf(info.chairs).join(', ') } }, true);
     this.info = info;
     const wanted: (number | null)[] = this.mine.length > 0 ? this.mine : [null];
     const has = this.watching.map((eyes) => eyes.seat);
@@ -200,6 +212,16 @@ export class TableModel implements Sitting, Keeper {
 
   sights(before: View, after: View, seat: number | null): Sight[] {
     return this.stands ? sights(before, after, this.info?.chairs.length ?? 0, seat, this.stands) : [];
+  }
+
+  /** Tell something about the people at the table, until it is read or, unless it stays, for a while. */
+  private tell(text: Message, stays = false): void {
+    this.told += 1;
+    this.news = [...this.news.slice(-2), { id: this.told, text, stays }];
+  }
+
+  drop(id: number): void {
+    this.news = this.news.filter((one) => one.id !== id);
   }
 
   hearChat(line: ChatLine): void {
@@ -301,6 +323,11 @@ export class TableModel implements Sitting, Keeper {
 
   async takeBack(): Promise<void> {
     if (this.eyes !== null) await this.send({ do: 'takeback', table: this.id, seat: this.eyes });
+  }
+
+  /** Give up, for the seat that we look from. */
+  async resign(): Promise<void> {
+    if (this.eyes !== null) await this.post('/resign', { seat: this.eyes, request: newRequest() });
   }
 
   async answer(agree: boolean): Promise<void> {

@@ -7,9 +7,8 @@ from mypy_extensions import i64
 
 from kvartal.core.observation import BIT, SEATS, Observer, Piece, counts, flags, one_of
 from kvartal.core.state import Moment
-from kvartal.games.paris.position import OPEN, PLACED, RESERVE
 from kvartal.games.paris.rules import ParisState
-from kvartal.games.paris.tables import ANNEX, CELLS, HOUSES, POSTCARDS, SIDE, STATUE, TILES
+from kvartal.games.paris.tables import ANNEX, CELLS, HOUSES, OPEN, PLACED, POSTCARDS, RESERVE, SIDE, STATUE, TILES
 from kvartal.games.paris.tables import PIECES as THINGS
 
 PIECES: Final[tuple[Piece, ...]] = (

@@ -172,6 +172,7 @@ class Play:
         async with room.lock:
             await self._rooms.ready(room)
             await self._rooms.see_off(room)
+            room.tell_table()
         return number
 
     # Coming and going

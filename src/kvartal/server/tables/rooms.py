@@ -538,8 +538,11 @@ class Rooms:
         if live is not None:
             rows = await self.store.log(room.id, live.last)
             room.live = None
+            resigned = len(live.match.resigned)
             await self._follow(room, live, rows)
             room.live, room.mine = live, room.mine and not rows
+            if len(live.match.resigned) > resigned:
+                room.tell_table()
             self.note_progress(room)
             self.on_change(room)
         elif room.row.header is not None and not room.outdated:

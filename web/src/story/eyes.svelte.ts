@@ -23,6 +23,8 @@ export interface Keeper {
   hearTable(info: TableInfo): void;
   hearChat(line: ChatLine): void;
   seen(eyes: Eyes, moment: Moment, steps: Step[], how: How): void;
+  /** Keys of what is no news. */
+  readonly quiet?: readonly string[] | undefined;
   /** The boards of the others that changed. */
   sights(before: View, after: View, seat: number | null): Sight[];
 }
@@ -114,7 +116,7 @@ export class Eyes implements Listener {
     const known = this.steps.at(-1)?.number ?? 0;
     const steps = moment.steps.filter((step) => step.number > known);
     const boards = before ? this.owner.sights(before.view, moment.view, this.seat) : [];
-    const scene = before ? sceneOf(before.view, moment, steps, this.seat, boards) : null;
+    const scene = before ? sceneOf(before.view, moment, steps, this.seat, boards, this.owner.quiet) : null;
     this.moment = moment;
     this.steps = [...this.steps, ...steps];
     this.latest = before ? steps : [];

@@ -12,7 +12,7 @@ const step = (who: number | null, ...events: Message[]): Step => ({ number: 1, a
 const view = { game: 'g', seat: 0, phase: 'p', winners: [] } satisfies View;
 const moment = { view } as unknown as Moment;
 const scene = (steps: Step[], me: number | null = 0, boards: { seat: number; cells: string[] }[] = []) =>
-  sceneOf(view, moment, steps, me, boards);
+  sceneOf(view, moment, steps, me, boards, ['tiny_towns-event-closed']);
 
 describe('what stands where', () => {
   const both = (stands: unknown, was: object, now: object): unknown =>

@@ -1,3 +1,4 @@
+import { told } from '../table/told';
 import type { Message, Moment, Step, View } from '../wire/messages';
 
 /** A board on which something has come, gone or changed, and where. */
@@ -23,14 +24,6 @@ export interface Scene {
 
 /** Tells what stands where on a seat's own board: by cell or card, in any words that change when it does. */
 export type Stands = (view: View, seat: number) => Readonly<Record<string, string>>;
-
-/** That somebody is ready is seen at their seat; it is no news. */
-const QUIET: ReadonlySet<string> = new Set([
-  'tiny_towns-event-closed',
-  'tiny_towns-event-chosen',
-  'shake_that_city-event-built',
-  'small_cities-event-finished',
-]);
 
 /** Return the seat that an event is about; null where it names none. */
 export function seatOf(event: Message): number | null {
@@ -59,10 +52,10 @@ export function sceneOf(
   steps: readonly Step[],
   me: number | null,
   boards: readonly Sight[],
+  quiet: readonly string[] = [],
 ): Scene | null {
   const lines = steps.flatMap((step) =>
-    step.events
-      .filter((event) => !QUIET.has(event.key))
+    told(step, quiet)
       .map((message): Line => ({ seat: seatOf(message) ?? step.seat, message }))
       // What I did myself I know; what others' turns bring me is news.
       .filter(({ seat }) => me === null || seat !== me || (step.seat !== me && boards.length === 0)),

@@ -175,6 +175,11 @@ export function stands(view: MachiKoroView, seat: number): Record<string, string
   ]);
 }
 
+/** Return the one word that fits on a card of a phone. */
+export function tinyName(id: string): string {
+  return words.text({ key: `machi_koro-web-tiny-${id}` });
+}
+
 const VOWELS = 'аеёиоуыэюяіїєaeiouy';
 
 /** Let long words of a name break where a syllable ends: soft hyphens in words that are too long for a card. */

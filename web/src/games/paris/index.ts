@@ -15,6 +15,7 @@ export const face: Face<ParisView, Draft> = {
   Hand,
   Mini,
   picture: () => import('./Picture.svelte'),
+  quiet: ['paris-event-tile'],
   Badge,
   shared: true,
   hue: (view, seat) => `var(--paris-${view.seats[seat]!.colour})`,

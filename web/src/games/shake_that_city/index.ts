@@ -15,6 +15,7 @@ export const face: Face<ShakeView, Draft> = {
   Hand,
   Mini,
   picture: () => import('./Picture.svelte'),
+  quiet: ['shake_that_city-event-built'],
   Badge,
   rules: () => import('./Rules.svelte'),
   sheet: () => import('./Sheet.svelte'),

@@ -15,6 +15,12 @@ export const face: Face<SmallCitiesView, Draft> = {
   Hand,
   Mini,
   picture: () => import('./Picture.svelte'),
+  quiet: [
+    'small_cities-event-finished',
+    'small_cities-move-done',
+    'small_cities-move-figure',
+    'small_cities-move-build',
+  ],
   Badge,
   hue(view, seat) {
     const marker = view.seats[seat]!.marker;

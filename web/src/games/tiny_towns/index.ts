@@ -16,6 +16,8 @@ export const face: Face<TownsView, TownsDraft> = {
   picture: () => import('./Picture.svelte'),
   rules: () => import('./Rules.svelte'),
   sheet: () => import('./Sheet.svelte'),
+  quiet: ['tiny_towns-move-done', 'tiny_towns-event-closed', 'tiny_towns-move-place', 'tiny_towns-event-chosen'],
+  needless: (choice) => choice.move === 'done',
   thing,
   describe,
   stands,

@@ -213,6 +213,7 @@ web-outdated-replay = This game was begun by other rules. You see it as far as t
 
 web-a-bot = A bot
 web-bot-is = { $level }.
+web-notices = Notices
 web-news-away = { $name } has left. { $bot } plays this seat until they return.
 web-news-to-the-end = { $bot } plays the seat of { $name } to the end.
 web-news-back = { $name } is back.

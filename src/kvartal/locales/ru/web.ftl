@@ -223,6 +223,7 @@ web-outdated-replay = Эта игра начата по другим прави�
 
 web-a-bot = Бот
 web-bot-is = { $level }.
+web-notices = Сообщения
 web-news-away = { $name } уходит. Пока за это место играет бот { $bot }.
 web-news-to-the-end = Место игрока { $name } до конца играет бот { $bot }.
 web-news-back = { $name } снова за столом.

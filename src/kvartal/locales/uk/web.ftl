@@ -223,6 +223,7 @@ web-outdated-replay = Цю гру почато за іншими правила�
 
 web-a-bot = Бот
 web-bot-is = { $level }.
+web-notices = Повідомлення
 web-news-away = { $name } йде. Поки що за це місце грає бот { $bot }.
 web-news-to-the-end = Місце гравця { $name } до кінця грає бот { $bot }.
 web-news-back = { $name } знову за столом.

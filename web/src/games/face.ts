@@ -76,13 +76,15 @@ export interface Face<V extends View = View, D = unknown> {
   quiet?: readonly string[];
   /** Whether a choice that is the only one needs no asking: it is made at once. */
   needless?(choice: ChoiceInfo): boolean;
-  /** The rules in our own words. */
-  Rules: Component<Record<string, never>>;
+  /** The rules in our own words; fetched when somebody reads them. */
+  rules(): Promise<{ default: Component<Record<string, never>> }>;
   /** A form to score a physical table, where the game has sheets. */
-  Sheet?: Component<{
-    score: (sheet: Record<string, unknown>) => void;
-    lit: ReadonlySet<string>;
-    litSeat: number | null;
+  sheet?(): Promise<{
+    default: Component<{
+      score: (sheet: Record<string, unknown>) => void;
+      lit: ReadonlySet<string>;
+      litSeat: number | null;
+    }>;
   }>;
   /** Explain what `data-thing` names, such as `card:bakery`; null when there is nothing to say. */
   thing(id: string, view: V | null): Thing | null;

@@ -5,7 +5,6 @@ import { describe } from './describe';
 import { Draft } from './draft.svelte';
 import Hand from './Hand.svelte';
 import Mini from './Mini.svelte';
-import Rules from './Rules.svelte';
 import { thing } from './things';
 import './tokens.css';
 import type { MachiKoroView } from './view';
@@ -16,7 +15,7 @@ export const face: Face<MachiKoroView, Draft> = {
   Hand,
   Mini,
   Badge,
-  Rules,
+  rules: () => import('./Rules.svelte'),
   thing,
   describe,
 };

@@ -6,8 +6,6 @@ import { describe } from './describe';
 import { Draft } from './draft.svelte';
 import Hand from './Hand.svelte';
 import Mini from './Mini.svelte';
-import Rules from './Rules.svelte';
-import Sheet from './Sheet.svelte';
 import { thing } from './things';
 import type { ParisView } from './view';
 
@@ -20,8 +18,8 @@ export const face: Face<ParisView, Draft> = {
   Badge,
   shared: true,
   hue: (view, seat) => `var(--paris-${view.seats[seat]!.colour})`,
-  Rules,
-  Sheet,
+  rules: () => import('./Rules.svelte'),
+  sheet: () => import('./Sheet.svelte'),
   thing,
   describe,
 };

@@ -6,8 +6,6 @@ import { describe } from './describe';
 import { Draft } from './draft.svelte';
 import Hand from './Hand.svelte';
 import Mini from './Mini.svelte';
-import Rules from './Rules.svelte';
-import Sheet from './Sheet.svelte';
 import { thing } from './things';
 import type { ShakeView } from './view';
 
@@ -18,8 +16,8 @@ export const face: Face<ShakeView, Draft> = {
   Mini,
   quiet: ['shake_that_city-event-built'],
   Badge,
-  Rules,
-  Sheet,
+  rules: () => import('./Rules.svelte'),
+  sheet: () => import('./Sheet.svelte'),
   thing,
   describe,
 };

@@ -5,8 +5,6 @@ import { describe } from './describe';
 import { Draft } from './draft.svelte';
 import Hand from './Hand.svelte';
 import Mini from './Mini.svelte';
-import Rules from './Rules.svelte';
-import Sheet from './Sheet.svelte';
 import { thing } from './things';
 import './tokens.css';
 import type { SmallCitiesView } from './view';
@@ -27,8 +25,8 @@ export const face: Face<SmallCitiesView, Draft> = {
     const marker = view.seats[seat]!.marker;
     return marker ? `var(--small_cities-${marker}-ink)` : null;
   },
-  Rules,
-  Sheet,
+  rules: () => import('./Rules.svelte'),
+  sheet: () => import('./Sheet.svelte'),
   thing,
   describe,
 };

@@ -4,8 +4,6 @@ import { describe } from './describe';
 import { TownsDraft } from './draft.svelte';
 import Hand from './Hand.svelte';
 import Mini from './Mini.svelte';
-import Rules from './Rules.svelte';
-import Sheet from './Sheet.svelte';
 import { thing } from './things';
 import './tokens.css';
 import type { TownsView } from './view';
@@ -17,8 +15,8 @@ export const face: Face<TownsView, TownsDraft> = {
   Mini,
   quiet: ['tiny_towns-move-done', 'tiny_towns-event-closed', 'tiny_towns-move-place', 'tiny_towns-event-chosen'],
   needless: (choice) => choice.move === 'done',
-  Rules,
-  Sheet,
+  rules: () => import('./Rules.svelte'),
+  sheet: () => import('./Sheet.svelte'),
   thing,
   describe,
 };

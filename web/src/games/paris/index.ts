@@ -14,6 +14,7 @@ export const face: Face<ParisView, Draft> = {
   Board,
   Hand,
   Mini,
+  picture: () => import('./Picture.svelte'),
   quiet: ['paris-event-tile'],
   Badge,
   shared: true,
@@ -22,4 +23,6 @@ export const face: Face<ParisView, Draft> = {
   sheet: () => import('./Sheet.svelte'),
   thing,
   describe,
+  // The city is everybody's: the board itself shows what comes.
+  stands: () => ({}),
 };

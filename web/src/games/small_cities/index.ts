@@ -7,13 +7,14 @@ import Hand from './Hand.svelte';
 import Mini from './Mini.svelte';
 import { thing } from './things';
 import './tokens.css';
-import type { SmallCitiesView } from './view';
+import { stands, type SmallCitiesView } from './view';
 
 export const face: Face<SmallCitiesView, Draft> = {
   draft: (table) => new Draft(table),
   Board,
   Hand,
   Mini,
+  picture: () => import('./Picture.svelte'),
   quiet: [
     'small_cities-event-finished',
     'small_cities-move-done',
@@ -29,4 +30,5 @@ export const face: Face<SmallCitiesView, Draft> = {
   sheet: () => import('./Sheet.svelte'),
   thing,
   describe,
+  stands,
 };

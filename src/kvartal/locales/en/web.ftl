@@ -62,6 +62,7 @@ web-pass = Pass the device to { $name }
 web-pass-why = The board shows again when they have it.
 web-pass-ready = I am { $name }
 web-replay = Replay
+web-analyse = Analyse
 
 web-source-public = Not printed in the rulebook: taken from public sources.
 web-source-inferred = Not printed in the rulebook: inferred from it.

@@ -15,7 +15,11 @@ COMPILED := tests/bots tests/conformance tests/core tests/games tests/golden tes
 	tests/server/test_house.py tests/server/test_secrets.py tests/server/test_two_houses.py
 CHECKS := check-page-style check-types check-page check-python
 KVARTAL_MYPYC ?= auto
-TYPED := src tests building/client.py building/docstrings.py building/libraries.py building/prepare.py examples $(if $(wildcard bench/*.py),bench)
+TYPED := src tests building/client.py building/docstrings.py building/libraries.py building/prepare.py examples $(if $(wildcard bench/*.py),bench) training
+
+# Tests start hundreds of processes: Python keeps what it compiles, in one folder, whatever the environment says.
+unexport PYTHONDONTWRITEBYTECODE
+export PYTHONPYCACHEPREFIX := $(CURDIR)/build/pycache
 
 # The Python of .venv, or else the one that is to make it, does what is not done yet (see building/prepare.py).
 PREPARE = @python='$(PY)'; "$$python" -c '' 2>/dev/null || python='$(PYTHON)'; \
@@ -24,7 +28,7 @@ PREPARE = @python='$(PY)'; "$$python" -c '' 2>/dev/null || python='$(PYTHON)'; \
 		"Kvartal needs Python 3.11 or newer, and '"$$python"' is " + v + ": make setup PYTHON=/path/to/a/newer/python3")' && \
 	PYTHON='$(PYTHON)' KVARTAL_MYPYC='$(KVARTAL_MYPYC)' "$$python" building/prepare.py
 
-.PHONY: help setup tools ready play table serve grow test check test-plain test-compiled test-browser test-cuda coverage screens bench bench-server fmt \
+.PHONY: help setup tools ready play table serve grow test check test-plain test-compiled test-browser test-cuda test-training coverage screens bench bench-server fmt \
 	lock clean $(CHECKS)
 
 help: ## show this list
@@ -100,6 +104,9 @@ test-browser: tools ## whole games through the page in a real Chromium
 
 test-cuda: tools ## the same games on a GPU and on the CPU; needs cupy (kvartal[cuda])
 	KVARTAL_MYPYC=0 $(PY) -m pytest -q tests/translate/test_cuda.py
+
+test-training: tools ## learning on a CPU; needs torch in the virtual environment
+	KVARTAL_MYPYC=0 $(PY) -m pytest -q training/tests
 
 screens: tools ## take the pictures of docs/screens anew
 	$(PY) -m tests.e2e.chromium

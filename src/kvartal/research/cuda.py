@@ -47,15 +47,15 @@ class Now:
     truncated: Any
 
 
-class _Gpu:
+class Gpu:
     """Kernels and arrays on a GPU."""
 
-    def __init__(self, source: str) -> None:
+    def __init__(self, source: str, options: tuple[str, ...] = ()) -> None:
         import cupy
 
         cupy.cuda.runtime.deviceSetLimit(0, _STACK)
         self.arrays = cupy
-        self._module = cupy.RawModule(code=source, options=("-std=c++17",), backend="nvrtc")
+        self._module = cupy.RawModule(code=source, options=("-std=c++17", *options), backend="nvrtc")
         self._kernels: dict[str, Any] = {}
 
     def run(self, name: str, threads: int, arguments: Sequence[Any]) -> None:
@@ -64,6 +64,10 @@ class _Gpu:
             self._kernels[name] = self._module.get_function(name)
         self._kernels[name]((-(-threads // _BLOCK),), (_BLOCK,), tuple(arguments))
 
+    def sweep(self, name: str, threads: int, arguments: Sequence[Any]) -> None:
+        """Start a kernel of self-play with so many threads."""
+        self.run(name, threads, arguments)
+
     def words(self) -> int:
         """Return how many 32-bit words a game takes."""
         out = self.arrays.zeros(1, np.int64)
@@ -71,19 +75,19 @@ class _Gpu:
         return int(out[0])
 
 
-class _Cpu:
+class Cpu:
     """The same as functions of a C++ library, over numpy arrays."""
 
     arrays = np
 
-    def __init__(self, source: str) -> None:
+    def __init__(self, source: str, speed: str = "-O0") -> None:
         compiler = shutil.which("c++") or shutil.which("g++")
         if compiler is None:
             raise RuntimeError("device cpu needs a C++ compiler")
         with tempfile.TemporaryDirectory() as folder:
             text, made = Path(folder, "game.cpp"), Path(folder, "game.so")
             text.write_text(source, encoding="utf-8")
-            subprocess.run([compiler, "-std=c++17", "-O0", "-w", "-shared", "-fPIC", text, "-o", made], check=True)
+            subprocess.run([compiler, "-std=c++17", speed, "-w", "-shared", "-fPIC", text, "-o", made], check=True)
             self._code = ctypes.CDLL(str(made))
 
     def run(self, name: str, threads: int, arguments: Sequence[Any]) -> None:
@@ -93,6 +97,10 @@ class _Cpu:
         for thread in range(threads):
             self._code.kvartal_thread_is(ctypes.c_int64(thread))
             kernel(*given)
+
+    def sweep(self, name: str, threads: int, arguments: Sequence[Any]) -> None:
+        """Call a kernel of self-play, which goes through its threads itself."""
+        getattr(self._code, name)(*[_plain(argument) for argument in arguments])
 
     def words(self) -> int:
         """Return how many 32-bit words a game takes."""
@@ -104,9 +112,9 @@ class _Cpu:
 def _plain(argument: Any) -> Any:
     if isinstance(argument, np.ndarray):
         return ctypes.c_void_p(argument.ctypes.data)
-    return {np.int32: ctypes.c_int32, np.int64: ctypes.c_int64, np.uint64: ctypes.c_uint64}[type(argument)](
-        int(argument)
-    )
+    return {np.int32: ctypes.c_int32, np.uint32: ctypes.c_uint32, np.int64: ctypes.c_int64, np.uint64: ctypes.c_uint64}[
+        type(argument)
+    ](int(argument))
 
 
 class Tables:
@@ -141,7 +149,7 @@ class Tables:
         self._program = translate(game, start, self._fields, seats, found.info.move_ids, found.observer)
         assert self._program.sight is not None
         source = cuda(self._program)
-        self._device = _Cpu(source) if device == CPU else _Gpu(source)
+        self._device = Cpu(source) if device == CPU else Gpu(source)
         arrays = self._device.arrays
         self._count = np.int64(games)
         self._held = arrays.zeros((self._device.words(), games), np.uint32)

@@ -13,7 +13,7 @@ from kvartal.core.observation import Observer, plan
 from kvartal.translate.facts import Facts, Store
 from kvartal.translate.words import name_of
 
-LOCKSTEP = """\
+MOMENTS = """\
 // What lies in memory of a game: its state and its stream.
 typedef struct {{
     {state} state;
@@ -124,6 +124,16 @@ COLD void judge({state} *state, int32_t by_points, float *rewards) {{
     }}
 }}
 
+COLD void copy({state} *to, const {state} *from) {{ *to = *from; }}
+
+// How many words a game takes.
+KERNEL void measure(int64_t *words) {{ *words = GAME_WORDS; }}
+
+#ifndef __CUDACC__
+extern "C" void kvartal_thread_is(int64_t thread) {{ kvartal_thread = thread; }}
+#endif
+"""
+LOCKSTEP = """\
 FN void show({state} *state, int32_t seat, int64_t k, uint8_t *seen, uint32_t *masks, int8_t *seats) {{
     seats[k] = (int8_t)seat;
     observe(state, seat, (uint64_t *)(seen + k * {stride}));
@@ -206,8 +216,6 @@ KERNEL void count_legal(int64_t count, const uint32_t *masks, int32_t *counts) {
     counts[k] = legal;
 }}
 
-COLD void copy({state} *to, const {state} *from) {{ *to = *from; }}
-
 // What every legal move of every game leads to, before chance acts: from row `offsets[k]` on the moves of game k, as
 // its seat sees them; `ended` and `worth` tell of moves that end the game. Rows from `most` on are left out.
 KERNEL void expand(
@@ -267,13 +275,6 @@ KERNEL void store(int64_t count, int64_t k, int64_t *values, const uint32_t *gam
     int32_t at = 0;
 {stores}
 }}
-
-// How many words a game takes.
-KERNEL void measure(int64_t *words) {{ *words = GAME_WORDS; }}
-
-#ifndef __CUDACC__
-extern "C" void kvartal_thread_is(int64_t thread) {{ kvartal_thread = thread; }}
-#endif
 """
 
 

@@ -32,6 +32,12 @@ FIELDS = Fields(
         Row("ringed", 0, 1, "seat * CIRCLES + k: 1 when a solo figure ringed the circle"),
         Row("sets", 0, ALL, "sets of hexes that follow from the cells", derived=True),
     ),
-    {"chained.chain": GRID, "goal_points.marked": GRID, "_routed.group": GRID, "winners.out": SEATS},
+    {
+        "chained.chain": GRID,
+        "goal_points.marked": GRID,
+        "_write_points.marked": GRID,
+        "_routed.group": GRID,
+        "winners.out": SEATS,
+    },
     counts_bits="ones",
 )

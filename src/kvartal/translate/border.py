@@ -12,15 +12,14 @@ from kvartal.translate.game import Translated
 def flat(program: Translated, state: Any) -> list[int]:
     """Return the fields of a state; a list that grows is its length and then all its room."""
     out: list[int] = []
-    for field in program.fields.fields:
-        held = program.state.fields.get(field.name)
-        value = getattr(state, field.name)
+    for name, held in program.crossing().items():
+        value = getattr(state, name)
         if isinstance(held, Store):
             if not held.fixed:
                 out.append(len(value))
             out.extend(value)
             out.extend([0] * (held.most - len(value)))
-        elif held is not None:
+        else:
             out.append(int(value))
     return out
 
@@ -28,15 +27,14 @@ def flat(program: Translated, state: Any) -> list[int]:
 def unflat(program: Translated, state: Any, values: Sequence[int]) -> None:
     """Set the fields of a state of the same setting."""
     at = 0
-    for field in program.fields.fields:
-        held = program.state.fields.get(field.name)
+    for name, held in program.crossing().items():
         if isinstance(held, Store):
             length = held.most
             if not held.fixed:
                 length = values[at]
                 at += 1
-            setattr(state, field.name, list(values[at : at + length]))
+            setattr(state, name, list(values[at : at + length]))
             at += held.most
-        elif held is not None:
-            setattr(state, field.name, values[at])
+        else:
+            setattr(state, name, values[at])
             at += 1

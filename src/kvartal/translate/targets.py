@@ -8,7 +8,8 @@ from kvartal.translate.facts import Facts, Store
 from kvartal.translate.game import Translated
 from kvartal.translate.kernels import CUDA, KERNELS, NEXT, RUN
 from kvartal.translate.lockstep import LOCKSTEP, Sight, written
-from kvartal.translate.words import literal, name_of
+from kvartal.translate.ranges import Range
+from kvartal.translate.words import held_in, literal, name_of
 
 HELPERS = """\
 // Python's // and % round down; C's round towards zero.
@@ -26,9 +27,13 @@ PROLOGUE = """\
 #define ONGOING(test, steps) (test)
 #define UNREACHED
 #define RNG_MORE
-#define EXPORT
+#ifdef _WIN32
+#define EXPORT __declspec(dllexport)
+#else
+#define EXPORT __attribute__((visibility("default")))
+#endif
 """
-_WASM = """\
+WASM = """\
 #include <stdint.h>
 
 #define FN static inline
@@ -40,7 +45,7 @@ _WASM = """\
 #define EXPORT __attribute__((visibility("default")))
 #define COUNT_BITS64(word) __builtin_popcountll((uint64_t)(word))
 """
-_ROOM = """\
+ROOM = """\
 // A page can't allocate here: these are the places for what it hands over and gets back.
 static int64_t kvartal_room[{width} + {legal} + {seats} + 1];
 static {state} kvartal_states[8];
@@ -53,7 +58,7 @@ EXPORT int64_t *kvartal_moves(void) {{ return kvartal_room + {width}; }}
 
 EXPORT int64_t *kvartal_totals(void) {{ return kvartal_room + {width} + {legal}; }}
 """
-_SEED = """\
+SEED = """\
 // Rng.__init__ for a seed of 64 bits.
 FN void seed_rng(Rng *rng, uint64_t seed) {{
     rng->a = (uint32_t)seed;
@@ -72,7 +77,7 @@ FN uint32_t winner_bits({state} *state) {{
 }}
 
 """
-_PLAYOUT = """\
+PLAYOUT = """\
 // A random game from the start, as State.playout plays it: returns the winners as bits.
 EXPORT int64_t kvartal_playout(uint64_t seed, int64_t *moves, int64_t *totals) {{
     {state} state = FIRST_MOMENT;
@@ -83,16 +88,16 @@ EXPORT int64_t kvartal_playout(uint64_t seed, int64_t *moves, int64_t *totals) {
     for (int32_t seat = 0; seat < {seats}; seat++) totals[seat] = {total};
     return winner_bits(&state);
 }}
+
+EXPORT void kvartal_start({state} *state) {{ *state = FIRST_MOMENT; }}
 """
 
 
-_BORDER = """\
+BORDER = """\
 // A state crosses the border as its fields in declared order; a list that grows comes as its length and all its room.
 EXPORT int64_t kvartal_size(void) {{ return sizeof({state}); }}
 
 EXPORT int64_t kvartal_width(void) {{ return {width}; }}
-
-EXPORT void kvartal_start({state} *state) {{ *state = FIRST_MOMENT; }}
 
 EXPORT void kvartal_load({state} *state, const int64_t *values) {{
     int32_t at = 0;
@@ -141,14 +146,11 @@ def _crossing(translated: Translated) -> tuple[str, str]:
     """Return how the fields are read and written."""
     loads: list[str] = []
     stores: list[str] = []
-    for field in translated.fields.fields:
-        held = translated.state.fields.get(field.name)
-        if held is None:
-            continue
-        name = name_of(field.name)
+    for field, held in translated.crossing().items():
+        name = name_of(field)
         if isinstance(held, Store):
             if not held.fixed:
-                loads.append(f"    state->{name}_len = (int16_t)values[at++];")
+                loads.append(f"    state->{name}_len = ({held_in(Range(0, held.most), unsigned=True)})values[at++];")
                 stores.append(f"    values[at++] = state->{name}_len;")
             loop = f"    for (int32_t i_ = 0; i_ < {held.most}; i_++) "
             loads.append(f"{loop}state->{name}[i_] = ({translated.program.held(held)})values[at++];")
@@ -187,7 +189,9 @@ def rules(translated: Translated, run: str = "") -> str:
     heads, bodies = program.functions()
     program.name_seen()
     definitions, pairs = program.definitions(), program.pair_types()
-    parts = [HELPERS, pairs, program.structs(), run, definitions, heads, start(translated), bodies]
+    first = "" if translated.whole else start(translated)
+    seed = "FN void seed_rng(Rng *rng, uint64_t seed);" if "seed_rng(" in bodies else ""
+    parts = [HELPERS, pairs, program.structs(), run, definitions, seed, heads, first, bodies]
     return "\n\n".join(part for part in parts if part)
 
 
@@ -220,27 +224,27 @@ def filled(template: str, translated: Translated, me: str = "&state") -> str:
 
 def c(translated: Translated) -> str:
     """Return the game in C11, to be compiled alone."""
-    behind = [filled(_SEED, translated), filled(_PLAYOUT, translated), filled(_BORDER, translated, me="state")]
-    return "\n".join([_about(translated), PROLOGUE, rules(translated), *behind])
+    behind = [filled(SEED, translated), filled(PLAYOUT, translated), filled(BORDER, translated, me="state")]
+    return "\n".join([about(translated), PROLOGUE, rules(translated), *behind])
 
 
 def wasm(translated: Translated) -> str:
     """Return the game in C for WebAssembly, without a library: memory for states and moves lies in the module."""
-    behind = [filled(_SEED, translated), filled(_PLAYOUT, translated), filled(_BORDER, translated, me="state")]
-    room = _ROOM.format(
+    behind = [filled(SEED, translated), filled(PLAYOUT, translated), filled(BORDER, translated, me="state")]
+    room = ROOM.format(
         state=translated.state.name, width=translated.width(), legal=translated.buffer.most, seats=translated.seats
     )
-    return "\n".join([_about(translated), _WASM, rules(translated), *behind, room])
+    return "\n".join([about(translated), WASM, rules(translated), *behind, room])
 
 
 def cuda(translated: Translated) -> str:
     """Return the game in CUDA C; without CUDA the same text is C++."""
     run = filled(RUN, translated)
-    behind = [filled(_SEED, translated), filled(NEXT, translated, me="self"), filled(KERNELS, translated, me="self")]
+    behind = [filled(SEED, translated), filled(NEXT, translated, me="self"), filled(KERNELS, translated, me="self")]
     if translated.sight is not None:
         behind += ["#ifndef KVARTAL_NO_LOCKSTEP", _lockstep(translated, translated.sight), "#endif\n"]
     prologue = CUDA.format(one_by_one=int(translated.ends), seats=translated.seats)
-    return "\n".join([_about(translated), prologue, rules(translated, run), *behind])
+    return "\n".join([about(translated), prologue, rules(translated, run), *behind])
 
 
 def _lockstep(translated: Translated, sight: Sight) -> str:
@@ -270,8 +274,10 @@ def _lockstep(translated: Translated, sight: Sight) -> str:
     )
 
 
-def _about(translated: Translated) -> str:
-    return f"// {translated.game}, {translated.seats} seats: translated from its rules. Don't edit: translate again.\n"
+def about(translated: Translated) -> str:
+    """Return the first line of a file."""
+    of = "every table" if translated.whole else f"{translated.seats} seats"
+    return f"// {translated.game}, {of}: translated from its rules. Don't edit: translate again.\n"
 
 
 TARGETS: dict[str, tuple[str, Callable[[Translated], str]]] = {

@@ -30,6 +30,12 @@ FIELDS = Fields(
         Field("ringed", 0, 1),
         Field("sets", 0, ALL, derived=True),
     ),
-    {"chained.chain": GRID, "goal_points.marked": GRID, "_routed.group": GRID, "winners.out": SEATS},
+    {
+        "chained.chain": GRID,
+        "goal_points.marked": GRID,
+        "_goal.marked": GRID,
+        "_routed.group": GRID,
+        "winners.out": SEATS,
+    },
     counts_bits="ones",
 )

@@ -24,6 +24,6 @@ FIELDS = Fields(
         Field("towns", -1, 2**30 - 1),
         Field("shown", -1, 2**30 - 1, like="towns"),
     ),
-    {"Feeding.best_groups.groups": SQUARES, "winners.found": SEATS},
+    {"Feeding.best_groups.groups": SQUARES, "winners.found": SEATS, "actors.out": SEATS, "_foresee.picked": 8},
     counts_bits="pop",
 )

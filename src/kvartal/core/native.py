@@ -1,0 +1,103 @@
+"""The rules of a game in C, where they are built: a library of its own beside its modules, called through ctypes.
+
+Only plain memory crosses the border: a state goes over as its fields (`Box.load`). A library knows the components that
+we ship; a host's own are played in Python.
+"""
+
+from __future__ import annotations
+
+import ctypes
+from array import array
+from functools import cache
+from importlib import import_module
+from typing import Any
+
+from kvartal.compiled import is_compiled
+from kvartal.core.state import Moment
+
+_INT, _PLACE = ctypes.c_int64, ctypes.c_void_p
+_FUNCTIONS: dict[str, tuple[Any, tuple[Any, ...]]] = {
+    "size": (_INT, ()),
+    "width": (_INT, ()),
+    "layout": (ctypes.c_char_p, ()),
+    "components": (ctypes.c_char_p, ()),
+    "load": (None, (_PLACE, _PLACE)),
+    "store": (None, (_PLACE, _PLACE)),
+    "play_on": (_INT, (_PLACE, ctypes.c_uint64)),
+    "total": (_INT, (_PLACE, _INT)),
+    "winners": (_INT, (_PLACE,)),
+    "search_size": (_INT, ()),
+    "search_begin": (_INT, (_PLACE, _PLACE, _INT)),
+    "search_visit": (None, (_PLACE, _PLACE, _INT, ctypes.c_uint64)),
+    "search_halve": (_INT, (_PLACE,)),
+    "search_found": (_INT, (_PLACE, _INT, _PLACE)),
+}
+
+
+class Box:
+    """A game's library: `call.load`, `call.search_visit` and so on are its functions."""
+
+    def __init__(self, file: str) -> None:
+        library = ctypes.CDLL(file)
+        self.call: Any = type("Functions", (), {})()
+        for name, (result, arguments) in _FUNCTIONS.items():
+            function = getattr(library, f"kvartal_{name}")
+            function.restype, function.argtypes = result, arguments
+            setattr(self.call, name, function)
+        self.size = int(self.call.size())
+        self.width = int(self.call.width())
+        self.components: str = self.call.components().decode()
+        self._fields: list[tuple[str, int, bool]] = []
+        for part in self.call.layout().decode().split():
+            name, colon, room = part.partition(":")
+            self._fields.append((name, int(room.rstrip("*")) if colon else -1, room.endswith("*")))
+
+    def knows(self, state: Moment) -> bool:
+        """Tell whether the library plays by this state's components."""
+        return state.tables_key == self.components
+
+    def place(self) -> ctypes.Array[ctypes.c_char]:
+        """Return room for a state."""
+        return ctypes.create_string_buffer(self.size)
+
+    def load(self, place: Any, state: Moment) -> None:
+        """Write a state into its place."""
+        values = array("q")
+        for name, room, varies in self._fields:
+            held = getattr(state, name)
+            if room < 0:
+                values.append(held)
+                continue
+            if varies:
+                values.append(len(held))
+            values.extend(array("q", held))
+            if len(held) < room:
+                values.extend([0] * (room - len(held)))
+        self.call.load(place, values.buffer_info()[0])
+
+    def values(self, place: Any) -> dict[str, int | list[int]]:
+        """Return the fields of the state in this place."""
+        held = array("q", bytes(8 * self.width))
+        self.call.store(place, held.buffer_info()[0])
+        found: dict[str, int | list[int]] = {}
+        at = 0
+        for name, room, varies in self._fields:
+            if room < 0:
+                found[name] = held[at]
+                at += 1
+                continue
+            length = room
+            if varies:
+                length = held[at]
+                at += 1
+            found[name] = held[at : at + length].tolist()
+            at += room
+        return found
+
+
+@cache
+def box_of(game_id: str) -> Box | None:
+    """Return the game's library; None where the rules run plain."""
+    if not is_compiled():
+        return None
+    return Box(str(import_module(f"kvartal.games.{game_id}.box").__file__))

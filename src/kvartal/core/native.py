@@ -13,12 +13,12 @@ from importlib import import_module
 from typing import Any
 
 from kvartal.compiled import is_compiled
+from kvartal.core.crossing import Crossing
 from kvartal.core.state import Moment
 
 _INT, _PLACE = ctypes.c_int64, ctypes.c_void_p
 _FUNCTIONS: dict[str, tuple[Any, tuple[Any, ...]]] = {
     "size": (_INT, ()),
-    "width": (_INT, ()),
     "layout": (ctypes.c_char_p, ()),
     "components": (ctypes.c_char_p, ()),
     "load": (None, (_PLACE, _PLACE)),
@@ -45,12 +45,8 @@ class Box:
             function.restype, function.argtypes = result, arguments
             setattr(self.call, name, function)
         self.size = int(self.call.size())
-        self.width = int(self.call.width())
         self.components: str = self.call.components().decode()
-        self._fields: list[tuple[str, int, bool]] = []
-        for part in self.call.layout().decode().split():
-            name, colon, room = part.partition(":")
-            self._fields.append((name, int(room.rstrip("*")) if colon else -1, room.endswith("*")))
+        self.crossing = Crossing(self.call.layout().decode())
 
     def knows(self, state: Moment) -> bool:
         """Tell whether the library plays by this state's components."""
@@ -62,37 +58,13 @@ class Box:
 
     def load(self, place: Any, state: Moment) -> None:
         """Write a state into its place."""
-        values = array("q")
-        for name, room, varies in self._fields:
-            held = getattr(state, name)
-            if room < 0:
-                values.append(held)
-                continue
-            if varies:
-                values.append(len(held))
-            values.extend(array("q", held))
-            if len(held) < room:
-                values.extend([0] * (room - len(held)))
-        self.call.load(place, values.buffer_info()[0])
+        self.call.load(place, self.crossing.flat(state).buffer_info()[0])
 
-    def values(self, place: Any) -> dict[str, int | list[int]]:
+    def fields(self, place: Any) -> dict[str, int | list[int]]:
         """Return the fields of the state in this place."""
-        held = array("q", bytes(8 * self.width))
-        self.call.store(place, held.buffer_info()[0])
-        found: dict[str, int | list[int]] = {}
-        at = 0
-        for name, room, varies in self._fields:
-            if room < 0:
-                found[name] = held[at]
-                at += 1
-                continue
-            length = room
-            if varies:
-                length = held[at]
-                at += 1
-            found[name] = held[at : at + length].tolist()
-            at += room
-        return found
+        values = array("q", bytes(8 * self.crossing.width))
+        self.call.store(place, values.buffer_info()[0])
+        return self.crossing.fields(values)
 
 
 @cache

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kvartal.translate.facts import Store
+from kvartal.translate.border import layout
 from kvartal.translate.game import Thought, Translated
 from kvartal.translate.steps import steps
 from kvartal.translate.targets import BORDER, PROLOGUE, ROOM, SEED, WASM, about, call, filled, rules
@@ -56,17 +56,6 @@ EXPORT int64_t kvartal_search_found(const {tree} *tree, int64_t running, int64_t
     return count;
 }}
 """
-
-
-def layout(translated: Translated) -> str:
-    """Return the fields of a state in the order in which they cross the border, with the room of each."""
-    parts: list[str] = []
-    for name, held in translated.crossing().items():
-        if isinstance(held, Store):
-            parts.append(f"{name}:{held.most}" + ("" if held.fixed else "*"))
-        else:
-            parts.append(name)
-    return " ".join(parts)
 
 
 def _search(translated: Translated, thought: Thought) -> str:

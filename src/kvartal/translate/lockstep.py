@@ -45,22 +45,56 @@ FN void keep(GameWords *held, const Rng *rng, uint32_t *games, int64_t count, in
     for (int32_t w = 0; w < GAME_WORDS; w++) games[w * count + k] = held->words[w];
 }}
 
+// What everything calls is compiled once.
+COLD void act({state} *state, int32_t seat, int32_t move) {{
+    (void)seat;
+    {apply};
+}}
+
+COLD int32_t list_legal({state} *state, int32_t seat, {move} *out) {{ return (int32_t){legal_into}; }}
+
 // Lets chance act until it is a seat's turn, or nobody's; returns whose.
 COLD int32_t deal({state} *state, Rng *rng) {{
     int32_t turn = {turn};
     while (turn == -1) {{
-        {apply_chance};
+        act(state, -1, (int32_t){drawn});
         turn = {turn};
     }}
     return turn;
 }}
 
+#ifdef KVARTAL_BYTES
+// Writes numbers one after the other.
+typedef struct {{
+    uint8_t *at;
+}} Sheet;
+
+FN void open_sheet(Sheet *sheet, uint64_t *out) {{ sheet->at = (uint8_t *)out; }}
+
+FN void close_sheet(Sheet *sheet) {{}}
+
+FN void put_count(Sheet *sheet, int64_t number) {{ *sheet->at++ = (uint8_t)(number < 255 ? number : 255); }}
+
+FN void put_flags(Sheet *sheet, int64_t flags, int32_t count) {{
+    for (int32_t bit = 0; bit < count; bit++) *sheet->at++ = (uint8_t)(flags >> bit & 1);
+}}
+#else
 // Writes numbers one after the other, eight at a time.
 typedef struct {{
     uint64_t *at;
     uint64_t word;
     int32_t bits;
 }} Sheet;
+
+FN void open_sheet(Sheet *sheet, uint64_t *out) {{
+    sheet->at = out;
+    sheet->word = 0;
+    sheet->bits = 0;
+}}
+
+FN void close_sheet(Sheet *sheet) {{
+    if (sheet->bits) *sheet->at = sheet->word;
+}}
 
 FN void put(Sheet *sheet, uint64_t bytes, int32_t count) {{
     sheet->word |= bytes << sheet->bits;
@@ -85,22 +119,22 @@ FN void put_flags(Sheet *sheet, int64_t flags, int32_t count) {{
     }}
 }}
 
+#endif
+
 // Writes what the seat sees.
 COLD void observe({state} *state, int32_t seat, uint64_t *out) {{
     {note} notes[{notes}];
     Sheet sheet;
-    sheet.at = out;
-    sheet.word = 0;
-    sheet.bits = 0;
+    open_sheet(&sheet, out);
     {write_notes};
 {rows}
-    if (sheet.bits) *sheet.at = sheet.word;
+    close_sheet(&sheet);
 }}
 
 // Writes a bit for every move that the seat may make; they come in ascending order.
 COLD void mark({state} *state, int32_t seat, uint32_t *out_words) {{
     {move} out[{legal}];
-    int32_t count = (int32_t){legal_into};
+    int32_t count = list_legal(state, seat, out);
     int32_t at = 0;
     ROLLED
     for (int32_t w = 0; w < {words}; w++) {{
@@ -151,16 +185,11 @@ KERNEL void step(
 ) {{
     int64_t k = THREAD;
     if (k >= count) return;
-    GameWords held;
+    THREADS_OWN(GameWords, held)
     Rng rng;
     fetch(&held, &rng, games, count, k);
     {state} *state = &held.game.state;
-    {{
-        int32_t seat = seats[k];
-        int32_t move = moves[k];
-        (void)seat;
-        {apply};
-    }}
+    act(state, seats[k], moves[k]);
     int32_t turn = deal(state, &rng);
     int32_t cut = most > 0 && ++decided[k] >= most && turn >= 0;
     terminated[k] = turn < 0;
@@ -206,6 +235,7 @@ KERNEL void count_legal(int64_t count, const uint32_t *masks, int32_t *counts) {
     counts[k] = legal;
 }}
 
+#ifdef KVARTAL_EXPAND
 COLD void copy({state} *to, const {state} *from) {{ *to = *from; }}
 
 // What every legal move of every game leads to, before chance acts: from row `offsets[k]` on the moves of game k, as
@@ -222,7 +252,7 @@ KERNEL void expand(
     {state} *state = &held.game.state;
     int32_t seat = seats[k];
     {move} out[{legal}];
-    int32_t legal = (int32_t){legal_into};
+    int32_t legal = list_legal(state, seat, out);
     float rewards[{seats}];
     {state} before;
     copy(&before, state);
@@ -231,7 +261,7 @@ KERNEL void expand(
         if (row >= most) return;
         int32_t move = out[i_];
         copy(state, &before);
-        {apply};
+        act(state, seat, move);
         moves[row] = move;
         observe(state, seat, (uint64_t *)(rows + row * {stride}));
         ended[row] = {turn} == -2;
@@ -242,6 +272,8 @@ KERNEL void expand(
         }}
     }}
 }}
+
+#endif
 
 // One game's fields, to and from its place.
 KERNEL void load(
@@ -268,8 +300,11 @@ KERNEL void store(int64_t count, int64_t k, int64_t *values, const uint32_t *gam
 {stores}
 }}
 
-// How many words a game takes.
-KERNEL void measure(int64_t *words) {{ *words = GAME_WORDS; }}
+// How many words a game takes, and how many bytes a thread of the step has in shared memory, where that is used.
+KERNEL void measure(int64_t *words) {{
+    words[0] = GAME_WORDS;
+    words[1] = (int64_t)(STRIDE_OF(GameWords) * 8);
+}}
 
 #ifndef __CUDACC__
 extern "C" void kvartal_thread_is(int64_t thread) {{ kvartal_thread = thread; }}

@@ -240,7 +240,8 @@ def wasm(translated: Translated) -> str:
 def cuda(translated: Translated) -> str:
     """Return the game in CUDA C; without CUDA the same text is C++."""
     run = filled(RUN, translated)
-    behind = [filled(SEED, translated), filled(NEXT, translated, me="self"), filled(KERNELS, translated, me="self")]
+    playouts = ["#ifndef KVARTAL_NO_PLAYOUTS", filled(KERNELS, translated, me="self"), "#endif\n"]
+    behind = [filled(SEED, translated), filled(NEXT, translated, me="self"), *playouts]
     if translated.sight is not None:
         behind += ["#ifndef KVARTAL_NO_LOCKSTEP", _lockstep(translated, translated.sight), "#endif\n"]
     prologue = CUDA.format(one_by_one=int(translated.ends), seats=translated.seats)
@@ -256,7 +257,7 @@ def _lockstep(translated: Translated, sight: Sight) -> str:
     return LOCKSTEP.format(
         state=translated.state.name,
         turn="(int32_t)" + call(entries["turn"], translated, self="state"),
-        apply_chance=call(entries["apply"], translated, self="state", seat="-1", move=drawn),
+        drawn=drawn,
         apply=call(entries["apply"], translated, self="state"),
         note=program.element(sight.buffer),
         notes=sight.buffer.most,

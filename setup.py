@@ -34,8 +34,6 @@ HERE = Path(__file__).resolve().parent
 PACKAGE = HERE / "src" / "kvartal"
 BUILDING = {"bdist_wheel", "build", "build_ext", "editable_wheel", "install"}
 SUFFIX = EXTENSION_SUFFIXES[0]
-# The one module written in C; numpy does the same in its place, slower.
-BY_HAND = "research/_spread"
 # One library holds all compiled code; an explicit name keeps its file stable as modules come and go.
 GROUP = "kvartal.native"
 GENERATED = os.path.join("build", "mypyc")
@@ -147,8 +145,6 @@ def generate_c(link_time: bool) -> list[Extension]:
     texts = docstrings.texts_of(PACKAGE, MARKED)
     for extension in extensions:
         extension.sources = docstrings.documented(extension.sources, texts, Path(DOCUMENTED))
-    by_hand = str((PACKAGE / (BY_HAND + ".c")).relative_to(HERE))
-    extensions.append(Extension("kvartal." + BY_HAND.replace("/", "."), [by_hand]))
     extensions += translate_boxes()
     if sys.platform != "win32":
         # Hidden symbols let the compiler inline mypyc's own helpers: a third more games a second.
@@ -170,7 +166,12 @@ def translate_boxes() -> list[Extension]:
     command = [sys.executable, "-m", "kvartal.bots.box", BOXES]
     if subprocess.run(command, env=environ, check=False).returncode:
         raise CannotCompile("the translator refused them (above)")
-    return [Extension(f"kvartal.games.{game}.box", [os.path.join(BOXES, game + ".c"), BOX]) for game in GAMES]
+    # Generated code says nothing that a person could act upon.
+    quiet = [] if sys.platform == "win32" else ["-w"]
+    return [
+        Extension(f"kvartal.games.{game}.box", [os.path.join(BOXES, game + ".c"), BOX], extra_compile_args=quiet)
+        for game in GAMES
+    ]
 
 
 def sources_of_build() -> dict[str, str]:
@@ -181,7 +182,7 @@ def sources_of_build() -> dict[str, str]:
     """
     translator = [*PACKAGE.glob("translate/*.py"), *PACKAGE.glob("games/*/fields.py"), PACKAGE / "bots" / "box.py"]
     waiting = [*MARKED, *(path.relative_to(PACKAGE).as_posix() for path in translator)]
-    digests = {BY_HAND + ".c": sha256((PACKAGE / (BY_HAND + ".c")).read_bytes()).hexdigest()}
+    digests: dict[str, str] = {}
     while waiting:
         source = waiting.pop()
         path = PACKAGE / source
@@ -208,7 +209,7 @@ def sources_of_build() -> dict[str, str]:
 def libraries() -> list[str]:
     """Return what the build makes, relative to the package and without suffix."""
     boxes = [f"games/{game}/box" for game in GAMES]
-    return ["native__mypyc", BY_HAND, *boxes, *(source.removesuffix(".py") for source in MARKED)]
+    return ["native__mypyc", *boxes, *(source.removesuffix(".py") for source in MARKED)]
 
 
 def write_build(package: Path, cause: CannotCompile | None = None) -> None:

@@ -18,7 +18,7 @@ from itertools import zip_longest
 from pathlib import Path
 from typing import Any
 
-from gpu import Gpu, Steps, say
+from gpu import Gpu, Steps, say  # type: ignore[import-not-found]
 
 COMPILE, CACHED, STEP, PLAY = "compile", "cached", "step", "play"
 LONGEST = {COMPILE: 60.0, CACHED: 20.0, STEP: 25.0, PLAY: 25.0}

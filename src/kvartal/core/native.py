@@ -26,6 +26,10 @@ _FUNCTIONS: dict[str, tuple[Any, tuple[Any, ...]]] = {
     "play_on": (_INT, (_PLACE, ctypes.c_uint64)),
     "total": (_INT, (_PLACE, _INT)),
     "winners": (_INT, (_PLACE,)),
+    "look": (None, (_PLACE, _INT, _PLACE)),
+    "game_size": (_INT, ()),
+    "reset": (None, (_PLACE, _INT, _PLACE, _PLACE, _PLACE)),
+    "step": (_INT, (_PLACE, _INT, _PLACE, _PLACE, _PLACE, _INT, _INT, _PLACE)),
     "search_size": (_INT, ()),
     "search_begin": (_INT, (_PLACE, _PLACE, _INT)),
     "search_visit": (None, (_PLACE, _PLACE, _INT, ctypes.c_uint64)),
@@ -52,13 +56,20 @@ class Box:
         """Tell whether the library plays by this state's components."""
         return state.tables_key == self.components
 
+    def look(self, state: Moment, seat: int, out: int) -> None:
+        """Write what the seat sees as 32-bit floats to this address."""
+        place = self.place()
+        self.load(place, state)
+        self.call.look(place, seat, out)
+
     def place(self) -> ctypes.Array[ctypes.c_char]:
         """Return room for a state."""
         return ctypes.create_string_buffer(self.size)
 
     def load(self, place: Any, state: Moment) -> None:
         """Write a state into its place."""
-        self.call.load(place, self.crossing.flat(state).buffer_info()[0])
+        values = self.crossing.flat(state)  # by this name it stays where it is during the call
+        self.call.load(place, values.buffer_info()[0])
 
     def fields(self, place: Any) -> dict[str, int | list[int]]:
         """Return the fields of the state in this place."""

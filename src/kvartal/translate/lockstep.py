@@ -337,7 +337,7 @@ def rows_of(
         elif id(row) in own:
             yield f"state->{name_of(own[id(row)])}", len(row), share
         else:
-            name = f"seen_{len(tables)}"
+            name = f"seen_{seats}_{len(tables)}"
             tables.append((name, list(row)))
             yield name, len(row), share
 
@@ -357,9 +357,8 @@ def size_of(observer: Observer, seats: int) -> tuple[tuple[int, ...], int, int]:
     return widths, size, (size + 7) // 8 * 8
 
 
-def written(sight: Sight) -> str:
-    """Return the statements that write the rows: loops over ints of the same kind."""
-    lines: list[str] = []
+def runs(sight: Sight) -> Iterator[tuple[str, int, int, int, int, int]]:
+    """Yield stretches of ints of the same kind: where the row lies, its length and share, first, end, and flags."""
     at = 0
     for place, length, share in sight.rows:
         k = 0
@@ -368,16 +367,18 @@ def written(sight: Sight) -> str:
             end = k
             while end < length and sight.plan[at + end] == width:
                 end += 1
-            lines += _loop(place, length, share, k, end, width)
+            yield place, length, share, k, end, width
             k = end
         at += length
-    return "\n".join("    " + line for line in lines)
 
 
-def _loop(place: str, length: int, share: int, first: int, end: int, width: int) -> Iterator[str]:
-    index = "i_"
-    if share:
-        index = f"(i_ + seat * {share} < {length} ? i_ + seat * {share} : i_ + seat * {share} - {length})"
-    what = f"put_flags(&sheet, {place}[{index}], {width})" if width else f"put_count(&sheet, {place}[{index}])"
-    yield "ROLLED"
-    yield f"for (int32_t i_ = {first}; i_ < {end}; i_++) {what};"
+def written(sight: Sight) -> str:
+    """Return the statements that write the rows."""
+    lines: list[str] = []
+    for place, length, share, first, end, width in runs(sight):
+        index = "i_"
+        if share:
+            index = f"(i_ + seat * {share} < {length} ? i_ + seat * {share} : i_ + seat * {share} - {length})"
+        what = f"put_flags(&sheet, {place}[{index}], {width})" if width else f"put_count(&sheet, {place}[{index}])"
+        lines += ["    ROLLED", f"    for (int32_t i_ = {first}; i_ < {end}; i_++) {what};"]
+    return "\n".join(lines)

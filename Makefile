@@ -5,16 +5,17 @@ VENV := .venv
 PY := $(VENV)/bin/python
 PYTEST := $(PY) -m pytest -q -n auto --dist worksteal
 # What compiling can touch; the rest is tested once, with the plain rules (tests/test_compiled_run.py).
-COMPILED := tests/bots tests/conformance tests/core tests/games tests/golden tests/research \
-	tests/server/test_clock.py tests/server/test_daybook.py tests/server/test_frames.py \
-	tests/server/test_hours.py tests/server/test_house.py tests/server/test_latch.py tests/server/test_live.py \
-	tests/server/test_over_days.py tests/server/test_past.py tests/server/test_road.py tests/server/test_secrets.py \
-	tests/server/test_short_way.py tests/server/test_sockets.py tests/server/test_stewards.py \
-	tests/server/test_two_houses.py tests/server/reliability/test_outage.py \
+COMPILED := tests/bots tests/conformance tests/core tests/games tests/golden tests/insight tests/research \
+	tests/server/http/test_sockets.py tests/server/keeping/test_daybook.py tests/server/reliability/test_outage.py \
 	tests/server/reliability/test_rooms.py tests/server/reliability/test_scheduler.py \
-	tests/server/reliability/test_stop.py tests/server/security/test_two_worlds.py
+	tests/server/reliability/test_stop.py tests/server/running/test_hours.py tests/server/running/test_latch.py \
+	tests/server/security/test_two_worlds.py tests/server/tables/test_clock.py tests/server/tables/test_ends.py tests/server/tables/test_live.py \
+	tests/server/tables/test_over_days.py tests/server/tables/test_past.py tests/server/tables/test_road.py \
+	tests/server/tables/test_short_way.py tests/server/tables/test_stewards.py tests/server/wire/test_frames.py \
+	tests/server/test_house.py tests/server/test_secrets.py tests/server/test_two_houses.py
+CHECKS := check-page-style check-types check-page check-python
 KVARTAL_MYPYC ?= auto
-TYPED := src tests building/client.py building/docstrings.py building/libraries.py building/prepare.py examples $(if $(wildcard bench/*.py),bench)
+TYPED := src tests building/client.py building/docstrings.py building/libraries.py building/prepare.py examples $(if $(wildcard bench/*.py),bench) training
 
 # The Python of .venv, or else the one that is to make it, does what is not done yet (see building/prepare.py).
 PREPARE = @python='$(PY)'; "$$python" -c '' 2>/dev/null || python='$(PYTHON)'; \
@@ -23,8 +24,8 @@ PREPARE = @python='$(PY)'; "$$python" -c '' 2>/dev/null || python='$(PYTHON)'; \
 		"Kvartal needs Python 3.11 or newer, and '"$$python"' is " + v + ": make setup PYTHON=/path/to/a/newer/python3")' && \
 	PYTHON='$(PYTHON)' KVARTAL_MYPYC='$(KVARTAL_MYPYC)' "$$python" building/prepare.py
 
-.PHONY: help setup tools play table serve grow test check test-plain test-compiled test-browser test-cuda coverage screens bench bench-server fmt \
-	lock clean
+.PHONY: help setup tools ready play table serve grow test check test-plain test-compiled test-browser test-cuda test-training coverage screens bench bench-server fmt \
+	lock clean $(CHECKS)
 
 help: ## show this list
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | awk -F'\t' '{ printf "  make %-14s %s\n", $$1, $$2 }'
@@ -38,13 +39,16 @@ setup: ## install Kvartal into .venv, compile the rules, build the page
 tools: # the same, and what the checks and tests need
 	$(PREPARE) tools
 
-play: setup ## open the house: start the table server, print its address and open the browser
+ready: # the same, but the rules are compiled in the background: who plays or hosts begins at once
+	$(PREPARE) later
+
+play: ready ## open the house: start the table server, print its address and open the browser
 	$(VENV)/bin/kvartal serve --open
 
-table: setup ## play in the terminal
+table: ready ## play in the terminal
 	$(VENV)/bin/kvartal play
 
-serve: setup ## open the table server, without a browser
+serve: ready ## open the table server, without a browser
 	$(VENV)/bin/kvartal serve --no-open
 
 grow: ## add what several processes need: the clients for PostgreSQL and Redis
@@ -52,14 +56,24 @@ grow: ## add what several processes need: the clients for PostgreSQL and Redis
 
 test: check test-plain test-compiled test-browser ## every check and test: rules plain and compiled, pages in a browser
 
-check: tools ## linters, types and the direction of imports
+check: ## linters, types and the direction of imports; the rules are compiled meanwhile
+	$(PREPARE) later tools
+	@$(MAKE) --no-print-directory -j2 $(if $(filter output-sync,$(.FEATURES)),--output-sync=target) $(CHECKS)
+
+check-python:
 	$(VENV)/bin/ruff check .
 	$(VENV)/bin/ruff format --check .
-	$(PY) -m mypy --strict $(TYPED)
 	$(VENV)/bin/lint-imports --no-logo
-	$(PY) building/client.py tools run check
+
+check-types:
+	$(PY) -m mypy --strict $(TYPED)
+
+check-page:
 	$(PY) building/client.py run check
 	$(PY) building/client.py run test
+
+check-page-style:
+	$(PY) building/client.py tools run check
 
 test-plain: tools ## tests with the plain rules
 	KVARTAL_MYPYC=0 $(PYTEST) --ignore=tests/e2e
@@ -86,6 +100,9 @@ test-browser: tools ## whole games through the page in a real Chromium
 
 test-cuda: tools ## the same games on a GPU and on the CPU; needs cupy (kvartal[cuda])
 	KVARTAL_MYPYC=0 $(PY) -m pytest -q tests/translate/test_cuda.py
+
+test-training: tools ## learning on a CPU; needs torch in the virtual environment
+	KVARTAL_MYPYC=0 $(PY) -m pytest -q training/tests
 
 screens: tools ## take the pictures of docs/screens anew
 	$(PY) -m tests.e2e.chromium

@@ -18,6 +18,7 @@ import subprocess
 import sys
 import tempfile
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from hashlib import sha256
 from importlib.machinery import EXTENSION_SUFFIXES
@@ -302,6 +303,18 @@ class BuildExt(build_ext):
             write_build(package, cause)
             say_plain(str(cause))
             self.extensions = self.distribution.ext_modules = []
+
+    def build_extensions(self) -> None:
+        """Compile as many C files at a time as there are processors."""
+        compile_all = self.compiler.compile
+
+        def compile_in_parallel(sources: list[str], *args: object, **kwargs: object) -> list[str]:
+            with ThreadPoolExecutor(os.cpu_count()) as pool:
+                made = pool.map(lambda source: compile_all([source], *args, **kwargs), sources)
+                return [name for names in made for name in names]
+
+        self.compiler.compile = compile_in_parallel
+        super().build_extensions()
 
     def copy_extensions_to_source(self) -> None:
         """Put the libraries beside their sources, each at once: others may be running the older ones."""

@@ -3,7 +3,8 @@
 Every step may be cut short at any moment, by Ctrl+C or a kill: it is marked done only afterwards, and what it
 left behind is recognised by the next run and done again. Runs in one checkout wait for each other.
 
-`python building/prepare.py tools` adds what requirements/dev.txt names; `grow` and `bench` add theirs.
+`python building/prepare.py tools` adds what requirements/dev.txt names; `grow` and `bench` add theirs. With `later`
+the rules are compiled in the background: whoever wants to play need not wait for that, and plays plain meanwhile.
 """
 
 from __future__ import annotations
@@ -11,13 +12,17 @@ from __future__ import annotations
 import csv
 import json
 import os
+import shlex
 import shutil
 import subprocess
 import sys
+import sysconfig
+import time
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from hashlib import sha256
 from pathlib import Path
+from typing import ClassVar
 
 import client
 import libraries
@@ -26,6 +31,7 @@ ROOT = Path(__file__).resolve().parent.parent
 VENV = ROOT / ".venv"
 PYTHON = VENV / "bin" / "python"
 SOURCES = ROOT / "src" / "kvartal"
+BUILD = SOURCES / "compiled.json"
 REQUIREMENTS = ROOT / "requirements"
 LISTS = {
     "locked": REQUIREMENTS / "run.txt",
@@ -33,39 +39,75 @@ LISTS = {
     "grow": REQUIREMENTS / "grow.txt",
     "bench": REQUIREMENTS / "bench.txt",
 }
+# Python compiles a module when it is imported first; most of what is installed here never is.
+PIP_INSTALL = (PYTHON, "-m", "pip", "--disable-pip-version-check", "install", "-q", "--no-compile")
+TAKES = {"locked": 10, "tools": 25}
 WISH = os.environ.get("KVARTAL_MYPYC") or "auto"
 
-# The lock goes with the processes that hold it. Children hold it too: one may outlive a parent that was killed.
-_held: list[int] = []
+LATER = "later"
+LOG = ROOT / "build" / "compile.log"
 
 
 class Stop(Exception):
     """Why the set-up can't go on."""
 
 
-@contextmanager
-def alone() -> Iterator[None]:
-    """Keep other set-ups of this checkout waiting."""
-    try:
-        import fcntl
+class Lock:
+    """Something that only one run in this checkout may do at a time.
 
-        file = os.open(ROOT / ".setup.lock", os.O_RDWR | os.O_CREAT, 0o644)
-    except (ImportError, OSError):  # no such locks here, or nothing that could be written either
-        yield
-        return
-    try:
+    It goes with the processes that hold it. Children hold it too: one may outlive a parent that was killed.
+    """
+
+    held: ClassVar[list[int]] = []
+
+    def __init__(self, name: str, busy: str) -> None:
+        self._path = ROOT / name
+        self._busy = busy
+
+    @contextmanager
+    def waited_for(self) -> Iterator[None]:
+        """Hold it, once whoever holds it has ended."""
+        with self._opened() as file:
+            if file is not None and not self._take(file):
+                tell(f"{self._busy}; waiting for it to end.")
+                self._take(file, wait=True)
+            yield
+
+    @contextmanager
+    def if_free(self) -> Iterator[int | None]:
+        """Hold it and give its descriptor, or None when somebody else holds it."""
+        with self._opened() as file:
+            yield file if file is not None and self._take(file) else None
+
+    @contextmanager
+    def _opened(self) -> Iterator[int | None]:
         try:
-            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            file = os.open(self._path, os.O_RDWR | os.O_CREAT, 0o644)
+        except OSError:  # nothing could be written either
+            yield None
+            return
+        try:
+            yield file
+        finally:
+            os.close(file)
+            if file in self.held:
+                self.held.remove(file)
+
+    def _take(self, file: int, wait: bool = False) -> bool:
+        try:
+            import fcntl
+
+            fcntl.flock(file, fcntl.LOCK_EX if wait else fcntl.LOCK_EX | fcntl.LOCK_NB)
         except BlockingIOError:
-            print("kvartal: another set-up is at work in this folder; waiting for it to end.", flush=True)
-            fcntl.flock(file, fcntl.LOCK_EX)
-        except OSError:  # a file system without locks
+            return False
+        except (ImportError, OSError):  # no such locks here, or not in this file system
             pass
-        _held.append(file)
-        yield
-    finally:
-        os.close(file)
-        _held.clear()
+        self.held.append(file)
+        return True
+
+
+SETUP = Lock(".setup.lock", "another set-up is at work in this folder")
+COMPILING = Lock(".compile.lock", "the rules are being compiled in the background")
 
 
 def run(*command: object, **environ: str) -> int:
@@ -73,7 +115,12 @@ def run(*command: object, **environ: str) -> int:
     words = [str(word) for word in command]
     shown = [f"{name}={value}" for name, value in environ.items()] + words
     print(" ".join(shown).replace(str(ROOT) + os.sep, ""), flush=True)
-    return subprocess.run(words, cwd=ROOT, env={**os.environ, **environ}, pass_fds=_held, check=False).returncode
+    return subprocess.run(words, cwd=ROOT, env={**os.environ, **environ}, pass_fds=Lock.held, check=False).returncode
+
+
+def tell(text: str) -> None:
+    """Say what goes on, and about how long it takes on two cores."""
+    print(f"kvartal: {text}", flush=True)
 
 
 def need(*command: object, **environ: str) -> None:
@@ -132,6 +179,7 @@ def make_venv() -> Path:
     # The one that .venv was made with may be another.
     for python in (named, getattr(sys, "_base_executable", sys.executable)):
         if makes_venvs(python):
+            tell("a virtual environment in .venv: about 4 s")
             need(python, "-m", "venv", "--clear", VENV)
             break
     else:
@@ -151,7 +199,7 @@ def mend(packages: Path) -> None:
     for info in packages.glob("*.dist-info"):
         if not whole(info):
             name = info.name.removesuffix(".dist-info")
-            print(f"kvartal: {name} is damaged; it is installed again", flush=True)
+            tell(f"{name} is damaged; it is installed again")
             # Any of the lists may name it.
             for step in ["installed"] if name.startswith("kvartal-") else LISTS:
                 (VENV / f".{step}").unlink(missing_ok=True)
@@ -159,6 +207,14 @@ def mend(packages: Path) -> None:
 
 
 # Steps.
+
+
+@contextmanager
+def replacing(path: Path) -> Iterator[Path]:
+    """Give a new file that takes the place of another when it is whole."""
+    new = path.with_name("new-" + path.name)
+    yield new
+    os.replace(new, path)
 
 
 class Step:
@@ -184,29 +240,34 @@ class Step:
 
     def finish(self) -> None:
         """Remember that it is done."""
-        new = self._stamp.with_name(self._stamp.name + ".new")
-        new.write_text(self._state, "utf8")
-        os.replace(new, self._stamp)
+        with replacing(self._stamp) as new:
+            new.write_text(self._state, "utf8")
 
 
 def install(names: list[str]) -> None:
     """Let pip install what these steps ask for, unless that was done; raise Stop."""
     if all(pip_step(name).done() for name in names):
         return
-    mend(make_venv())
-    for name in names:
-        step = pip_step(name)
-        if step.done():
-            continue
-        step.begin()
-        pip = [PYTHON, "-m", "pip", "--disable-pip-version-check", "install", "-q"]
-        if name in LISTS:
-            need(*pip, "--require-hashes", "-r", LISTS[name])
-        else:
-            # Plain, which nobody asked for: the next step compiles in place, and says what it does.
-            need(*pip, "--no-build-isolation", "--no-deps", "-e", ".", KVARTAL_MYPYC="0")
-            (SOURCES / "compiled.json").unlink(missing_ok=True)
-        step.finish()
+    # The compiler reads what pip would change.
+    with COMPILING.waited_for():
+        mend(make_venv())
+        for name in names:
+            step = pip_step(name)
+            if not step.done():
+                step.begin()
+                install_one(name)
+                step.finish()
+
+
+def install_one(name: str) -> None:
+    """Let pip install a list, or Kvartal itself; raise Stop."""
+    if name in LISTS:
+        tell(f"the packages of {LISTS[name].relative_to(ROOT)}: about {TAKES.get(name, 20)} s, and their download")
+        need(*PIP_INSTALL, "--require-hashes", "-r", LISTS[name])
+    else:
+        # Plain, which nobody asked for: the next step compiles in place, and says what it does.
+        need(*PIP_INSTALL, "--no-build-isolation", "--no-deps", "-e", ".", KVARTAL_MYPYC="0")
+        BUILD.unlink(missing_ok=True)
 
 
 def pip_step(name: str) -> Step:
@@ -215,17 +276,71 @@ def pip_step(name: str) -> Step:
     return Step(name, [LISTS["locked"], *own])
 
 
-def compile_rules() -> None:
-    """Compile unless the build is whole and fresh; one that is plain for want of a compiler is tried every time."""
+def build_kind() -> str:
+    """Return why the last build is plain, as kvartal/compiled.py has it; nothing where there is none or it is not."""
+    try:
+        return str(json.loads(BUILD.read_text("utf8")).get("kind", ""))
+    except (OSError, ValueError):
+        return ""
+
+
+def compiled() -> bool:
+    """Tell whether the build is as asked for; one that is plain for want of a compiler is tried every time."""
     if WISH == "0":
-        try:
-            if json.loads((SOURCES / "compiled.json").read_text("utf8")).get("kind") == "asked":
-                return
-        except (OSError, ValueError):
-            pass
-    elif not libraries.fault(SOURCES.parent, str(PYTHON)):
+        return build_kind() == "asked"
+    return not libraries.fault(SOURCES.parent, str(PYTHON))
+
+
+COMPILE = (PYTHON, "setup.py", "-q", "build_ext", "--inplace")
+# Others may use mypy's cache of this folder meanwhile.
+COMPILE_WITH = {"KVARTAL_MYPYC": WISH, "MYPY_CACHE_DIR": str(ROOT / "build" / "mypy_cache")}
+
+
+def compile_rules() -> None:
+    """Compile unless the build is whole and fresh; raise Stop."""
+    if compiled():
         return
-    need(PYTHON, "setup.py", "-q", "build_ext", "--inplace", KVARTAL_MYPYC=WISH)
+    with COMPILING.waited_for():
+        if not compiled():
+            if WISH != "0" and has_compiler():
+                tell("compiling the rules: about a minute on two cores, two on one")
+            need(*COMPILE, **COMPILE_WITH)
+
+
+def compile_later() -> None:
+    """The same in the background, at the lowest priority, where that is likely to succeed; raise Stop."""
+    if compiled():
+        return
+    if WISH != "auto" or not has_compiler() or build_kind() == "failed":
+        compile_rules()  # it says what is wrong
+        return
+    with COMPILING.if_free() as lock:
+        if lock is not None:
+            with replacing(BUILD) as new:
+                new.write_text(json.dumps({"plain": "that is under way", "kind": "under-way"}), "utf8")
+            LOG.parent.mkdir(exist_ok=True)
+            with LOG.open("w", encoding="utf8") as log:
+                # Ctrl+C, and a terminal that is closed, end what is in the foreground only.
+                subprocess.Popen(
+                    [*("nice", "-n", "19"), *map(str, COMPILE)],
+                    cwd=ROOT,
+                    env={**os.environ, **COMPILE_WITH},
+                    stdin=subprocess.DEVNULL,
+                    stdout=log,
+                    stderr=log,
+                    pass_fds=[lock],
+                    start_new_session=True,
+                )
+    tell(
+        "the rules are being compiled in the background, for a minute or two (build/compile.log); "
+        "until the next start they run plain, ten times slower."
+    )
+
+
+def has_compiler() -> bool:
+    """Tell whether a C compiler and Python's headers are likely to be here; setup.py tries them."""
+    words = shlex.split(os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc")
+    return shutil.which(words[0]) is not None and Path(sysconfig.get_path("include"), "Python.h").is_file()
 
 
 def web_files() -> Iterator[Path]:
@@ -241,25 +356,35 @@ def build_page() -> None:
     if step.done() and (client.CLIENT / "index.html").is_file():
         return
     step.begin()
+    tell("the page: about 10 s")
     if client.node_on_path() is None:
         # A Node is fetched only where there is none.
         packages = site()
         if packages is not None:
             mend(packages)
-        run(PYTHON, *("-m", "pip", "install", "-q", "--require-hashes", "-r", REQUIREMENTS / "node.txt"))
+        run(
+            PYTHON, *("-m", "pip", "install", "-q", "--no-compile", "--require-hashes", "-r", REQUIREMENTS / "node.txt")
+        )
     if not run(PYTHON, ROOT / "building" / "client.py"):
         step.finish()
     elif os.environ.get("CI") == "true":
         raise Stop("CI=true: that is a failure")
 
 
-def main(extras: list[str]) -> int:
+def main(words: list[str]) -> int:
     """Do what is not done yet."""
+    began = time.monotonic()
     try:
-        with alone():
-            install(["locked", "installed", *extras])
-            compile_rules()
-            build_page()
+        with SETUP.waited_for():
+            install(["locked", "installed", *(word for word in words if word != LATER)])
+            if LATER in words:
+                build_page()
+                compile_later()
+            else:
+                compile_rules()
+                build_page()
+        if time.monotonic() - began > 5:
+            tell(f"set up in {time.monotonic() - began:.0f} s.")
     except Stop as error:
         print(f"kvartal: {error}.", file=sys.stderr, flush=True)
         return 1

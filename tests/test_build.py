@@ -256,7 +256,7 @@ def test_build_refuses_unknown_value(tree):
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_reason_has_words(lang, monkeypatch, capsys):
     told = set()
-    for kind in (compiled.NONE, compiled.NO_COMPILER, compiled.FAILED, compiled.STALE):
+    for kind in (compiled.NONE, compiled.NO_COMPILER, compiled.FAILED, compiled.STALE, compiled.UNDER_WAY):
         monkeypatch.setattr(compiled, "_plain", compiled.Plain(kind, ""))
         Desk(Words(lang)).note_plain()
         said = capsys.readouterr().err
@@ -264,7 +264,7 @@ def test_every_reason_has_words(lang, monkeypatch, capsys):
         assert "make setup" in said
         assert "⟨" not in said, "a message has no words"
         told.add(said)
-    assert len(told) == 4
+    assert len(told) == 5
 
 
 SIMULATE = ("-W", "error", "-m", "kvartal", "--lang", "en", "simulate", "machi_koro", "--games", "1", "--json")

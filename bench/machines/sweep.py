@@ -27,15 +27,11 @@ PLAYING = ("-DKVARTAL_NO_LOCKSTEP",)
 SLOW = ("small_cities-2-level=3", "paris-2")
 STEP_LAYOUTS: dict[str, tuple[str, ...]] = {
     "as it is": (),
-    "a byte a flag": ("-DKVARTAL_BYTES",),
     "in shared memory": ("-DKVARTAL_SHARED",),
-    "in shared memory, a byte a flag": ("-DKVARTAL_SHARED", "-DKVARTAL_BYTES"),
     "64 registers": ("--maxrregcount=64",),
     "in shared memory, 64 registers": ("-DKVARTAL_SHARED", "--maxrregcount=64"),
     "96 registers": ("--maxrregcount=96",),
-    "a byte a flag, 96 registers": ("-DKVARTAL_BYTES", "--maxrregcount=96"),
     "global tables": ("-DKVARTAL_GLOBAL_TABLES",),
-    "a byte a flag, global tables": ("-DKVARTAL_BYTES", "-DKVARTAL_GLOBAL_TABLES"),
     "inlined": ("-DKVARTAL_INLINE",),
 }
 PLAY_LAYOUTS: dict[str, tuple[str, ...]] = {
@@ -52,6 +48,7 @@ PLAY_LAYOUTS: dict[str, tuple[str, ...]] = {
     "96 registers": ("--maxrregcount=96",),
     "global tables, 64 registers": ("-DKVARTAL_GLOBAL_TABLES", "--maxrregcount=64"),
 }
+OTHERS = ("as it is", "in shared memory")  # for the other games
 RESIDENT = (256, 512, 1024, 2048)  # threads of a multiprocessor at a time
 SHARED = 227 * 1024  # bytes of shared memory that a multiprocessor has: what a block asks for keeps others out
 
@@ -217,7 +214,7 @@ def main() -> int:
     do(CACHED, ",".join(names), "as it is")
     wanted = [(name, False, layout) for name in SLOW for layout in STEP_LAYOUTS]
     wanted += [(name, True, layout) for name in SLOW for layout in PLAY_LAYOUTS]
-    wanted += [(name, False, "a byte a flag") for name in names if name not in SLOW]
+    wanted += [(name, False, layout) for name in names if name not in SLOW for layout in OTHERS]
     with ThreadPoolExecutor(max(2, (os.cpu_count() or 4) - 1)) as pool:
         list(pool.map(lambda job: warm(chosen.folder, *job), wanted))
     say(stage="all compiled", seconds_left=round(until - time.perf_counter()))
@@ -227,7 +224,7 @@ def main() -> int:
                 do(PLAY, name, playing)
             if stepping:
                 do(STEP, name, stepping)
-    for layout in ("as it is", "a byte a flag"):
+    for layout in OTHERS:
         for name in names:
             if name not in SLOW:
                 do(STEP, name, layout)

@@ -206,8 +206,20 @@ def test_copied_games_in_lockstep_go_on_alike_and_alone(game_id: str, way: Way) 
 
 
 # Nobody holds one of these: they live within a call, or are there to be built upon.
-WITHIN = {"Board", "Feeding", "Field", "Fields", "Outlook", "Parts", "_Failed", "_Flaw", "_Reader"}
-BUILT_UPON = {"Choices", "Game", "Moment", "Observer", "Plan", "Position"}
+WITHIN = {
+    "Board",
+    "Feeding",
+    "Field",
+    "Fields",
+    "Outlook",
+    "Parts",
+    "PositionLine",
+    "Row",
+    "_Failed",
+    "_Flaw",
+    "_Reader",
+}
+BUILT_UPON = {"Choices", "Game", "Moment", "Observer", "Plan", "Position", "StateFields"}
 
 
 class Listener(pickle.Pickler):

@@ -120,3 +120,119 @@ def test_damaged_lines_are_refused(line: dict[str, Any]) -> None:
     with pytest.raises(BadMatch) as caught:
         Match.read(match.write() + json.dumps(line) + "\n", find)
     assert caught.value.line == 3
+
+
+# Luck that was seen
+
+
+LUCKY = {"tiny_towns": {"mode": "town_hall"}}
+"""Where chance acts in mid-game only with these options."""
+
+
+class Loaded:
+    """Dice that nobody may throw."""
+
+    def below(self, n: int) -> int:
+        raise AssertionError("somebody rolls anew what was rolled before")
+
+
+def played(match: Match, rng: Rng, steps: int) -> None:
+    """Let everyone make any moves, so many, chance between them."""
+    for _ in range(steps):
+        actors = match.actors()
+        if not actors:
+            return
+        if actors == [CHANCE]:
+            match.draw(rng)
+        else:
+            seat = actors[rng.below(len(actors))]
+            legal = match.state.legal(seat)
+            match.play(seat, legal[rng.below(len(legal))])
+
+
+@pytest.mark.parametrize("game_id", IDS)
+def test_nobody_rerolls_by_taking_back(game_id: str) -> None:
+    """The same moves bring the same luck again: the game stands where it stood before."""
+    game = find(game_id)
+    for seed in range(4):
+        rng = Rng(seed)
+        match = Match.start(game, max(2, game.info.fewest), LUCKY.get(game_id))
+        played(match, rng, 20 + 10 * seed)
+        before, last = match.state.clone(), len(match.entries)
+        number = next(entry.number for entry in match.entries[last // 2 :] if entry.seat != CHANCE)
+        seat = match.entries[number - 1].seat
+        match.go_back(seat, number)
+        if seed % 2:  # whoever loads the match later knows as much of its luck
+            match = Match.read(match.write(), find)
+        drawn = 0
+        for entry in match.entries[number - 1 : last]:
+            if entry.seat == CHANCE:
+                match.draw(Loaded())
+                drawn += 1
+            else:
+                assert entry.move is not None
+                match.play(entry.seat, entry.move)
+        assert drawn > 0
+        assert match.state == before
+        played(match, rng, 30)
+        stands_where_the_players_stand(match)
+
+
+def test_another_move_meets_the_same_dice() -> None:
+    match = Match.start(find("machi_koro"), 2)
+    read, text = match.game.read_move, match.game.move_text
+    match.play(0, read("roll 1"))
+    match.play(CHANCE, read("die 1"))
+    match.play(0, read("build wheat_field"))
+    match.play(1, read("roll 1"))
+    match.play(CHANCE, read("die 5"))
+    match.go_back(0, 3, [1])
+    match.play(0, read("pass"))
+    match.play(1, read("roll 1"))
+    match.draw(Loaded())
+    last = match.entries[-1].move
+    assert last is not None
+    assert text(last) == "die 5"
+    match.play(1, read("pass"))
+    match.play(0, read("roll 1"))
+    match.draw(Rng(3))  # nobody has seen this one
+
+
+def test_what_can_not_come_there_waits_for_its_time() -> None:
+    match = Match.start(find("machi_koro"), 2, {"market": "ten"})
+    played(match, Rng(1), 1)
+    while match.actors() == [CHANCE]:
+        match.draw(Rng(1))
+    read, text = match.game.read_move, match.game.move_text
+    match.play(0, read("roll 1"))
+    rolled = match.entries[-1].number
+    match.play(CHANCE, read("die 2"))
+    builds = [move for move in match.state.legal(0) if text(move).startswith("build")]
+    bought = next(move for move in builds if _drawn_after(match, move))
+    match.play(0, bought)
+    cards = []
+    while match.actors() == [CHANCE]:
+        match.draw(Rng(2))
+        cards.append(match.entries[-1].move)
+    match.go_back(0, rolled + 2)
+    match.play(0, read("pass"))
+    match.play(1, read("roll 1"))
+    match.draw(Rng(5))  # a card is no die: this one is new
+    assert text(match.entries[-1].move or 0).startswith("die")
+    while bought not in match.state.legal(match.actors()[0]):
+        match.play(match.actors()[0], read("pass"))
+        match.play(match.actors()[0], read("roll 1"))
+        match.draw(Rng(6))
+    match.play(match.actors()[0], bought)
+    again = []
+    while match.actors() == [CHANCE]:
+        match.draw(Loaded())
+        again.append(match.entries[-1].move)
+    assert again == cards
+
+
+def _drawn_after(match: Match, move: int) -> bool:
+    """Tell whether a card has to be drawn after the move."""
+    state = match.state.clone()
+    state.apply(0, move)
+    return bool(state.actors() == [CHANCE])

@@ -5,14 +5,14 @@ from __future__ import annotations
 import pytest
 
 from kvartal.core.errors import BadNotation
-from kvartal.core.notation import Fields, cell_name, read_cell, write_counts, write_fields, write_names
+from kvartal.core.notation import PositionLine, cell_name, read_cell, write_counts, write_fields, write_names
 from kvartal.games import IDS, find
 
 NAMES = ("cafe", "mine", "ranch")
 
 
-def fields(value: str) -> Fields:
-    return Fields(f"x={value}", ("x",))
+def fields(value: str) -> PositionLine:
+    return PositionLine(f"x={value}", ("x",))
 
 
 def test_counts_leave_out_what_is_not_there() -> None:
@@ -33,7 +33,7 @@ def test_names_in_a_list() -> None:
 def test_a_line_of_fields_reads_back() -> None:
     line = write_fields({"coins": "3/0", "active": "1"})
     assert line == "coins=3/0 active=1"
-    read = Fields(line, ("active", "coins"))
+    read = PositionLine(line, ("active", "coins"))
     assert read.wholes("coins", 2, 0, 9) == [3, 0]
     assert read.whole("active", 0, 1) == 1
     assert read.parts("coins") == ["3", "0"]
@@ -70,7 +70,7 @@ def test_bad_lists_of_names(text: str) -> None:
 )
 def test_bad_lines(line: str, key: str) -> None:
     with pytest.raises(BadNotation) as caught:
-        Fields(line, ("x",))
+        PositionLine(line, ("x",))
     assert caught.value.reason.key == key
 
 

@@ -67,8 +67,8 @@ def test_a_level_needs_those_below_it(monkeypatch: pytest.MonkeyPatch) -> None:
     assert quality.level_of("paris") == "low"
 
 
-@pytest.mark.parametrize("file", ["rules.py", "position.py"])
-def test_rules_name_chance_nobody_and_nothing(file: str) -> None:
+@pytest.mark.parametrize("file", ["rules.py", "position.py", "bot.py", "notation.py", "sheets.py", "view.py"])
+def test_games_name_chance_nobody_and_nothing(file: str) -> None:
     """No bare -1 or -2: a reader sees whether it is chance, nobody or no thing."""
     for path in (ROOT / "src/kvartal/games").glob(f"*/{file}"):
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):

@@ -18,6 +18,7 @@ from kvartal.locales import LANGUAGES, UnknownLanguage, Words, choose_language, 
 SRC = Path(__file__).parents[2] / "src" / "kvartal"
 KEY = re.compile(r"""\b(?:say|Message)\(\s*"([a-z][a-z0-9_-]*)["]""")
 CLI_KEY = re.compile(r"""\b(?:text|t)\(\s*"([a-z][a-z0-9_-]*)["]""")
+NUMBER = re.compile(r"NUMBER\(\$(\w+)")
 
 
 class Variables(Visitor):
@@ -75,11 +76,9 @@ def test_the_search_for_keys_finds_some() -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("value", [1, 2, 5, "thing"])
 def test_every_message_formats_without_errors(lang: str, value: int | str) -> None:
-    bundle = FluentBundle([lang], use_isolating=False)
-    for text in sources(lang).values():
-        bundle.add_resource(FluentResource(text))
+    bundle = bundle_of(lang)
     for key, variables in messages(lang).items():
-        chosen = {name: 3 if _is_number(name) else value for name in variables.names}
+        chosen = {name: 3 if name in numbers() else value for name in variables.names}
         pattern = bundle.get_message(key).value
         assert pattern is not None, key
         written, errors = bundle.format_pattern(pattern, chosen)
@@ -87,10 +86,18 @@ def test_every_message_formats_without_errors(lang: str, value: int | str) -> No
         assert str(written).strip(), key
 
 
-def _is_number(name: str) -> bool:
-    """Tell whether a language formats this argument with NUMBER, which takes nothing else."""
-    number = re.compile(rf"NUMBER\(\${name}\b")
-    return any(number.search(text) for lang in LANGUAGES for text in sources(lang).values())
+@cache
+def bundle_of(lang: str) -> FluentBundle:
+    bundle = FluentBundle([lang], use_isolating=False)
+    for text in sources(lang).values():
+        bundle.add_resource(FluentResource(text))
+    return bundle
+
+
+@cache
+def numbers() -> set[str]:
+    """Return the arguments that some language formats with NUMBER, which takes nothing else."""
+    return {name for lang in LANGUAGES for text in sources(lang).values() for name in NUMBER.findall(text)}
 
 
 @pytest.mark.parametrize("lang", ["ru", "uk"])

@@ -68,7 +68,7 @@ async def test_all_metrics_are_listed() -> None:
 
 
 def test_what_it_says_of_guests_behind_a_proxy() -> None:
-    assert "after ten guests the next one waits" in DOCUMENT
+    assert "after ten guests the next one waits" in " ".join(DOCUMENT.split())
     assert RATES["guest"].burst == 10
 
 

@@ -20,7 +20,7 @@ from kvartal.server.tables.live import Live
 from kvartal.server.wire import messages as wire
 from tests.server.at_table import guest, open_house, play_on, room_of, seated, watch
 from tests.server.memory_store import MemoryStore
-from tests.server.test_short_way import Line, on_line
+from tests.server.tables.test_short_way import Line, on_line
 
 HIDDEN = [game_id for game_id in IDS if find(game_id).info.hidden]
 SEATS = {"paris": 2}

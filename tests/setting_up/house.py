@@ -89,6 +89,7 @@ TOOLS = {
     # Tells the test that a phase is half done and waits, if that phase is the one.
     "stop": """
 [ "$1" = "$STOP_AT" ] || exit 0
+echo "$$" >"$NEWS.pid"
 echo "$1" >"$NEWS"
 read -r _ <"$GATE"
 """,
@@ -191,9 +192,9 @@ class House:
             start_new_session=True,
         )
 
-    def make(self, *targets: str) -> str:
+    def make(self, *targets: str, stop_at: str = "") -> str:
         """Run `make`, which must succeed, and return what it said."""
-        with self.start(*targets) as process:
+        with self.start(*targets, stop_at=stop_at) as process:
             said = process.communicate(timeout=PATIENCE)[0]
         assert process.returncode == 0, said
         return said
@@ -207,6 +208,25 @@ class House:
                 yield process
             finally:
                 kill(process, signal.SIGKILL)
+
+    @contextmanager
+    def compiling(self, phase: str) -> Iterator[str]:
+        """Get ready to play and give what was said; the compiler stops in the background, and is killed in the end."""
+        said = self.make("ready", stop_at=phase)
+        assert select.select([self._news], [], [], PATIENCE)[0], f"{phase} was not reached"
+        assert os.read(self._news, 100).decode().strip() == phase
+        try:
+            yield said
+        finally:
+            self.kill_background()
+
+    def lose_compiler(self) -> None:
+        self._compiler = self._folder / "no-cc"
+
+    def kill_background(self) -> None:
+        """Kill whatever of the background still waits in the middle of a phase."""
+        with suppress(ProcessLookupError):
+            os.killpg(os.getpgid(int((self._folder / "news.pid").read_text())), signal.SIGKILL)
 
     def _hear(self, process: subprocess.Popen[str], phase: str) -> None:
         """Wait until the phase is half done."""

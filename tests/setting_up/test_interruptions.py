@@ -13,6 +13,7 @@ import pytest
 from tests.setting_up.house import COMPILER, PATIENCE, House
 
 PHASES = ["venv", "pip-run", "pip-kvartal", *(["C", "link"] if COMPILER else []), "npm", "page"]
+needs_compiler = pytest.mark.skipif(not COMPILER, reason="no C compiler with Python's headers is here")
 
 
 @pytest.fixture
@@ -59,6 +60,57 @@ def test_libraries_that_were_emptied_are_built_again(house: House) -> None:
     assert house.python("import kvartal.core.rng").returncode == 0
     house.make()
     house.check()
+
+
+@needs_compiler
+def test_who_plays_does_not_wait_for_the_compiler(house: House) -> None:
+    with house.compiling("link") as said:
+        assert "in the background" in said
+        told = house.python("import kvartal.core.rng, kvartal.compiled as c; print(c.why_plain().kind)")
+        assert told.stdout == "under-way\n", told.stderr
+        # Neither does who comes next, and nobody begins a second time.
+        house.log()
+        assert "in the background" in house.make("ready")
+        assert house.log() == []
+        with house.start() as process:
+            assert process.stdout is not None
+            assert "waiting for it to end" in process.stdout.readline()
+            house.go_on()
+            rest = process.communicate(timeout=PATIENCE)[0]
+            assert process.returncode == 0, rest
+        assert "setup.py" not in rest, "it was compiled once more"
+    house.check()
+
+
+@needs_compiler
+def test_a_compiler_that_was_killed_in_the_background_begins_again(house: House) -> None:
+    for phase in ("C", "link"):
+        with house.compiling(phase):
+            house.kill_background()
+        assert house.python("import kvartal.core.rng").returncode == 0
+    house.make()
+    house.check()
+
+
+@needs_compiler
+def test_what_the_compiler_refuses_is_said_at_the_next_start(house: House) -> None:
+    source = house.root / "src/kvartal/research/_spread.c"
+    whole = source.read_text()
+    source.write_text("not C\n")
+    assert "in the background" in house.make("ready")
+    # This one waits for the other.
+    assert "THE RULES ARE NOT COMPILED" in house.make()
+    assert "THE RULES ARE NOT COMPILED" in house.make("ready")
+    source.write_text(whole)
+    house.make()
+    house.check()
+
+
+def test_without_a_compiler_that_is_said_at_once(house: House) -> None:
+    house.lose_compiler()
+    said = house.make("ready")
+    assert "THE RULES ARE NOT COMPILED" in said
+    assert "in the background" not in said
 
 
 def test_two_set_ups_take_turns(house: House) -> None:

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from kvartal.compiled import is_compiled
-from kvartal.core.fields import Fields
+from kvartal.core.fields import Fields, Row
 from kvartal.core.rng import Rng
 from kvartal.games import find
 from kvartal.translate import targets
@@ -33,11 +33,11 @@ def check_bounds(state: Any, fields: Fields, most: Mapping[str, int]) -> None:
     """Every field lies within its declared bounds."""
     for field in fields.fields:
         held = getattr(state, field.name)
-        items = held if isinstance(held, list) else [held]
+        items = held if isinstance(field, Row) else [held]
         assert all(field.low <= item <= field.high for item in items), field.name
-        if isinstance(held, list):
+        if isinstance(field, Row):
             assert len(held) <= most[field.name]
-            assert field.most or field.like or len(held) == most[field.name]
+            assert field.grows or len(held) == most[field.name]
 
 
 def walk_together(setting: Setting, program: Translated, code: ctypes.CDLL) -> None:

@@ -22,3 +22,14 @@ self.addEventListener('fetch', (event) => {
   if (request.mode === 'navigate') event.respondWith(fetch(request).catch(() => caches.match('/offline.html')));
   else if (FILES.includes(path)) event.respondWith(fetch(request).catch(() => caches.match(path)));
 });
+
+// A notice that it is somebody's turn leads to the page that is open.
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(
+    self.clients.matchAll({ type: 'window' }).then((pages) => {
+      const page = pages.find((one) => new URL(one.url).pathname === event.notification.data) ?? pages[0];
+      return page ? page.focus() : self.clients.openWindow(event.notification.data);
+    }),
+  );
+});

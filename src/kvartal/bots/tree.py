@@ -9,7 +9,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from kvartal.core.fields import Field, Fields
+from kvartal.core.fields import Field, Fields, Row
 from kvartal.core.mind import WIN, Mind
 from kvartal.core.rng import Rng
 from kvartal.core.state import NONE, Moment
@@ -224,18 +224,18 @@ FIELDS: Final = Fields(
     (
         Field("me", 0, 7),
         Field("iterations", 0, 2**31 - 1),
-        Field("running", 0, WIDEST, most=WIDEST),
-        Field("dropped", 0, WIDEST, most=WIDEST),
-        Field("points", -_SUM, _SUM, most=WIDEST),
-        Field("wins", 0, 2**31 - 1, most=WIDEST),
-        Field("seat", 0, 7, most=ROWS),
-        Field("move", NONE, 2**15 - 1, most=ROWS),
-        Field("rank", 0, WIDEST, most=ROWS),
-        Field("loss", -(2**31), 2**31 - 1, most=ROWS),
-        Field("visits", 0, 2**31 - 1, most=ROWS),
-        Field("won", -_SUM, _SUM, most=ROWS),
-        Field("first", NONE, ROWS, most=ROWS),
-        Field("kids", 0, WIDEST, most=ROWS),
+        Row("running", 0, WIDEST, most=WIDEST),
+        Row("dropped", 0, WIDEST, most=WIDEST),
+        Row("points", -_SUM, _SUM, most=WIDEST),
+        Row("wins", 0, 2**31 - 1, most=WIDEST),
+        Row("seat", 0, 7, most=ROWS),
+        Row("move", NONE, 2**15 - 1, most=ROWS),
+        Row("rank", 0, WIDEST, most=ROWS),
+        Row("loss", -(2**31), 2**31 - 1, most=ROWS),
+        Row("visits", 0, 2**31 - 1, most=ROWS),
+        Row("won", -_SUM, _SUM, most=ROWS),
+        Row("first", NONE, ROWS, most=ROWS),
+        Row("kids", 0, WIDEST, most=ROWS),
     ),
     {},
 )

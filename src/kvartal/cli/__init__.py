@@ -30,7 +30,9 @@ def main(argv: Sequence[str] | None = None) -> int:
     try:
         # Here, not above: most of the start-up time is spent in these imports.
         from kvartal.cli.app import run
+        from kvartal.cli.secrets import read_files
 
+        read_files(os.environ)
         return run(desk, args)
     except KvartalError as error:
         desk.complain(error.reason)

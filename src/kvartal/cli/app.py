@@ -22,6 +22,7 @@ _COMMANDS: tuple[Callable[[CommandLine], None], ...] = (
     measuring.simulate,
     measuring.arena,
     playing.replay,
+    playing.analyse,
     playing.score,
     hosting.serve,
     measuring.translate,
@@ -32,7 +33,7 @@ _COMMANDS: tuple[Callable[[CommandLine], None], ...] = (
     storage.check,
 )
 """What there is, in the order of the help."""
-_LONG = ("play", "simulate", "arena", "replay")
+_LONG = ("play", "simulate", "arena", "replay", "analyse")
 """Commands that take longer with plain rules, and say so; `serve` may say it in its log, `bench` under its table."""
 
 

@@ -43,7 +43,7 @@ def replay(desk: Desk, files: Sequence[str], as_json: bool) -> int:
 
 
 def _to_json(file: str, match: Match) -> Json:
-    sheet = match.game.score(match.state)
+    sheet = match.score()
     return {
         "file": file,
         "ok": True,
@@ -52,17 +52,17 @@ def _to_json(file: str, match: Match) -> Json:
         "options": {name: to_plain(value) for name, value in match.options.items()},
         "entries": len(match.entries),
         "over": match.over,
-        "winners": list(match.state.winners()),
+        "winners": match.winners(),
         "scores": [seat.total for seat in sheet.seats],
     }
 
 
 def _show(desk: Desk, file: str, match: Match) -> None:
-    seats = match.game.score(match.state).seats
+    seats = match.score().seats
     names = match.names if len(match.names) == match.seats else None
     scores = ", ".join(f"{desk.words.text(seat_name(seat), names)} {sheet.total}" for seat, sheet in enumerate(seats))
     if match.over:
-        winners = ", ".join(desk.words.text(seat_name(seat), names) for seat in match.state.winners())
+        winners = ", ".join(desk.words.text(seat_name(seat), names) for seat in match.winners())
         result = desk.text("cli-replay-over", winners=winners or "–")
     else:
         result = desk.text("cli-replay-open")

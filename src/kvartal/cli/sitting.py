@@ -219,7 +219,7 @@ class Sitting:
             self._question(seat, prompt)
         elif command == "score":
             only = seat if self._game.info.hidden else None
-            show_sheet(self._desk, self._game.score(self._match.state), self._names, only)
+            show_sheet(self._desk, self._match.score(), self._names, only)
         elif command == "save":
             self._save(rest)
         else:
@@ -282,7 +282,7 @@ class Sitting:
         """Show how it ended, and offer to keep the match."""
         self._tell(self._last)
         self._draw(self._table.people[0] if len(self._table.people) == 1 else None)
-        show_sheet(self._desk, self._game.score(self._match.state), self._names)
+        show_sheet(self._desk, self._match.score(), self._names)
         while self._table.unsaved:
             name = ask(self._desk, self._desk.text("cli-play-keep"))
             if not name:

@@ -27,7 +27,7 @@ class Table:
     def advance(self) -> int | None:
         """Let chance and bots act until a person has to decide; return that seat, or None at the end."""
         match = self.match
-        while actors := match.state.actors():
+        while actors := match.actors():
             if actors == [CHANCE]:
                 self._events += match.draw(self._rng)
                 continue

@@ -16,12 +16,13 @@ from kvartal.core.contract import CHANCE, Event, Game
 from kvartal.core.errors import BadMatch, BadNotation, CannotUndo, IllegalMove, KvartalError
 from kvartal.core.messages import Json, Message, say
 from kvartal.core.options import Options, to_plain
+from kvartal.core.scores import ScoreSheet
 
 FORMAT = "kvartal-match"
 VERSION = 1
 _CHANCE_WORD = "chance"
 _QUOTED_CHANCE = '"chance"'
-_FIELDS = ("n", "seat", "move", "undo", "back", "agreed", "at", "by")
+_FIELDS = ("n", "seat", "move", "undo", "back", "agreed", "resign", "ends", "at", "by")
 _STRIDE = 64
 """A copy of the state is kept at every so many entries, so that going back costs little."""
 _HEADER: dict[str, type] = {
@@ -47,9 +48,10 @@ class Dice(Protocol):
 @mypyc_attr(acyclic=True)
 @dataclass(init=False, slots=True)
 class Entry:
-    """One line of a match: a move of a seat or of chance, or the taking back of an earlier entry.
+    """One line of a match: a move of a seat or of chance, the taking back of an earlier entry, or a resignation.
 
     `undoes` takes back one entry; `back` takes back that entry and all after it, as the `agreed` seats allowed.
+    `resigns`: the seat can't win any more; `ends`: the game is over by it, for nobody is left to play on.
     """
 
     number: Final[int]
@@ -60,6 +62,8 @@ class Entry:
     by: Final[str | None]
     back: Final[int | None]
     agreed: Final[tuple[int, ...]]
+    resigns: Final[bool]
+    ends: Final[bool]
 
     def __init__(
         self,
@@ -71,6 +75,8 @@ class Entry:
         by: str | None = None,
         back: int | None = None,
         agreed: tuple[int, ...] = (),
+        resigns: bool = False,
+        ends: bool = False,
     ) -> None:
         self.number = number
         self.seat = seat
@@ -80,9 +86,12 @@ class Entry:
         self.by = by
         self.back = back
         self.agreed = agreed
+        self.resigns = resigns
+        self.ends = ends
 
     def __reduce__(self) -> tuple[object, ...]:
-        return (Entry, (self.number, self.seat, self.move, self.undoes, self.at, self.by, self.back, self.agreed))
+        first = (self.number, self.seat, self.move, self.undoes, self.at, self.by)
+        return (Entry, (*first, self.back, self.agreed, self.resigns, self.ends))
 
 
 class Match:
@@ -103,6 +112,12 @@ class Match:
         self.names = tuple(names)
         self.entries: list[Entry] = []
         self.state = self._first()
+        self.resigned: list[int] = []
+        """The seats that have resigned, in this order."""
+        self.ended = False
+        """Whether a resignation has ended the game."""
+        self._seen: list[int] = []
+        """What chance brought and people then took back, in order: it comes again before anything new."""
         self._in_effect: list[Entry] = []
         self._reveals: list[int] = []  # before each entry in effect
         self._copies: list[tuple[int, Any]] = []  # the state before the entry in effect with this index
@@ -128,18 +143,78 @@ class Match:
     @property
     def over(self) -> bool:
         """Whether the game has ended."""
-        return not self.state.actors()
+        return self.ended or not self.state.actors()
+
+    def actors(self) -> list[int]:
+        """Return the seats with an open decision, [CHANCE], or nobody at the end."""
+        return [] if self.ended else list(self.state.actors())
+
+    def score(self) -> ScoreSheet:
+        """Return the score sheet of now, hidden steps of all seats included; who has resigned has not won."""
+        return self.judged(self.game.score(self.state))
+
+    def judged(self, sheet: ScoreSheet) -> ScoreSheet:
+        """Return a score sheet of now with what the resignations make of it."""
+        return sheet.after_resignations(self.resigned, self.ended) if self.resigned else sheet
+
+    def winners(self) -> list[int]:
+        """Return who has won; nobody before the end."""
+        return list(self.score().winners) if self.resigned else list(self.state.winners())
+
+    def movers(self) -> list[tuple[int, str | None]]:
+        """Return whose each move is that holds, and who made it for the seat, where that is known."""
+        return [(entry.seat, entry.by) for entry in self._in_effect if entry.seat != CHANCE]
+
+    @property
+    def held(self) -> list[Entry]:
+        """The moves that hold, in the order in which they lead to the state: without those that were taken back."""
+        return list(self._in_effect)
 
     # Playing
 
     def play(self, seat: int, move: int, at: str | None = None, by: str | None = None) -> list[Event]:
         """Enter a move of a seat, or of CHANCE, and return what happened; raise IllegalMove and change nothing."""
+        self._must_go_on()
         self.game.check_move(self.state, seat, move)
         return self.make(seat, move, at, by)
 
     def draw(self, dice: Dice, at: str | None = None) -> list[Event]:
-        """Let chance make its move; only asked when chance acts."""
-        return self.make(CHANCE, self.state.chance_pick(dice.below(self.state.chance_total())), at, None)
+        """Let chance make its move; only asked when chance acts.
+
+        What it brought before somebody took a move back comes again, as far as it can come here: nobody rerolls.
+        """
+        again = self._again() if self._seen else None
+        if again is None:
+            again = self.state.chance_pick(dice.below(self.state.chance_total()))
+        return self.make(CHANCE, again, at, None)
+
+    def _again(self) -> int | None:
+        """Return the first outcome that was seen and taken back and is possible now."""
+        possible = {outcome for outcome, _ in self.state.chance()}
+        for outcome in self._seen:
+            if outcome in possible:
+                return outcome
+        return None
+
+    def _must_go_on(self) -> None:
+        if self.ended:
+            raise IllegalMove(say("refuse-over"))
+
+    def resign(self, seat: int, ends: bool = False, at: str | None = None, by: str | None = None) -> Entry:
+        """Let a seat resign: it can't win any more. `ends`: nobody is left who would play on.
+
+        Where at most one other seat is left, the game is over in any case. A resignation is not taken back, whatever
+        is. Raise IllegalMove and change nothing when the seat has resigned already, or the game is over.
+        """
+        if self.over:
+            raise IllegalMove(say("refuse-over"))
+        if seat in self.resigned:
+            raise IllegalMove(say("refuse-resigned"))
+        entry = Entry(len(self.entries) + 1, seat, None, None, at, by, None, (), True, ends)
+        self.entries.append(entry)
+        self.resigned.append(seat)
+        self.ended = ends or len(self.resigned) >= self.seats - 1
+        return entry
 
     def make(self, seat: int, move: int, at: str | None, by: str | None) -> list[Event]:
         """Enter a move that is known to be legal and return what happened."""
@@ -149,6 +224,8 @@ class Match:
     def _enter(self, entry: Entry) -> None:
         in_effect = self._in_effect
         index = len(in_effect)
+        if self._seen and entry.seat == CHANCE and entry.move in self._seen:
+            self._seen.remove(entry.move)
         if self._often and index and entry.seat != CHANCE and in_effect[-1].seat == CHANCE:
             # Undo goes back to here at most; earlier copies stay where they are a stride apart.
             if self._copies and self._copies[-1][0] % _STRIDE:
@@ -243,8 +320,15 @@ class Match:
         if index is None or seat == CHANCE or self._in_effect[index].seat != seat:
             raise CannotUndo(say("refuse-undo-nothing"))
         entry = Entry(len(self.entries) + 1, seat, None, None, at, by, number, tuple(agreed))
+        if self.ended:
+            raise CannotUndo(say("refuse-over"))
         state = self._state_before(index)
         self.entries.append(entry)
+        drawn: list[int] = []
+        for gone in self._in_effect[index:]:
+            if gone.seat == CHANCE and gone.move is not None:
+                drawn.append(gone.move)
+        self._seen = drawn + self._seen
         del self._in_effect[index:]
         del self._reveals[index:]
         self._forget_copies(index)
@@ -257,6 +341,8 @@ class Match:
         It may go while neither chance nor anyone whom it concerns has acted on it, and while it has
         not shown anybody's hidden steps: then nothing new has been seen since.
         """
+        if self.ended:
+            return say("refuse-over")
         index = self._last_of(seat)
         if index is None or seat == CHANCE:
             return say("refuse-undo-nothing")
@@ -313,6 +399,10 @@ class Match:
         if entry.back is not None:
             data["back"] = entry.back
             data["agreed"] = list(entry.agreed)
+        if entry.resigns:
+            data["resign"] = True
+            if entry.ends:
+                data["ends"] = True
         if entry.at is not None:
             data["at"] = entry.at
         if entry.by is not None:
@@ -370,13 +460,11 @@ class Match:
             raise BadMatch(at_line, say("error-match-field", field="seat"))
         if seat == CHANCE and data.get("seat") != _CHANCE_WORD:
             raise BadMatch(at_line, say("error-match-field", field="seat"))
+        _check_kind(data, at_line)
         try:
-            for name in ("undo", "back"):
-                if name in data and "move" in data:
-                    raise BadMatch(at_line, say("error-match-field", field=name))
-            if ("agreed" in data) != ("back" in data) or ("undo" in data and "back" in data):
-                raise BadMatch(at_line, say("error-match-field", field="back"))
-            if "undo" in data:
+            if "resign" in data:
+                self._read_resignation(data, seat, when, who, at_line)
+            elif "undo" in data:
                 self._read_undo(data["undo"], seat, when, who, at_line)
             elif "back" in data:
                 self._read_back(data, seat, when, who, at_line)
@@ -391,6 +479,7 @@ class Match:
 
     def _replay(self, entry: Entry, telling: bool) -> list[Event]:
         assert entry.move is not None
+        self._must_go_on()
         self.game.check_move(self.state, entry.seat, entry.move)
         self._enter(entry)
         if telling:
@@ -417,6 +506,14 @@ class Match:
             raise BadMatch(at_line, say("error-match-field", field="agreed"))
         self.go_back(seat, number, agreed, when, who)
 
+    def _read_resignation(self, data: Json, seat: int, when: str | None, who: str | None, at_line: int) -> None:
+        for name in ("resign", "ends"):
+            if data.get(name, True) is not True:
+                raise BadMatch(at_line, say("error-match-field", field=name))
+        if seat == CHANCE:
+            raise BadMatch(at_line, say("error-match-field", field="seat"))
+        self.resign(seat, "ends" in data, when, who)
+
 
 def _line(data: Json) -> str:
     return json.dumps(data, ensure_ascii=False, separators=(",", ":"))
@@ -432,6 +529,16 @@ def _read_line(line: str, at_line: int) -> Json:
     if not isinstance(data, dict):
         raise BadMatch(at_line, say("error-match-json"))
     return data
+
+
+def _check_kind(data: Json, at_line: int) -> None:
+    """Raise BadMatch unless a line is an entry of one kind alone, with the fields of that kind."""
+    kinds = [name for name in ("move", "undo", "back", "resign") if name in data]
+    if len(kinds) > 1:
+        raise BadMatch(at_line, say("error-match-field", field=kinds[1]))
+    for name, kind in (("agreed", "back"), ("back", "agreed"), ("ends", "resign")):
+        if name in data and kind not in data:
+            raise BadMatch(at_line, say("error-match-field", field=name))
 
 
 def _opened(text: str, find: Callable[[str], Game[Any]]) -> tuple[Match, list[str]]:

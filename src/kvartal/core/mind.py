@@ -14,6 +14,8 @@ from kvartal.core.state import CHANCE, NOBODY, Moment
 
 WIN: Final[i64] = 1000
 """The reward of a won game; a lost one brings 0, and points count for a part of it."""
+EVERYBODY: Final[i64] = -3
+"""For whom a game is played on when every seat is to be played with the care that a search gives its own."""
 
 
 class Plan:
@@ -95,7 +97,7 @@ class Mind:
         return None
 
     def play_on(self, state: Moment, me: i64, rng: Rng, out: list[i64]) -> None:
-        """Play the state to its end as the search for `me` imagines it."""
+        """Play the state to its end as the search for `me` imagines it; for EVERYBODY, all seats alike."""
         while True:
             actors: list[int] = state.actors()
             if len(actors) == 0:

@@ -6,13 +6,14 @@ from collections.abc import Callable, Mapping, Sequence
 
 from kvartal.core.errors import BadNotation
 from kvartal.core.messages import say
+from kvartal.core.state import NONE
 
 NOTHING = "-"
 """The written form of an empty list or an open value."""
 
 
 def write_fields(fields: Mapping[str, str]) -> str:
-    """Return the line that `Fields` reads."""
+    """Return the line that `PositionLine` reads."""
     return " ".join(f"{name}={value}" for name, value in fields.items())
 
 
@@ -53,7 +54,7 @@ class MoveBook:
         return move
 
 
-class Fields:
+class PositionLine:
     """The words of a position line; reading one that is missing, doubled or wrong raises BadNotation."""
 
     def __init__(self, text: str, names: Sequence[str]) -> None:
@@ -88,6 +89,10 @@ class Fields:
         if self._values[name] not in names:
             raise self.bad(name)
         return names.index(self._values[name])
+
+    def index_or_none(self, name: str, names: Sequence[str]) -> int:
+        """Return which of the names the field is, or NONE where it is open."""
+        return int(NONE) if self._values[name] == NOTHING else self.index(name, names)
 
     def parts(self, name: str, count: int | None = None) -> list[str]:
         """Return the field's parts, one a seat, separated by `/`."""

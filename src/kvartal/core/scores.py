@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Collection
+from dataclasses import dataclass, replace
 
 from kvartal.core.messages import Json, Message
 
@@ -66,6 +67,14 @@ class ScoreSheet:
             return ()
         best = max(ranks.values())
         return tuple(seat for seat, rank in ranks.items() if rank == best)
+
+    def after_resignations(self, resigned: Collection[int], ended: bool) -> ScoreSheet:
+        """Return the sheet where these seats can't win; `ended`: the game is over by that, and any other seat can."""
+        seats = tuple(
+            replace(sheet, qualifies=seat not in resigned and (ended or sheet.qualifies))
+            for seat, sheet in enumerate(self.seats)
+        )
+        return ScoreSheet(seats, self.over or ended)
 
     def to_json(self) -> Json:
         """Return the sheet as JSON data."""

@@ -8,6 +8,7 @@ from typing import Any
 
 from kvartal.core.contract import Game
 from kvartal.core.errors import UnknownGame
+from kvartal.core.features import Features
 from kvartal.core.fields import Fields
 from kvartal.core.messages import say
 
@@ -29,3 +30,10 @@ def fields_of(game_id: str) -> Fields:
     fields = import_module(f"kvartal.games.{find(game_id).info.id}.fields").FIELDS
     assert isinstance(fields, Fields)
     return fields
+
+
+def features_of(game_id: str) -> Features:
+    """Return what describes the moments of a game to a judging net."""
+    features = import_module(f"kvartal.games.{find(game_id).info.id}.features").FEATURES
+    assert isinstance(features, Features)
+    return features

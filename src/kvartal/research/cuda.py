@@ -28,7 +28,9 @@ from kvartal.research.sources import Source, source_of
 
 CUDA, CPU = "cuda", "cpu"
 _BLOCK = 128
-_OPTIONS = ("-std=c++17", "-DKVARTAL_NO_PLAYOUTS")
+_IN_STEP = ("-DKVARTAL_NO_PLAYOUTS",)
+_SHARED = {"small_cities": 64, "paris": 256}
+"""Games whose states better lie in shared memory during a step, with the threads of a block: measured on an H200."""
 _STACK = 16 * 1024  # bytes a thread, for rules that call each other in circles
 
 
@@ -47,22 +49,24 @@ class Now:
     truncated: Any
 
 
-class _Gpu:
+class Gpu:
     """Kernels and arrays on a GPU."""
 
-    def __init__(self, source: str) -> None:
+    def __init__(self, source: str, options: tuple[str, ...] = (), shared: int = 0) -> None:
         import cupy
 
         cupy.cuda.runtime.deviceSetLimit(0, _STACK)
         self.arrays = cupy
         self._source = source
+        self._options = ("-std=c++17", *options)
         self._modules: dict[tuple[str, ...], Any] = {}
         self._kernels: dict[str, Any] = {}
+        self._shared = shared
 
     def _kernel(self, name: str) -> Any:
         """Return a kernel; what few programs need is compiled when they ask for it."""
         if name not in self._kernels:
-            options = (*_OPTIONS, "-DKVARTAL_EXPAND") if name == "expand" else _OPTIONS
+            options = (*self._options, "-DKVARTAL_EXPAND") if name == "expand" else self._options
             if options not in self._modules:
                 self._modules[options] = self.arrays.RawModule(code=self._source, options=options, backend="nvrtc")
             self._kernels[name] = self._modules[options].get_function(name)
@@ -75,34 +79,45 @@ class _Gpu:
     def captured(self, name: str, threads: int, arguments: Sequence[Any]) -> Callable[[], None]:
         """Return a CUDA graph with one start of a kernel, always on the same arrays, as a function that launches it."""
         kernel = self._kernel(name)
+        block, memory = _BLOCK, 0
+        if self._shared:
+            block, memory = self._shared, self._shared * self._measured(1)
+            kernel.max_dynamic_shared_size_bytes = memory
         stream = self.arrays.cuda.Stream(non_blocking=True)
         with stream:
             stream.begin_capture()
-            kernel((-(-threads // _BLOCK),), (_BLOCK,), tuple(arguments))
+            kernel((-(-threads // block),), (block,), tuple(arguments), shared_mem=memory)
             graph = stream.end_capture()
         current = self.arrays.cuda.get_current_stream
         return lambda: graph.launch(stream=current())
 
+    def sweep(self, name: str, threads: int, arguments: Sequence[Any]) -> None:
+        """Start a kernel of self-play with so many threads."""
+        self.run(name, threads, arguments)
+
     def words(self) -> int:
         """Return how many 32-bit words a game takes."""
+        return self._measured(0)
+
+    def _measured(self, place: int) -> int:
         out = self.arrays.zeros(2, np.int64)
         self.run("measure", 1, (out,))
-        return int(out[0])
+        return int(out[place])
 
 
-class _Cpu:
+class Cpu:
     """The same as functions of a C++ library, over numpy arrays."""
 
     arrays = np
 
-    def __init__(self, source: str) -> None:
+    def __init__(self, source: str, speed: str = "-O0") -> None:
         compiler = shutil.which("c++") or shutil.which("g++")
         if compiler is None:
             raise RuntimeError("device cpu needs a C++ compiler")
         with tempfile.TemporaryDirectory() as folder:
             text, made = Path(folder, "game.cpp"), Path(folder, "game.so")
             text.write_text(source, encoding="utf-8")
-            options = ("-std=c++17", "-DKVARTAL_EXPAND", "-O0", "-w", "-shared", "-fPIC")
+            options = ("-std=c++17", "-DKVARTAL_EXPAND", speed, "-w", "-shared", "-fPIC")
             subprocess.run([compiler, *options, text, "-o", made], check=True)
             self._code = ctypes.CDLL(str(made))
 
@@ -118,6 +133,10 @@ class _Cpu:
         """Return a function that calls a kernel, always with the same arrays."""
         return lambda: self.run(name, threads, arguments)
 
+    def sweep(self, name: str, threads: int, arguments: Sequence[Any]) -> None:
+        """Call a kernel of self-play, which goes through its threads itself."""
+        getattr(self._code, name)(*[_plain(argument) for argument in arguments])
+
     def words(self) -> int:
         """Return how many 32-bit words a game takes."""
         out = np.zeros(2, np.int64)
@@ -128,9 +147,14 @@ class _Cpu:
 def _plain(argument: Any) -> Any:
     if isinstance(argument, np.ndarray):
         return ctypes.c_void_p(argument.ctypes.data)
-    return {np.int32: ctypes.c_int32, np.int64: ctypes.c_int64, np.uint64: ctypes.c_uint64}[type(argument)](
-        int(argument)
-    )
+    return {np.int32: ctypes.c_int32, np.uint32: ctypes.c_uint32, np.int64: ctypes.c_int64, np.uint64: ctypes.c_uint64}[
+        type(argument)
+    ](int(argument))
+
+
+def _gpu(source: str, game: str) -> Gpu:
+    shared = _SHARED.get(game, 0)
+    return Gpu(source, (*_IN_STEP, "-DKVARTAL_SHARED") if shared else _IN_STEP, shared)
 
 
 class Tables:
@@ -163,7 +187,7 @@ class Tables:
         self._by_points = np.int32(reward == worth.POINTS)
         source: Source = source_of(found, self._first, seats)
         self._crossing = Crossing(source.layout)
-        self._device = _Cpu(source.text) if device == CPU else _Gpu(source.text)
+        self._device = Cpu(source.text) if device == CPU else _gpu(source.text, game)
         arrays = self._device.arrays
         self._count = np.int64(games)
         self._held = arrays.zeros((self._device.words(), games), np.uint32)

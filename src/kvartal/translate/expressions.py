@@ -192,6 +192,8 @@ class Expressions:
             star = "*" if store is not None and store.kind == "parameter" and store.grows else ""
             return Code(f"{star}{name_of(node.id)}_len", UNARY if star else PRIMARY, "int32_t")
         if isinstance(node, ast.IfExp):
+            if (sole := self._settled(node)) is not None:
+                return self.length(sole)
             a, b = self.length(node.body), self.length(node.orelse)
             test = self.condition(node.test)
             return Code(f"{wrap(test, CHOICE + 1)} ? {a.text} : {b.text}", CHOICE, "int32_t")
@@ -200,6 +202,8 @@ class Expressions:
     def pointer(self, node: ast.expr) -> str:
         """Return a pointer to the first element of a list."""
         if isinstance(node, ast.IfExp):
+            if (sole := self._settled(node)) is not None:
+                return self.pointer(sole)
             test = self.condition(node.test)
             return f"{wrap(test, CHOICE + 1)} ? {self.pointer(node.body)} : {self.pointer(node.orelse)}"
         if isinstance(node, ast.Call):
@@ -315,10 +319,16 @@ class Expressions:
             a = cast(a, "int64_t")
         return Code(sign + wrap(a, UNARY + (a.text[0] in "-&")), UNARY, a.type)
 
-    def _choice(self, node: ast.IfExp) -> Code:
+    def _settled(self, node: ast.IfExp) -> ast.expr | None:
+        """Return the only part that a choice can ever be, if it is settled."""
         test = self.known(node.test)
         if is_pure(node.test) and test in (YES, NO):
-            return self.code(node.body if test == YES else node.orelse)
+            return node.body if test == YES else node.orelse
+        return None
+
+    def _choice(self, node: ast.IfExp) -> Code:
+        if (sole := self._settled(node)) is not None:
+            return self.code(sole)
         a, b = self.code(node.body), self.code(node.orelse)
         if a.type != b.type and "uint32_t" in (a.type, b.type):
             a, b = cast(a, "int64_t"), cast(b, "int64_t")

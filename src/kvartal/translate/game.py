@@ -11,7 +11,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from kvartal.core.fields import Fields
+from kvartal.core.fields import Fields, Row
 from kvartal.core.observation import Observer
 from kvartal.core.rng import Rng
 from kvartal.translate.evaluate import World
@@ -190,12 +190,11 @@ def _struct(starts: Sequence[Any], fields: Fields) -> Struct:
     for name in _names(kind):
         held = getattr(start, name)
         declared = fields.find(name)
-        if isinstance(held, list) and declared is not None:
+        if isinstance(declared, Row):
             lengths = {declared.most or len(getattr(first, declared.like or name)) for first in starts}
-            grows = bool(declared.most or declared.like)
             cell = Cell(Range(declared.low, declared.high), fixed=True)
-            fixed = len(lengths) == 1 and not grows
-            struct.fields[name] = Store("field", name, cell, max(lengths), fixed=fixed, grows=grows)
+            fixed = len(lengths) == 1 and not declared.grows
+            struct.fields[name] = Store("field", name, cell, max(lengths), fixed=fixed, grows=declared.grows)
         elif name in changing and declared is not None:
             struct.fields[name] = Cell(Range(declared.low, declared.high), fixed=True)
         elif isinstance(held, int) and len({getattr(first, name) for first in starts}) > 1:

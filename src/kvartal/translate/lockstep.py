@@ -13,7 +13,7 @@ from kvartal.core.observation import Observer, plan
 from kvartal.translate.facts import Facts, Store
 from kvartal.translate.words import name_of
 
-LOCKSTEP = """\
+MOMENTS = """\
 // What lies in memory of a game: its state and its stream.
 typedef struct {{
     {state} state;
@@ -63,22 +63,6 @@ COLD int32_t deal({state} *state, Rng *rng) {{
     return turn;
 }}
 
-#ifdef KVARTAL_BYTES
-// Writes numbers one after the other.
-typedef struct {{
-    uint8_t *at;
-}} Sheet;
-
-FN void open_sheet(Sheet *sheet, uint64_t *out) {{ sheet->at = (uint8_t *)out; }}
-
-FN void close_sheet(Sheet *sheet) {{}}
-
-FN void put_count(Sheet *sheet, int64_t number) {{ *sheet->at++ = (uint8_t)(number < 255 ? number : 255); }}
-
-FN void put_flags(Sheet *sheet, int64_t flags, int32_t count) {{
-    for (int32_t bit = 0; bit < count; bit++) *sheet->at++ = (uint8_t)(flags >> bit & 1);
-}}
-#else
 // Writes numbers one after the other, eight at a time.
 typedef struct {{
     uint64_t *at;
@@ -119,8 +103,6 @@ FN void put_flags(Sheet *sheet, int64_t flags, int32_t count) {{
     }}
 }}
 
-#endif
-
 // Writes what the seat sees.
 COLD void observe({state} *state, int32_t seat, uint64_t *out) {{
     {note} notes[{notes}];
@@ -158,6 +140,19 @@ COLD void judge({state} *state, int32_t by_points, float *rewards) {{
     }}
 }}
 
+COLD void copy({state} *to, const {state} *from) {{ *to = *from; }}
+
+// How many words a game takes, and how many bytes a thread of the step has in shared memory, where that is used.
+KERNEL void measure(int64_t *words) {{
+    words[0] = GAME_WORDS;
+    words[1] = (int64_t)(STRIDE_OF(GameWords) * 8);
+}}
+
+#ifndef __CUDACC__
+extern "C" void kvartal_thread_is(int64_t thread) {{ kvartal_thread = thread; }}
+#endif
+"""
+LOCKSTEP = """\
 FN void show({state} *state, int32_t seat, int64_t k, uint8_t *seen, uint32_t *masks, int8_t *seats) {{
     seats[k] = (int8_t)seat;
     observe(state, seat, (uint64_t *)(seen + k * {stride}));
@@ -236,8 +231,6 @@ KERNEL void count_legal(int64_t count, const uint32_t *masks, int32_t *counts) {
 }}
 
 #ifdef KVARTAL_EXPAND
-COLD void copy({state} *to, const {state} *from) {{ *to = *from; }}
-
 // What every legal move of every game leads to, before chance acts: from row `offsets[k]` on the moves of game k, as
 // its seat sees them; `ended` and `worth` tell of moves that end the game. Rows from `most` on are left out.
 KERNEL void expand(
@@ -299,16 +292,6 @@ KERNEL void store(int64_t count, int64_t k, int64_t *values, const uint32_t *gam
     int32_t at = 0;
 {stores}
 }}
-
-// How many words a game takes, and how many bytes a thread of the step has in shared memory, where that is used.
-KERNEL void measure(int64_t *words) {{
-    words[0] = GAME_WORDS;
-    words[1] = (int64_t)(STRIDE_OF(GameWords) * 8);
-}}
-
-#ifndef __CUDACC__
-extern "C" void kvartal_thread_is(int64_t thread) {{ kvartal_thread = thread; }}
-#endif
 """
 
 

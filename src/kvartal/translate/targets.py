@@ -7,8 +7,9 @@ from collections.abc import Callable
 from kvartal.translate.facts import Facts, Store
 from kvartal.translate.game import Translated
 from kvartal.translate.kernels import CUDA, KERNELS, NEXT, RUN
-from kvartal.translate.lockstep import LOCKSTEP, Sight, written
+from kvartal.translate.lockstep import LOCKSTEP, MOMENTS, Sight, written
 from kvartal.translate.ranges import Range
+from kvartal.translate.selfplay import SELFPLAY
 from kvartal.translate.words import held_in, literal, name_of
 
 HELPERS = """\
@@ -243,18 +244,31 @@ def cuda(translated: Translated) -> str:
     playouts = ["#ifndef KVARTAL_NO_PLAYOUTS", filled(KERNELS, translated, me="self"), "#endif\n"]
     behind = [filled(SEED, translated), filled(NEXT, translated, me="self"), *playouts]
     if translated.sight is not None:
-        behind += ["#ifndef KVARTAL_NO_LOCKSTEP", _lockstep(translated, translated.sight), "#endif\n"]
-    prologue = CUDA.format(one_by_one=int(translated.ends), seats=translated.seats)
-    return "\n".join([about(translated), prologue, rules(translated, run), *behind])
+        kernels = _lockstep(MOMENTS + LOCKSTEP, translated, translated.sight)
+        behind += ["#ifndef KVARTAL_NO_LOCKSTEP", kernels, "#endif\n"]
+    return "\n".join([about(translated), _prologue(translated), rules(translated, run), *behind])
 
 
-def _lockstep(translated: Translated, sight: Sight) -> str:
-    """Return the kernels of games in step."""
+def selfplay(translated: Translated) -> str:
+    """Return the game in CUDA C with the kernels that learning needs; without CUDA the same text is C++."""
+    assert translated.sight is not None
+    run = filled(RUN, translated)
+    kernels = _lockstep(MOMENTS + SELFPLAY, translated, translated.sight)
+    behind = [filled(SEED, translated), filled(NEXT, translated, me="self"), kernels]
+    return "\n".join([about(translated), _prologue(translated), rules(translated, run), *behind])
+
+
+def _prologue(translated: Translated) -> str:
+    return CUDA.format(one_by_one=int(translated.ends), seats=translated.seats)
+
+
+def _lockstep(template: str, translated: Translated, sight: Sight) -> str:
+    """Return kernels of games in step."""
     entries, program = translated.entries, translated.program
     ticket = f"(int32_t)Rng_below(rng, {call(entries['chance_total'], translated, self='state')})"
     drawn = call(entries["chance_pick"], translated, self="state", ticket=ticket)
     loads, stores = _crossing(translated)
-    return LOCKSTEP.format(
+    return template.format(
         state=translated.state.name,
         turn="(int32_t)" + call(entries["turn"], translated, self="state"),
         drawn=drawn,

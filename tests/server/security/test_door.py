@@ -170,6 +170,7 @@ async def until_too_often(door: Door, *asked: Any, most: int = 1000, **given: An
         ("POST", "/api/tables/{table}/move", {"seat": 0, "prompt": 0, "move": "x", "request": "r"}, "move", True),
         ("POST", "/api/tables/{table}/undo", {"seat": 0, "request": "r"}, "move", True),
         ("POST", "/api/tables/{table}/takeback", {"seat": 0, "request": "r"}, "move", True),
+        ("POST", "/api/tables/{table}/resign", {"seat": 0, "request": "r"}, "move", True),
         ("POST", "/api/matches", None, "upload", True),
         ("PATCH", "/api/me", {"name": "Bea"}, "chat", True),
     ],

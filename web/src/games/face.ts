@@ -6,6 +6,8 @@ export interface Sitter {
   seat: number;
   name: string;
   bot: string | null;
+  /** Who the bot is that plays there; null where a person does. */
+  persona: string | null;
   away: boolean;
   /** Whether it belongs to this browser. */
   mine: boolean;
@@ -64,6 +66,16 @@ export interface Face<V extends View = View, D = unknown> {
   Hand: Component<{ table: Sitting<V>; draft: D }>;
   /** A seat's board, small, to look at. */
   Mini: Component<{ view: V; seat: number; lit?: ReadonlySet<string> }>;
+  /** What stands beside a seat's name in the strip of seats, in place of its points: a purse, a marker. */
+  Badge?: Component<{ table: Sitting<V>; draft: D; seat: number }>;
+  /** Whether all play on one board, so that nobody's own stands beside it. */
+  shared?: boolean;
+  /** The colour of a seat's pieces, as CSS, where it has pieces of its own. */
+  hue?(view: V, seat: number): string | null;
+  /** Keys of events and moves that are no news: the log leaves them out. */
+  quiet?: readonly string[];
+  /** Whether a choice that is the only one needs no asking: it is made at once. */
+  needless?(choice: ChoiceInfo): boolean;
   /** The rules in our own words. */
   Rules: Component<Record<string, never>>;
   /** A form to score a physical table, where the game has sheets. */

@@ -1,3 +1,6 @@
+/** How fast a replay can go, as a multiple of the usual speed. */
+export const SPEEDS = [0.5, 1, 2, 4];
+
 export type Theme = 'day' | 'night';
 
 function read(key: string): string | null {
@@ -24,6 +27,12 @@ class Settings {
     read('kvartal-motion') ? read('kvartal-motion') === 'off' : matchMedia('(prefers-reduced-motion: reduce)').matches,
   );
 
+  /** Whether the browser tells us of our turn while we look elsewhere. */
+  notice = $state(read('kvartal-notice') === 'on');
+
+  /** How fast a replay goes. */
+  speed = $state(SPEEDS.find((speed) => String(speed) === read('kvartal-speed')) ?? 1);
+
   constructor() {
     document.documentElement.dataset.motion = this.calm ? 'off' : 'on';
   }
@@ -33,6 +42,16 @@ class Settings {
     document.documentElement.dataset.theme = theme;
     document.querySelector('meta[name=theme-color]')?.setAttribute('content', theme === 'day' ? '#f6f2ea' : '#121830');
     keep('kvartal-theme', theme);
+  }
+
+  setSpeed(speed: number): void {
+    this.speed = speed;
+    keep('kvartal-speed', String(speed));
+  }
+
+  setNotice(notice: boolean): void {
+    this.notice = notice;
+    keep('kvartal-notice', notice ? 'on' : 'off');
   }
 
   setCalm(calm: boolean): void {

@@ -2,15 +2,23 @@ import { ask, get, post } from '../wire/api';
 import type { Games, Hello, Me } from '../wire/messages';
 import { words, type Language } from '../words/words.svelte';
 
+/** What a guest is called who has not said a name, in every language. */
+export const GUESTS = ['Guest', 'Гость', 'Гість'];
+
 /** Who is at this browser, and what the house offers. */
 class Visitor {
   me = $state.raw<Me | null>(null);
-  games = $state.raw<Games>({ games: [], bots: [] });
+  games = $state.raw<Games>({ games: [], bots: [], personas: {} });
 
   async start(): Promise<void> {
-    const { me, games, bots } = await get<Hello>('/hello');
-    this.games = { games, bots };
+    const { me, games, bots, personas } = await get<Hello>('/hello');
+    this.games = { games, bots, personas };
     this.me = me;
+  }
+
+  /** Whether I have never said what I am called. */
+  get nameless(): boolean {
+    return this.me !== null && GUESTS.includes(this.me.name);
   }
 
   /** Return who I am; a stranger comes in as a guest with this name. */

@@ -3,7 +3,7 @@ import { settings } from '../house/settings.svelte';
 import { visitor } from '../house/visitor.svelte';
 import { get, Refused } from '../wire/api';
 import type { ChoiceInfo, Frame, Message, Replay, Scores, Step, TableInfo, View } from '../wire/messages';
-import { say } from '../words/words.svelte';
+import { namesOf } from './people';
 
 const PAGE = 100;
 
@@ -127,13 +127,7 @@ export class ReplayModel implements Sitting {
   }
 
   get names(): string[] {
-    return (this.info?.chairs ?? []).map((chair, seat) => {
-      if (chair.name) return chair.name;
-      const level = chair.bot?.split(':')[0];
-      return level
-        ? say('web-bot-numbered', { name: say(`web-bot-${level}`), number: seat + 1 })
-        : say('seat', { number: seat + 1 });
-    });
+    return namesOf(this.info?.chairs ?? []);
   }
 
   get sitters(): Sitter[] {
@@ -141,6 +135,7 @@ export class ReplayModel implements Sitting {
       seat,
       name: this.names[seat]!,
       bot: chair.bot,
+      persona: chair.bot ? chair.persona : null,
       away: false,
       mine: false,
       waits: false,

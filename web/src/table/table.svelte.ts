@@ -2,7 +2,7 @@ import { settings } from '../house/settings.svelte';
 import { visitor } from '../house/visitor.svelte';
 import type { Sitter, Sitting } from '../games/face';
 import { ask as askServer, get, post, Refused } from '../wire/api';
-import { Link, orThrow, type Asked, type Listener } from '../wire/link';
+import { Link, newRequest, orThrow, type Asked, type Listener } from '../wire/link';
 import type {
   Ask,
   ChatLine,
@@ -16,7 +16,7 @@ import type {
   TableInfo,
   View,
 } from '../wire/messages';
-import { say } from '../words/words.svelte';
+import { namesOf, newsOf } from './people';
 
 /** How long a step of somebody else stays on the page before the next one, in ms. */
 const READING = 900;
@@ -101,6 +101,9 @@ export class TableModel implements Sitting {
   connected = $state(true);
   /** A table that can't be shown, and why. */
   lost = $state.raw<Message | null>(null);
+  /** What has changed about the others, to be read over the page. */
+  news = $state.raw<{ id: number; text: Message; stays: boolean }[]>([]);
+  private told = 0;
   chosen = $state.raw<ChoiceInfo | null>(null);
   /** A move that is on its way to the server. */
   sending = $state(false);
@@ -115,6 +118,8 @@ export class TableModel implements Sitting {
   passTo = $state<number | null>(null);
   /** The number up to which the events are known to who looks: what came later is "since your last turn". */
   readTo = $state(0);
+  /** The last thing done here was to take a move back. */
+  private undoing = false;
   /** How far the server's time is ahead of the browser's own count, which nobody sets. */
   private ahead = 0;
   private watching = $state.raw<Eyes[]>([]);
@@ -160,6 +165,7 @@ export class TableModel implements Sitting {
       seat,
       name: this.names[seat]!,
       bot: chair.bot,
+      persona: chair.persona,
       away: chair.away,
       mine: chair.person !== null && chair.person === visitor.me?.id,
       waits: waits.includes(seat),
@@ -167,15 +173,19 @@ export class TableModel implements Sitting {
   }
 
   get names(): string[] {
-    const chairs = this.info?.chairs ?? [];
-    return chairs.map((chair, seat) => {
-      if (chair.name) return chair.name;
-      if (!chair.bot) return say('seat', { number: seat + 1 });
-      const level = chair.bot.split(':')[0]!;
-      const alike = chairs.filter((other) => other.bot !== null).length > 1;
-      const name = say(`web-bot-${level}`);
-      return alike ? say('web-bot-numbered', { name, number: seat + 1 }) : name;
-    });
+    return namesOf(this.info?.chairs ?? []);
+  }
+
+  /** Who has won: what the table keeps, or what the board shows until that is told. */
+  get winners(): readonly number[] {
+    return this.info?.result?.winners ?? this.view.winners;
+  }
+
+  /** Whether the table waits for me, and no bot plays in my place. */
+  get myTurn(): boolean {
+    const { info, moment } = this;
+    if (info?.status !== 'playing' || !moment || this.over) return false;
+    return moment.waits_for.some((seat) => this.mine.includes(seat) && !info.chairs[seat]!.away);
   }
 
   // What is seen
@@ -197,6 +207,7 @@ export class TableModel implements Sitting {
   }
 
   get ask(): Ask | null {
+    if (this.eyes !== null && this.info?.chairs[this.eyes]?.resigned) return null;
     return this.behind > 0 || this.sending ? null : (this.moment?.ask ?? null);
   }
 
@@ -224,9 +235,7 @@ export class TableModel implements Sitting {
     return this.moment?.clock ?? null;
   }
 
-  now(): number {
-    return performance.now() / 1000 + this.ahead;
-  }
+  now = (): number => performance.now() / 1000 + this.ahead;
 
   /** Look through the eyes of another seat of ours. */
   look(seat: number | null): void {
@@ -244,6 +253,9 @@ export class TableModel implements Sitting {
 
   hearTable(info: TableInfo): void {
     if (this.info && info.version < this.info.version) return;
+    if (this.info) for (const text of newsOf(this.info, info, visitor.me?.id)) this.tell(text);
+    else if (info.status === 'playing' && !info.chairs.some((chair) => chair.person === visitor.me?.id))
+      this.tell({ key: 'web-news-late', args: { names: namesOf(info.chairs).join(', ') } }, true);
     this.info = info;
     const wanted: (number | null)[] = this.mine.length > 0 ? this.mine : [null];
     const has = this.watching.map((eyes) => eyes.seat);
@@ -255,6 +267,16 @@ export class TableModel implements Sitting {
     );
     if (!wanted.includes(this.looking)) this.looking = wanted[0] ?? null;
     this.leave = this.watching.map((eyes) => this.link.listen(eyes));
+  }
+
+  /** Tell something about the people at the table, until it is read or, unless it stays, for a while. */
+  private tell(text: Message, stays = false): void {
+    this.told += 1;
+    this.news = [...this.news.slice(-2), { id: this.told, text, stays }];
+  }
+
+  drop(id: number): void {
+    this.news = this.news.filter((one) => one.id !== id);
   }
 
   hearChat(line: ChatLine): void {
@@ -335,6 +357,7 @@ export class TableModel implements Sitting {
     const { chosen, moment } = this;
     if (!chosen || !moment || moment.prompt === null || moment.seat === null || this.sending) return;
     this.sending = true;
+    this.undoing = false;
     try {
       await this.send({ do: 'move', table: this.id, seat: moment.seat, prompt: moment.prompt, move: chosen.move });
       this.chosen = null;
@@ -344,15 +367,31 @@ export class TableModel implements Sitting {
     }
   }
 
+  /** Make the only choice there is; after an undo, take back the move that led to it instead. */
+  async makeOrUnmake(only: ChoiceInfo): Promise<void> {
+    if (this.undoing) {
+      if (this.moment?.undo) await this.undo();
+      return;
+    }
+    this.choose(only);
+    await this.confirm();
+  }
+
   async undo(): Promise<void> {
     const moment = this.moment;
     if (!moment || moment.seat === null) return;
     this.choose(null);
+    this.undoing = true;
     await this.send({ do: 'undo', table: this.id, seat: moment.seat, prompt: moment.prompt });
   }
 
   async takeBack(): Promise<void> {
     if (this.eyes !== null) await this.send({ do: 'takeback', table: this.id, seat: this.eyes });
+  }
+
+  /** Give up, for the seat that we look from. */
+  async resign(): Promise<void> {
+    if (this.eyes !== null) await this.post('/resign', { seat: this.eyes, request: newRequest() });
   }
 
   async answer(agree: boolean): Promise<void> {

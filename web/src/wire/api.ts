@@ -22,12 +22,16 @@ async function problemOf(answer: Response): Promise<Refused> {
   }
 }
 
+/** Nothing that is asked over HTTP takes so long, in ms, unless the line hangs. */
+const PATIENCE = 20_000;
+
 /** Ask the HTTP API and return its answer; throws Refused. */
 export async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
   let answer: Response;
   try {
     answer = await fetch('/api' + path, {
       method,
+      signal: AbortSignal.timeout(PATIENCE),
       credentials: 'same-origin',
       ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
       headers:

@@ -46,6 +46,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   FakeSocket.all = [];
   vi.stubGlobal('WebSocket', FakeSocket);
+  vi.stubGlobal('document', { hidden: false });
   vi.stubGlobal('location', { protocol: 'https:', host: 'play.example' });
 });
 
@@ -99,15 +100,72 @@ describe('the line to the server', () => {
     await expect(answer).resolves.toMatchObject({ is: 'accepted', number: 3 });
   });
 
-  test('takes a silent line for dead', () => {
+  /** A line that opens and then lets nothing through, as behind a proxy that stalls. */
+  function stalled(): boolean[] {
+    const states: boolean[] = [];
+    new Link((open) => states.push(open)).listen(listener());
+    last().opens();
+    last().tells({ is: 'pong', now: 1 });
+    return states;
+  }
+
+  test('says within five seconds that the line hangs, and comes back by another one', () => {
+    const states = stalled();
+    vi.advanceTimersByTime(2_000);
+    expect(last().sent.at(-1)).toEqual({ do: 'ping' });
+    expect(states.at(-1)).toBe(true);
+    vi.advanceTimersByTime(2_900);
+    expect(states.at(-1)).toBe(false);
+    expect(FakeSocket.all).toHaveLength(1);
+    vi.advanceTimersByTime(5_300);
+    expect(FakeSocket.all).toHaveLength(2);
+    last().opens();
+    expect(states.at(-1)).toBe(true);
+  });
+
+  test('says that all is well when a line that hung speaks again', () => {
+    const states = stalled();
+    vi.advanceTimersByTime(4_900);
+    expect(states.at(-1)).toBe(false);
+    last().tells({ is: 'pong', now: 2 });
+    expect(states.at(-1)).toBe(true);
+    expect(FakeSocket.all).toHaveLength(1);
+  });
+
+  test('says that the line hangs when a move is not answered', () => {
     const states: boolean[] = [];
     const link = new Link((open) => states.push(open));
     link.listen(listener());
     last().opens();
-    vi.advanceTimersByTime(25_000);
-    expect(last().sent.at(-1)).toEqual({ do: 'ping' });
-    vi.advanceTimersByTime(8_000);
-    expect(states).toEqual([true, false]);
+    last().tells({ is: 'pong', now: 1 });
+    void link.ask({ do: 'move', table: 'T', seat: 0, prompt: 1, move: 'roll 1' });
+    expect(last().sent.at(-1)).toMatchObject({ do: 'move' });
+    vi.advanceTimersByTime(2_500);
+    expect(states.at(-1)).toBe(false);
+  });
+
+  test('does not wait for ever for a door that never opens', () => {
+    const states: boolean[] = [];
+    new Link((open) => states.push(open)).listen(listener());
+    vi.advanceTimersByTime(5_000);
+    expect(states).toEqual([false]);
+    vi.advanceTimersByTime(3_000);
+    expect(FakeSocket.all).toHaveLength(2);
+  });
+
+  test('keeps asking while all is well, seldom on a page that nobody sees', () => {
+    const states = stalled();
+    for (let second = 0; second < 60; second++) {
+      vi.advanceTimersByTime(1_000);
+      if (last().sent.at(-1)!.do === 'ping') last().tells({ is: 'pong', now: second });
+    }
+    expect(FakeSocket.all).toHaveLength(1);
+    expect(states.every((open) => open)).toBe(true);
+    vi.stubGlobal('document', { hidden: true });
+    last().tells({ is: 'pong', now: 99 });
+    const asked = last().sent.length;
+    vi.advanceTimersByTime(20_000);
+    expect(last().sent).toHaveLength(asked);
   });
 
   test('stays away once nobody listens', () => {

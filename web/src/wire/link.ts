@@ -23,7 +23,12 @@ interface Waiting {
 }
 
 const BACK_OFF = [300, 700, 1500, 3000, 6000];
-const SILENCE = 25_000;
+/** After so long without a word we ask whether the server is there; nobody looks at a hidden page, so it asks seldom. */
+const SILENCE = { seen: 2_000, hidden: 25_000 };
+/** Without an answer for so long, the line is said to hang: within five seconds of the last word. */
+const HANGING = 2_500;
+/** Then it gets so long to come back by itself before we try a new one. */
+const DEAD = 5_000;
 const PING = '{"do":"ping"}';
 
 let count = 0;
@@ -46,6 +51,8 @@ export class Link {
   private tries = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private pulse: ReturnType<typeof setTimeout> | undefined;
+  /** Whether something was sent that has to be answered, and nothing has come since. */
+  private asked = false;
 
   constructor(
     private readonly onState: (open: boolean) => void = () => {},
@@ -72,12 +79,21 @@ export class Link {
     return new Promise((settle) => {
       this.waiting.set(request, { data, settle });
       if (!this.write(data)) this.open();
+      else this.expect(null);
     });
   }
+
+  /** The browser says that there is no network any more, or that there is one again. */
+  private readonly network = (): void => {
+    if (!navigator.onLine) this.onState(false);
+    else if (this.socket) this.expect();
+    else if (this.listeners.size + this.waiting.size > 0) this.open();
+  };
 
   close(): void {
     clearTimeout(this.timer);
     clearTimeout(this.pulse);
+    for (const event of ['online', 'offline']) globalThis.removeEventListener?.(event, this.network);
     const socket = this.socket;
     this.socket = null;
     socket?.close();
@@ -89,37 +105,56 @@ export class Link {
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
     const socket = new WebSocket(`${scheme}://${location.host}/api/socket`);
     this.socket = socket;
+    for (const event of ['online', 'offline']) globalThis.addEventListener?.(event, this.network);
+    this.asked = false;
+    this.expect(null);
     socket.onopen = () => {
       this.tries = 0;
       this.onState(true);
       socket.send(PING);
       for (const listener of this.listeners) this.watch(listener);
       for (const { data } of this.waiting.values()) socket.send(data);
-      this.beat();
     };
     socket.onmessage = (event) => {
       this.beat();
       this.hear(JSON.parse(event.data as string) as FromSocket);
     };
-    socket.onclose = () => {
-      if (this.socket !== socket) return;
-      this.socket = null;
-      clearTimeout(this.pulse);
-      this.onState(false);
-      if (this.listeners.size === 0 && this.waiting.size === 0) return;
-      const wait = BACK_OFF[Math.min(this.tries, BACK_OFF.length - 1)]!;
-      this.tries += 1;
-      this.timer = setTimeout(() => this.open(), wait);
-    };
+    socket.onclose = () => this.lose(socket);
   }
 
-  private beat(): void {
+  private lose(socket: WebSocket | null): void {
+    if (this.socket !== socket) return;
+    this.socket = null;
     clearTimeout(this.pulse);
+    this.onState(false);
+    if (this.listeners.size === 0 && this.waiting.size === 0) return;
+    const wait = BACK_OFF[Math.min(this.tries, BACK_OFF.length - 1)]!;
+    this.tries += 1;
+    this.timer = setTimeout(() => this.open(), wait);
+  }
+
+  /** Something has come: the line is well, until it has been silent for a while. */
+  private beat(): void {
+    if (this.asked) this.onState(true);
+    this.asked = false;
+    clearTimeout(this.pulse);
+    this.pulse = setTimeout(() => this.expect(), document.hidden ? SILENCE.hidden : SILENCE.seen);
+  }
+
+  /** Something has to come soon, to this question or to what was sent before: else the line hangs, and then it is dead. */
+  private expect(question: string | null = PING): void {
+    if (this.asked || (question !== null && !this.write(question))) return;
+    this.asked = true;
+    clearTimeout(this.pulse);
+    const socket = this.socket;
     this.pulse = setTimeout(() => {
-      if (!this.write(PING)) return;
-      // A line that answers nothing is dead, whatever the browser thinks of it.
-      this.pulse = setTimeout(() => this.socket?.close(), 8_000);
-    }, SILENCE);
+      this.onState(false);
+      this.pulse = setTimeout(() => {
+        // At once: the browser would wait for the other side's farewell.
+        socket?.close();
+        this.lose(socket);
+      }, DEAD);
+    }, HANGING);
   }
 
   private watch(listener: Listener): void {

@@ -21,6 +21,15 @@ export interface Clock {
   turn: number;
 }
 
+/** How a game ended, seat by seat where there are several values. */
+export interface Result {
+  winners: number[];
+  points: number[];
+  moves: number[];
+  by_bots: number[];
+  resigned: number[];
+}
+
 /** Come in with a nickname. */
 export interface NewGuest {
   name: string;
@@ -79,6 +88,7 @@ export interface GameCard {
 export interface Games {
   games: GameCard[];
   bots: string[];
+  personas: Record<string, string[]>;
 }
 
 /** The first thing a page asks: who I am (None: a stranger), all games, and the bots. */
@@ -86,6 +96,7 @@ export interface Hello {
   me: Me | null;
   games: GameCard[];
   bots: string[];
+  personas: Record<string, string[]>;
 }
 
 /** One printed value: where it stands, what it is, and where it comes from. */
@@ -125,9 +136,10 @@ export interface Settings {
   clock?: ClockSetting | null;
 }
 
-/** Give a seat to a bot. */
+/** Give a seat to a bot; without a persona, to one of its level who does not sit there yet. */
 export interface SeatBot {
   bot: string;
+  persona?: string | null;
 }
 
 /** Whether I am ready to begin. */
@@ -143,7 +155,8 @@ export interface Reply {
 /**
  * One seat: a person by name, a bot by its spec, or nobody; `away` means that a bot plays for the person.
  *
- * A seat that is kept for somebody who is `invited` has their name and nobody on it yet.
+ * A seat that is kept for somebody who is `invited` has their name and nobody on it yet. `persona` is who the bot is
+ * that sits there or plays for the person. Who has `resigned` can't win any more and does not come back.
  */
 export interface ChairInfo {
   person: string | null;
@@ -152,6 +165,8 @@ export interface ChairInfo {
   ready: boolean;
   away: boolean;
   invited: string | null;
+  persona: string | null;
+  resigned: boolean;
 }
 
 /** A seat asks to take back its last move; it happens when every seat of `asked` has agreed. */
@@ -180,6 +195,7 @@ export interface TableInfo {
   uploaded: boolean;
   offer: OfferInfo | null;
   outdated: boolean;
+  result: Result | null;
 }
 
 /** A list of tables. */
@@ -208,6 +224,12 @@ export interface Undo {
 
 /** Ask the others to let me take back my last move and all that came after it. */
 export interface TakeBack {
+  seat: number;
+  request: string;
+}
+
+/** Give up: my seat can't win any more. A bot plays it to the end where others play on. */
+export interface Resign {
   seat: number;
   request: string;
 }
@@ -347,6 +369,79 @@ export interface After {
   after?: number;
 }
 
+/** A seat's way through a finished match: final − first = luck + skill + noise (docs/analysis.md). */
+export interface SeatReview {
+  first: number;
+  final: number;
+  luck: number;
+  skill: number;
+  noise: number;
+  unknown: number;
+  adjusted: number;
+  choices: number;
+  rate: number;
+  words: Message;
+}
+
+/** A decision that lost something: the move played, the best one, and why. */
+export interface DecisionReview {
+  number: number;
+  step: number;
+  seat: number;
+  loss: number;
+  error: number;
+  mark: 'blunder' | 'imprecise' | 'mistake' | null;
+  skill: number[];
+  unknown: number[];
+  played: ChoiceInfo;
+  best: ChoiceInfo;
+  why: Message;
+}
+
+/** An outcome of chance, and the luck of it for each seat. */
+export interface ChanceReview {
+  number: number;
+  step: number;
+  luck: number[];
+  error: number;
+  outcome: Message;
+}
+
+/** One of the moments at which most changed, and what decided. */
+export interface TurningPoint {
+  number: number;
+  step: number;
+  kind: 'luck' | 'skill';
+  seat: number;
+  change: number[];
+  why: Message;
+}
+
+/**
+ * A finished match, explained. `step` is the number in a replay with everything open.
+ *
+ * `values` has a row for every moment; entry k, of step `steps[k]`, leads from row k to row k + 1.
+ */
+export interface Review {
+  unit: 'points' | 'share';
+  seats: SeatReview[];
+  steps: number[];
+  values: number[][];
+  decisions: DecisionReview[];
+  chances: ChanceReview[];
+  turning_points: TurningPoint[];
+  identity: number;
+}
+
+/** How far the analysis of a match is, from 0 to 1, and what is known so far; `reason` says why there is none. */
+export interface ReviewInfo {
+  is: 'review';
+  table: string;
+  progress: number;
+  review: Review | null;
+  reason: Message | null;
+}
+
 /** Say something at the table. */
 export interface Say {
   text: string;
@@ -478,4 +573,4 @@ export type ToSocket =
   | SocketWhy
   | Ping;
 
-export type FromSocket = Moment | TableInfo | ChatLine | Accepted | Refused | Why | Done | Pong;
+export type FromSocket = Moment | TableInfo | ChatLine | Accepted | Refused | Why | Done | Pong | ReviewInfo;

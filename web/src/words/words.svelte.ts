@@ -13,7 +13,7 @@ const files = import.meta.glob<string>(
   { query: '?raw', import: 'default' },
 );
 /** What every screen needs; a game's own words come with the game. */
-const SHELL = ['core', 'games', 'people', 'server', 'web'];
+const SHELL = ['bots', 'core', 'games', 'people', 'server', 'web'];
 
 /** Return the loaders of a language's files whose name is, or begins with, one of these. */
 function loaders(lang: Language, names: readonly string[]): [string, Loader][] {
@@ -112,7 +112,7 @@ class Words {
     const args: Record<string, FluentVariable> = {};
     for (const [name, arg] of Object.entries(message.args ?? {})) args[name] = this.argument(arg, names);
     const errors: Error[] = [];
-    return known.formatPattern(found.value, args, errors);
+    return minus(known.formatPattern(found.value, args, errors));
   }
 
   private argument(arg: Arg, names?: readonly string[]): FluentVariable {
@@ -126,4 +126,14 @@ export const words = new Words();
 /** Return a sentence of the page's language: `say('web-confirm')`. */
 export function say(key: string, args?: Record<string, Arg>): string {
   return words.text(args ? { key, args } : { key });
+}
+
+/** Write a number below zero with a minus in place of a hyphen. */
+function minus(text: string): string {
+  return text.replace(/(?<![\p{L}\d-])-(?=\d)/gu, '−');
+}
+
+/** Return a number as it stands in a table; nothing where there is none. */
+export function signed(number: number | null | undefined): string {
+  return minus(String(number ?? ''));
 }

@@ -2,7 +2,7 @@ import { beforeAll, expect, test, vi } from 'vitest';
 
 vi.stubGlobal('navigator', { languages: ['ru-RU'] });
 vi.stubGlobal('document', { documentElement: {} });
-const { words } = await import('./words.svelte');
+const { signed, words } = await import('./words.svelte');
 
 beforeAll(async () => {
   await words.start();
@@ -26,4 +26,11 @@ test('changes the language of everything, games included', async () => {
   await words.speak('uk');
   expect(words.text({ key: 'web-undo' })).toBe('Скасувати хід');
   expect(words.knows('machi_koro-card-bakery')).toBe(true);
+});
+
+test('writes a minus below zero, and leaves hyphens alone', () => {
+  expect(signed(-16)).toBe('−16');
+  expect(signed(undefined)).toBe('');
+  const named = (name: string): string => words.text({ key: 'web-bot-numbered', args: { name, number: -2 } });
+  expect(named('C-3')).toBe('C-3 −2');
 });

@@ -3,6 +3,7 @@
 from typing import Annotated
 
 from kvartal.cli import read
+from kvartal.cli.analyse import analyse as run_analyse
 from kvartal.cli.commands.command_line import CommandLine
 from kvartal.cli.components import components as run_components
 from kvartal.cli.games import games as run_games
@@ -70,3 +71,15 @@ def score(line: CommandLine) -> None:
         corrections: Annotated[list[str] | None, corrected] = None,
     ) -> int:
         return run_score(line.desk, file, as_json, read.corrected(corrections or ()))
+
+
+def analyse(line: CommandLine) -> None:
+    """Declare `analyse`."""
+
+    @line.command("analyse")
+    def command(
+        file: Annotated[str, line.argument("FILE", "cli-arg-analyse")],
+        seconds: Annotated[str, line.preset("--seconds", "S", "cli-opt-analyse-seconds")] = "10",
+        as_json: Annotated[bool, line.json] = False,
+    ) -> int:
+        return run_analyse(line.desk, file, seconds, as_json)

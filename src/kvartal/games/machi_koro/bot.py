@@ -7,7 +7,7 @@ from mypy_extensions import i64
 
 from kvartal.core.mind import WIN, Mind
 from kvartal.core.rng import Rng
-from kvartal.core.state import CHANCE, Moment
+from kvartal.core.state import CHANCE, NONE, Moment
 from kvartal.games.machi_koro.outlook import (
     Outlook,
     bank_gain,
@@ -212,7 +212,7 @@ class MachiKoroMind(Mind):
             chosen: i64 = 0
             if count > 1:
                 self.rate(state, seat, out, count, ratings)
-                second: i64 = -1
+                second: i64 = NONE
                 k: i64 = 1
                 while k < count:
                     if ratings[k] > ratings[chosen]:
@@ -231,7 +231,7 @@ class MachiKoroMind(Mind):
         if state.phase != OVER or state.active != seat:
             behind: i64 = turns_left(state, seat)
             return 250 * _NEAR // (_NEAR + behind)
-        ahead: i64 = -1
+        ahead: i64 = NONE  # of no seat yet
         other: i64 = 0
         while other < state.seats:
             if other != seat:

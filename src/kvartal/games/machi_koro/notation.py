@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from kvartal.core.components import Components
-from kvartal.core.notation import NOTHING, Fields, MoveBook, write_counts, write_fields, write_names
+from kvartal.core.notation import NOTHING, MoveBook, PositionLine, write_counts, write_fields, write_names
 from kvartal.games.machi_koro import rules, tables
 from kvartal.games.machi_koro.components import ESTABLISHMENTS, LANDMARKS, stock, tables_of
 from kvartal.games.machi_koro.rules import MachiKoroState
@@ -89,63 +89,54 @@ def position_text(state: MachiKoroState) -> str:
 def read_position(text: str, components: Components | None = None) -> MachiKoroState:
     """Return the state that a line means; raise BadNotation when it is no moment of a game."""
     table = tables_of(components or stock())
-    fields = Fields(text, _FIELDS)
-    plus = fields.index("edition", ("base", "plus"))
-    row = fields.index("market", ("full", "ten"))
-    seats = len(fields.parts("coins"))
+    line = PositionLine(text, _FIELDS)
+    plus = line.index("edition", ("base", "plus"))
+    row = line.index("market", ("full", "ten"))
+    seats = len(line.parts("coins"))
     if not 2 <= seats <= tables.SEATS:
-        raise fields.bad("coins")
-    die_a, die_b = _read_thrown(fields)
+        raise line.bad("coins")
     in_play = table.supply_plus if plus else table.supply_base
     kinds = [card for card, copies in zip(ESTABLISHMENTS, in_play, strict=True) if copies]
     rest = [0] * (len(ESTABLISHMENTS) - len(kinds))
     cards: list[int] = []
     cities: list[int] = []
     marks = LANDMARKS if plus else LANDMARKS[: tables.BASE_MARKS]
-    for city, landmarks in zip(fields.parts("cities", seats), fields.parts("landmarks", seats), strict=True):
-        counts = fields.counts("cities", city, kinds, 99) + rest
+    for city, landmarks in zip(line.parts("cities", seats), line.parts("landmarks", seats), strict=True):
+        counts = line.counts("cities", city, kinds, 99) + rest
         cards += counts
-        built = fields.indices("landmarks", landmarks, marks)
+        built = line.indices("landmarks", landmarks, marks)
         cities.append(rules.bits_of(counts, 0) + sum(tables.BIT[tables.KINDS + mark] for mark in built))
-    given = -1 if fields.text("given") == NOTHING else fields.index("given", ESTABLISHMENTS)
-    pack = [
-        seats,
-        tables.ALL_LANDMARKS if plus else tables.BASE_LANDMARKS,
-        row,
-        fields.index("phase", PHASES),
-        fields.whole("active", 0, seats - 1),
-        fields.whole("dice", 0, 2),
-        die_a,
-        die_b,
-        fields.whole("total", 0, tables.TOTALS - 1),
-        fields.index("rerolled", _NO_YES),
-        fields.index("again", _NO_YES),
-        fields.whole("step", 0, len(table.purple)),
-        given,
-        *fields.wholes("coins", seats, 0, 999_999_999),
-        *cities,
-        *cards,
-        *fields.counts("supply", fields.text("supply"), kinds, 99),
-        *rest,
-        *fields.counts("deck", fields.text("deck"), kinds, 99),
-        *rest,
-    ]
-    state = rules.unpack(table, pack)
-    _check(state, fields)
+    state = rules.new_state(table, seats, bool(plus), bool(row))
+    state.phase = line.index("phase", PHASES)
+    state.active = line.whole("active", 0, seats - 1)
+    state.dice = line.whole("dice", 0, 2)
+    state.die_a, state.die_b = _read_thrown(line)
+    state.total_rolled = line.whole("total", 0, tables.TOTALS - 1)
+    state.rerolled = line.index("rerolled", _NO_YES)
+    state.again = line.index("again", _NO_YES)
+    state.step = line.whole("step", 0, len(table.purple))
+    state.given = line.index_or_none("given", ESTABLISHMENTS)
+    state.coins = line.wholes("coins", seats, 0, 999_999_999)
+    state.city = cities
+    state.cards = cards
+    state.supply = line.counts("supply", line.text("supply"), kinds, 99) + rest
+    state.deck = line.counts("deck", line.text("deck"), kinds, 99) + rest
+    state.refresh()
+    _check(state, line)
     return state
 
 
-def _read_thrown(fields: Fields) -> tuple[int, int]:
-    text = fields.text("thrown")
+def _read_thrown(line: PositionLine) -> tuple[int, int]:
+    text = line.text("thrown")
     if text == NOTHING:
         return 0, 0
     faces = text.split("+")
     if len(faces) > 2 or any(face not in ("1", "2", "3", "4", "5", "6") for face in faces):
-        raise fields.bad("thrown")
+        raise line.bad("thrown")
     return int(faces[0]), int(faces[1]) if len(faces) == 2 else 0
 
 
-def _check(state: MachiKoroState, fields: Fields) -> None:
+def _check(state: MachiKoroState, line: PositionLine) -> None:
     """Raise BadNotation at the first field that no game can have beside the others."""
     faults = (
         ("cities", any(two for seat in range(state.seats) for two in _second_towers(state, seat))),
@@ -160,7 +151,7 @@ def _check(state: MachiKoroState, fields: Fields) -> None:
     )
     for field, wrong in faults:
         if wrong:
-            raise fields.bad(field)
+            raise line.bad(field)
 
 
 def _second_towers(state: MachiKoroState, seat: int) -> Iterator[bool]:

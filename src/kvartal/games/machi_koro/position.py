@@ -5,7 +5,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from kvartal.core.state import CHANCE, NO_KIND, NOBODY, Moment
+from kvartal.core.state import CHANCE, NO_KIND, NOBODY
+from kvartal.games.machi_koro.generated import StateFields
 from kvartal.games.machi_koro.tables import (
     BIT,
     BUILD,
@@ -48,79 +49,14 @@ from kvartal.games.machi_koro.tables import (
 _SILENCE: Final[list[i64]] = []
 
 
-class Position(Moment):
+class Position(StateFields):
     """A moment of Machi Koro: what lies on the table, and what can be read from it."""
 
-    def __init__(
-        self,
-        tables: Tables,
-        seats: i64,
-        landmarks: i64,
-        row: i64,
-        phase: i64,
-        active: i64,
-        dice: i64,
-        die_a: i64,
-        die_b: i64,
-        total_rolled: i64,
-        rerolled: i64,
-        again: i64,
-        step: i64,
-        given: i64,
-        coins: list[i64],
-        city: list[i64],
-        cards: list[i64],
-        supply: list[i64],
-        deck: list[i64],
-        on_sale: i64,
-    ) -> None:
-        super().__init__(tables.key)
-        self.tables = tables
-        self.seats = seats
-        self.landmarks = landmarks  # those in play, as bits of a city
-        self.row = row  # 1 with ten kinds on show
-        self.phase = phase
-        self.active = active
-        self.dice = dice  # how many are being thrown
-        self.die_a = die_a
-        self.die_b = die_b  # 0 with one die
-        self.total_rolled = total_rolled  # with the Harbour's 2
-        self.rerolled = rerolled
-        self.again = again  # another turn follows this one
-        self.step = step  # where the purple cards go on
-        self.given = given  # the kind given away in an exchange
-        self.coins = coins
-        self.city = city  # what stands there, a bit each
-        self.cards = cards  # seat * KINDS + kind
-        self.supply = supply
-        self.deck = deck
-        self.on_sale = on_sale  # kinds in supply, a bit each
+    def __init__(self, tables: Tables, old: StateFields | None) -> None:
+        """Copy an old moment or make a blank one; nothing is told of either."""
+        super().__init__(tables, old)
         self.telling: i64 = 0
         self.story: list[i64] = _SILENCE
-
-    def pack(self) -> list[int]:
-        """Return the whole moment as ints."""
-        out: list[int] = [
-            self.seats,
-            self.landmarks,
-            self.row,
-            self.phase,
-            self.active,
-            self.dice,
-            self.die_a,
-            self.die_b,
-            self.total_rolled,
-            self.rerolled,
-            self.again,
-            self.step,
-            self.given,
-        ]
-        out.extend(self.coins)
-        out.extend(self.city)
-        out.extend(self.cards)
-        out.extend(self.supply)
-        out.extend(self.deck)
-        return out
 
     # Who acts and what may be done
 

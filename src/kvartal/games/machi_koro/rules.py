@@ -5,6 +5,7 @@ from mypy_extensions import i64
 
 from kvartal.core.rng import Rng
 from kvartal.core.state import CHANCE, NONE
+from kvartal.games.machi_koro.generated import read_pack
 from kvartal.games.machi_koro.position import Position
 from kvartal.games.machi_koro.tables import (
     AIRPORT,
@@ -57,31 +58,14 @@ class MachiKoroState(Position):
 
     def clone(self) -> "MachiKoroState":
         """Return an independent copy."""
-        return MachiKoroState(
-            self.tables,
-            self.seats,
-            self.landmarks,
-            self.row,
-            self.phase,
-            self.active,
-            self.dice,
-            self.die_a,
-            self.die_b,
-            self.total_rolled,
-            self.rerolled,
-            self.again,
-            self.step,
-            self.given,
-            self.coins.copy(),
-            self.city.copy(),
-            self.cards.copy(),
-            self.supply.copy(),
-            self.deck.copy(),
-            self.on_sale,
-        )
+        return MachiKoroState(self.tables, self)
 
     def __reduce__(self) -> tuple[object, ...]:
         return (unpack, (self.tables, self.pack()))
+
+    def refresh(self) -> None:
+        """Work out the field that follows from the others."""
+        self.on_sale = bits_of(self.supply, 0)
 
     # What a move does
 
@@ -369,29 +353,19 @@ def new_state(tables: Tables, seats: i64, plus: bool, row: bool) -> MachiKoroSta
     """Return the first moment of a game: cities set up, the market laid out or about to be."""
     copies: list[i64] = (tables.supply_plus if plus else tables.supply_base).copy()
     none: list[i64] = [0] * KINDS
-    cards: list[i64] = tables.start_cards * seats
-    return MachiKoroState(
-        tables,
-        seats,
-        ALL_LANDMARKS if plus else BASE_LANDMARKS,
-        1 if row else 0,
-        REFILL if row else ROLL,
-        0,
-        0,
-        0,
-        0,
-        0,
-        0,
-        0,
-        0,
-        NONE,
-        [tables.start_coins] * seats,
-        [bits_of(tables.start_cards, 0)] * seats,
-        cards,
-        none if row else copies,
-        copies if row else none,
-        0 if row else bits_of(copies, 0),
-    )
+    state: MachiKoroState = MachiKoroState(tables, None)
+    state.seats = seats
+    state.landmarks = ALL_LANDMARKS if plus else BASE_LANDMARKS
+    state.row = 1 if row else 0
+    state.phase = REFILL if row else ROLL
+    state.given = NONE
+    state.coins = [tables.start_coins] * seats
+    state.city = [bits_of(tables.start_cards, 0)] * seats
+    state.cards = tables.start_cards * seats
+    state.supply = none if row else copies
+    state.deck = copies if row else none
+    state.refresh()
+    return state
 
 
 def bits_of(counts: list[i64], start: i64) -> i64:
@@ -407,31 +381,7 @@ def bits_of(counts: list[i64], start: i64) -> i64:
 
 def unpack(tables: Tables, pack: list[int]) -> MachiKoroState:
     """Return the state that `pack` wrote."""
-    seats: i64 = pack[0]
-    values: list[i64] = [i64(value) for value in pack]
-    at: i64 = 13 + 2 * seats
-    cards: list[i64] = values[at : at + seats * KINDS]
-    at += seats * KINDS
-    supply: list[i64] = values[at : at + KINDS]
-    return MachiKoroState(
-        tables,
-        seats,
-        values[1],
-        values[2],
-        values[3],
-        values[4],
-        values[5],
-        values[6],
-        values[7],
-        values[8],
-        values[9],
-        values[10],
-        values[11],
-        values[12],
-        values[13 : 13 + seats],
-        values[13 + seats : 13 + 2 * seats],
-        cards,
-        supply,
-        values[at + KINDS : at + 2 * KINDS],
-        bits_of(supply, 0),
-    )
+    state: MachiKoroState = new_state(tables, pack[0], pack[1] == ALL_LANDMARKS, pack[2] == 1)
+    read_pack(state, pack)
+    state.refresh()
+    return state

@@ -7,12 +7,17 @@ from mypy_extensions import i64
 
 from kvartal.core.mind import Mind, squash
 from kvartal.core.rng import Rng
-from kvartal.core.state import CHANCE, Moment
+from kvartal.core.state import CHANCE, NONE, Moment
 from kvartal.games.paris.placements import fits_somewhere
-from kvartal.games.paris.position import RESERVE
-from kvartal.games.paris.rules import (
+from kvartal.games.paris.rules import ParisState
+from kvartal.games.paris.tables import (
+    BESIDE,
     BUILD,
+    BUILDINGS,
+    CHARTIER,
     DRAW,
+    LAMP,
+    LEVITATION,
     M_BURN,
     M_LAY,
     M_PASS,
@@ -20,22 +25,15 @@ from kvartal.games.paris.rules import (
     M_SWAP,
     M_TAKE,
     M_USE,
+    METROPOLITAIN,
     OVER,
     PAVE,
     PUT,
-    SWAP,
-    ParisState,
-)
-from kvartal.games.paris.tables import (
-    BESIDE,
-    BUILDINGS,
-    CHARTIER,
-    LAMP,
-    LEVITATION,
-    METROPOLITAIN,
     QUARTER,
+    RESERVE,
     SACRE_COEUR,
     SHARED,
+    SWAP,
     Tables,
 )
 
@@ -264,7 +262,7 @@ class ParisMind(Mind):
             takes -= 1
         held: i64 = reserve(state, seat)
         taking: bool = takes > 0 and held < 6 and rng.below(10) < (4 if held < 3 else 3 if held < 5 else 1)
-        best: i64 = -1
+        best: i64 = NONE
         most: i64 = -1000000
         k: i64 = 0
         if taking or lays == 0:

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from kvartal.games.paris import rules
-from kvartal.games.paris.position import BURNT, OPEN, OUT, PENDING, PLACED, RESERVE, USED, beside
+from kvartal.core.state import NONE
+from kvartal.games.paris import tables
+from kvartal.games.paris.position import beside
 from kvartal.games.paris.rules import ParisState
+from kvartal.games.paris.scorer import Board
 from kvartal.games.paris.tables import (
     ANNEX,
     BESIDE,
     BUILDINGS,
+    BURNT,
     CHARTIER,
     FOUNTAIN,
     GARDEN,
@@ -17,12 +20,18 @@ from kvartal.games.paris.tables import (
     LARGE_LAMP,
     LEVITATION,
     METROPOLITAIN,
+    OPEN,
+    OUT,
+    PENDING,
     PIECE_OF,
     PIECES,
+    PLACED,
+    RESERVE,
     SACRE_COEUR,
     SHAPES,
     STATUE,
     TILES,
+    USED,
 )
 
 _PERMISSIONS = (METROPOLITAIN, CHARTIER)
@@ -31,9 +40,9 @@ _PERMISSIONS = (METROPOLITAIN, CHARTIER)
 def flaw(state: ParisState) -> str | None:
     """Return the field of the position line that does not fit the others, or None when all is well."""
     in_play = sum(lies != OUT for lies in state.cards)
-    if in_play > state.tables.postcards or (in_play < state.tables.postcards) != (state.phase == rules.DEAL):
+    if in_play > state.tables.postcards or (in_play < state.tables.postcards) != (state.phase == tables.DEAL):
         return "postcards"
-    if state.phase <= rules.PAVE:
+    if state.phase <= tables.PAVE:
         return _wrong_in_first_stage(state)
     return _wrong_in_second_stage(state)
 
@@ -52,14 +61,14 @@ def _wrong_in_first_stage(state: ParisState) -> str | None:
         int(TILES) - left[seat] + sum(place == RESERVE + seat for place in state.where[: int(BUILDINGS)])
         for seat in range(2)
     ]
-    if state.phase == rules.PAVE:
+    if state.phase == tables.PAVE:
         if left == [0, 0]:
             return "tiles"
         holding = [count > 0 for count in left]
     else:
         holding = [count > 0 for count in left]
         holding[state.active] = False
-        if state.phase == rules.DEAL or (turns == [0, 0] and state.active == 0):
+        if state.phase == tables.DEAL or (turns == [0, 0] and state.active == 0):
             holding = [False, False]
         if left[state.active] == 0:
             return "active"
@@ -72,12 +81,12 @@ def _wrong_in_first_stage(state: ParisState) -> str | None:
 def _turns_fit(state: ParisState, turns: list[int], left: list[int]) -> bool:
     """Tell whether so many turns of each can have led to the active seat's; who has laid all may have passed."""
     active = int(state.active)
-    if state.phase == rules.DEAL or (state.phase == rules.DRAW and left[active] == TILES):
+    if state.phase == tables.DEAL or (state.phase == tables.DRAW and left[active] == TILES):
         # Before the first turn: the postcards, then a tile each, orange first.
-        return turns == [0, 0] and not (state.phase == rules.DEAL and active)
+        return turns == [0, 0] and not (state.phase == tables.DEAL and active)
     # Orange begins, so it has had as many turns as blue when it is asked, and one more when blue is. Who draws has
     # just had a turn.
-    ahead = active if state.phase == rules.PAVE else 1 - active
+    ahead = active if state.phase == tables.PAVE else 1 - active
     lead = turns[0] - turns[1] - ahead
     if left[0] == 0:
         return lead <= 0
@@ -111,37 +120,43 @@ def _wrong_pieces(state: ParisState) -> str | None:
         seat = int(board.owner[piece])
         if seat < 0:
             continue
-        if len(cells[piece]) != _size(state, piece):
+        if not _stands(state, board, piece, cells[piece]):
             return "pieces"
-        colours = [board.ground[cell] for cell in cells[piece]]
-        if piece >= SHAPES:
-            if colours != [LAMP if piece == LARGE_LAMP else seat]:
-                return "pieces"
-        else:
+        if piece < SHAPES:
+            colours = [board.ground[cell] for cell in cells[piece]]
             lamps[seat] += colours.count(LAMP)
             theirs[seat] += colours.count(1 - seat)
-            if piece in (GARDEN, FOUNTAIN) and LAMP in colours:
-                return "pieces"
-            if piece == GARDEN and 1 - seat in colours:
-                return "pieces"
-        if piece == STATUE and BESIDE[cells[piece][0] * 4 + board.facing] < 0:
-            return "pieces"
-        if piece == ANNEX:
-            extended = board.extended
-            if board.owner[extended] != seat or not beside(board.cover, cells[piece][0], extended):
-                return "pieces"
-    if min(state.chimneys) < 0:
-        return "pieces"
-    for card, found in ((METROPOLITAIN, lamps), (CHARTIER, theirs)):
-        if found != [int(state.cards[card] == USED + seat) for seat in range(2)]:
-            return "pieces"
-    for card, piece in enumerate(PIECE_OF):
-        if piece >= 0:
-            lies = state.cards[card]
-            owner = lies - USED if USED <= lies < BURNT and state.using != card else -1
-            if board.owner[piece] != owner:
-                return "pieces"
-    return None
+    permitted = all(
+        found == [int(state.cards[card] == USED + seat) for seat in range(2)]
+        for card, found in ((METROPOLITAIN, lamps), (CHARTIER, theirs))
+    )
+    granted = all(board.owner[piece] == _granted(state, card) for card, piece in enumerate(PIECE_OF) if piece >= 0)
+    return None if min(state.chimneys) >= 0 and permitted and granted else "pieces"
+
+
+def _stands(state: ParisState, board: Board, piece: int, cells: list[int]) -> bool:
+    """Tell whether a piece may stand on these cells, as far as it goes by itself."""
+    seat = int(board.owner[piece])
+    if len(cells) != _size(state, piece):
+        return False
+    colours = [board.ground[cell] for cell in cells]
+    if piece >= SHAPES and colours != [LAMP if piece == LARGE_LAMP else seat]:
+        return False
+    if piece in (GARDEN, FOUNTAIN) and LAMP in colours:
+        return False
+    if piece == GARDEN and 1 - seat in colours:
+        return False
+    if piece == STATUE:
+        return BESIDE[cells[0] * 4 + board.facing] >= 0
+    if piece == ANNEX:
+        return board.owner[board.extended] == seat and beside(board.cover, cells[0], board.extended)
+    return True
+
+
+def _granted(state: ParisState, card: int) -> int:
+    """Return the seat whose piece a postcard has brought onto the board, or NONE."""
+    lies = state.cards[card]
+    return int(lies - USED) if USED <= lies < BURNT and state.using != card else int(NONE)
 
 
 def _size(state: ParisState, piece: int) -> int:
@@ -154,14 +169,14 @@ def _size(state: ParisState, piece: int) -> int:
 def _wrong_step(state: ParisState) -> str | None:
     """Return what is wrong with the open question."""
     seat = int(state.active)
-    asked = state.phase in (rules.SWAP, rules.PUT)
+    asked = state.phase in (tables.SWAP, tables.PUT)
     if (state.using >= 0) != asked:
         return "using"
     if asked:
         levitating = state.using == LEVITATION
-        if state.cards[state.using] != USED + seat or (state.phase == rules.SWAP and not levitating):
+        if state.cards[state.using] != USED + seat or (state.phase == tables.SWAP and not levitating):
             return "using"
-        if (state.received >= 0) != (levitating and state.phase == rules.PUT):
+        if (state.received >= 0) != (levitating and state.phase == tables.PUT):
             return "received"
         if state.received >= 0 and state.where[state.received] != RESERVE + seat:
             return "received"
@@ -177,9 +192,9 @@ def _wrong_step(state: ParisState) -> str | None:
         if passed[each] and (state.tokens[each] or standing[each] != 1):
             return "passed"
     done = spent and all(stands == 0 or has for has, stands in zip(passed, standing, strict=True))
-    if done != (state.phase == rules.OVER):
+    if done != (state.phase == tables.OVER):
         return "phase"
-    if state.phase == rules.BUILD and (passed[seat] or not (state.tokens[seat] or standing[seat])):
+    if state.phase == tables.BUILD and (passed[seat] or not (state.tokens[seat] or standing[seat])):
         return "active"
     return None
 

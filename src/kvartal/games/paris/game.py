@@ -14,8 +14,8 @@ from kvartal.games.paris import components as printed
 from kvartal.games.paris import notation, refusals, rules, scoring, sheets, view, words
 from kvartal.games.paris.bot import MIND
 from kvartal.games.paris.observation import OBSERVER
-from kvartal.games.paris.position import OPEN, OUT
 from kvartal.games.paris.rules import ParisState
+from kvartal.games.paris.tables import DRAW, LEGAL_MOST, MOVES, OPEN, OUT
 
 
 class Paris(Game[ParisState]):
@@ -29,8 +29,8 @@ class Paris(Game[ParisState]):
         options=(Option("postcards", "first_games", ("first_games", "random"), picks=printed.POSTCARDS, pick_count=8),),
         simultaneous=False,
         hidden=True,
-        move_ids=int(rules.MOVES),
-        legal_most=int(rules.LEGAL_MOST),
+        move_ids=int(MOVES),
+        legal_most=int(LEGAL_MOST),
         chance_most=12,
         # 24 draws; 16 tiles, 12 buildings taken and 20 passes while the other goes on; then 8 postcards in 17 steps,
         # 12 buildings, and two passes after each of the last placements.
@@ -66,7 +66,7 @@ class Paris(Game[ParisState]):
         """Carry out a legal move and return what happened; a drawn tile is told to its owner alone."""
         message = words.move_message(move)
         if seat == CHANCE:
-            audience = (int(state.active),) if state.phase == rules.DRAW else None
+            audience = (int(state.active),) if state.phase == DRAW else None
             state.apply(seat, move)
             return [Event(message, audience)]
         before = state.clone()

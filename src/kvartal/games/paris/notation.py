@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from kvartal.core.components import Components
 from kvartal.core.errors import BadNotation
-from kvartal.core.notation import NOTHING, Fields, MoveBook, cell_name, read_cell, write_fields, write_names
+from kvartal.core.notation import NOTHING, MoveBook, PositionLine, cell_name, read_cell, write_fields, write_names
+from kvartal.core.state import NONE
 from kvartal.games.paris import checks, rules
 from kvartal.games.paris.components import (
     BUILDINGS,
@@ -17,9 +18,8 @@ from kvartal.games.paris.components import (
     stock,
     tables_of,
 )
-from kvartal.games.paris.position import OUT, PLACED, RESERVE
 from kvartal.games.paris.rules import ParisState
-from kvartal.games.paris.tables import ANNEX, CELLS, QUARTER, SIDE, SQUARES, STATUE, Tables
+from kvartal.games.paris.tables import ANNEX, CELLS, OUT, PLACED, QUARTER, RESERVE, SIDE, SQUARES, STATUE, Tables
 
 PHASES = ("deal", "draw", "pave", "build", "swap", "put", "over")
 CARD_STATES = ("out", "open", "used0", "used1", "burnt0", "burnt1", "pending0", "pending1")
@@ -112,107 +112,103 @@ def _piece_text(state: ParisState, piece: int) -> str:
 def read_position(text: str, components: Components | None = None) -> ParisState:
     """Return the state that a line means; raise BadNotation when it is no moment of a game."""
     table = tables_of(components or stock())
-    fields = Fields(text, _FIELDS)
-    cards = _read_cards(fields)
+    line = PositionLine(text, _FIELDS)
     where = [0] * len(PIECES)
-    for seat, part in enumerate(fields.parts("reserves", 2)):
-        for building in fields.indices("reserves", part, BUILDINGS):
+    for seat, part in enumerate(line.parts("reserves", 2)):
+        for building in line.indices("reserves", part, BUILDINGS):
             if where[building]:
-                raise fields.bad("reserves")
+                raise line.bad("reserves")
             where[building] = int(RESERVE) + seat
-    spot = _read_pieces(fields, table, where)
-    passed = fields.indices("passed", fields.text("passed"), _SEAT_NUMBERS)
-    pack = [
-        fields.index("phase", PHASES),
-        fields.whole("active", 0, 1),
-        -1 if fields.text("using") == NOTHING else fields.index("using", POSTCARDS),
-        -1 if fields.text("received") == NOTHING else fields.index("received", BUILDINGS),
-        sum(seat + 1 for seat in passed),
-        *_read_hands(fields),
-        *_read_tiles(fields),
-        *where,
-        *spot,
-        *cards,
-    ]
-    state = rules.unpack(table, pack)
+    spot = _read_pieces(line, table, where)
+    state = rules.new_state(table, _read_cards(line))
+    state.phase = line.index("phase", PHASES)
+    state.active = line.whole("active", 0, 1)
+    state.using = line.index_or_none("using", POSTCARDS)
+    state.received = line.index_or_none("received", BUILDINGS)
+    state.passed = sum(seat + 1 for seat in line.indices("passed", line.text("passed"), _SEAT_NUMBERS))
+    state.hands = _read_hands(line)
+    state.squares = _read_tiles(line)
+    state.where = where
+    state.spot = spot
+    state.refresh()
     wrong = checks.flaw(state)
     if wrong is not None:
-        raise fields.bad(wrong)
+        raise line.bad(wrong)
     return state
 
 
-def _read_cards(fields: Fields) -> list[int]:
+def _read_cards(line: PositionLine) -> list[int]:
     cards = [int(OUT)] * len(POSTCARDS)
-    text = fields.text("postcards")
+    text = line.text("postcards")
     for word in () if text == NOTHING else text.split(","):
         card, _, lies = word.partition(":")
         if card not in POSTCARDS or lies not in CARD_STATES[1:] or cards[POSTCARDS.index(card)] != OUT:
-            raise fields.bad("postcards")
+            raise line.bad("postcards")
         cards[POSTCARDS.index(card)] = CARD_STATES.index(lies)
     return cards
 
 
-def _read_hands(fields: Fields) -> list[int]:
-    hands = fields.parts("hands", 2)
+def _read_hands(line: PositionLine) -> list[int]:
+    hands = line.parts("hands", 2)
     if any(hand != NOTHING and hand not in TILES for hand in hands):
-        raise fields.bad("hands")
-    return [-1 if hand == NOTHING else TILES.index(hand) for hand in hands]
+        raise line.bad("hands")
+    return [NONE if hand == NOTHING else TILES.index(hand) for hand in hands]
 
 
-def _read_tiles(fields: Fields) -> list[int]:
+def _read_tiles(line: PositionLine) -> list[int]:
     squares: list[int] = []
-    for part in fields.parts("tiles", int(SQUARES)):
+    for part in line.parts("tiles", int(SQUARES)):
         if part == NOTHING:
-            squares.append(-1)
+            squares.append(NONE)
             continue
         words = part.split(".")
         if len(words) != 3 or words[0] not in SEATS or words[1] not in TILES:
-            raise fields.bad("tiles")
-        rotation = _rotation(fields, "tiles", words[2])
+            raise line.bad("tiles")
+        rotation = _rotation(line, "tiles", words[2])
         squares.append(SEATS.index(words[0]) * 32 + TILES.index(words[1]) * 4 + rotation)
     laid = [square // 4 for square in squares if square >= 0]
     if len(set(laid)) != len(laid):
-        raise fields.bad("tiles")
+        raise line.bad("tiles")
     return squares
 
 
-def _read_pieces(fields: Fields, table: Tables, where: list[int]) -> list[int]:
+def _read_pieces(line: PositionLine, table: Tables, where: list[int]) -> list[int]:
     """Return the spots of the pieces on the board and write their owners into `where`."""
-    spots = [-1] * len(PIECES)
-    text = fields.text("pieces")
+    spots = [NONE] * len(PIECES)
+    text = line.text("pieces")
     for word in () if text == NOTHING else text.split(","):
         words = word.split(".")
         if len(words) < 3 or words[0] not in PIECES or words[1] not in SEATS:
-            raise fields.bad("pieces")
+            raise line.bad("pieces")
         piece = PIECES.index(words[0])
         if where[piece]:
-            raise fields.bad("pieces")
+            raise line.bad("pieces")
         where[piece] = int(PLACED) + SEATS.index(words[1])
-        spots[piece] = _read_spot(fields, table, piece, words[2], ".".join(words[3:]))
+        spots[piece] = _read_spot(line, table, piece, words[2], ".".join(words[3:]))
     return spots
 
 
-def _read_spot(fields: Fields, table: Tables, piece: int, cell_text: str, rest: str) -> int:
+def _read_spot(line: PositionLine, table: Tables, piece: int, cell_text: str, rest: str) -> int:
     try:
         row, column = read_cell(cell_text, int(SIDE), int(SIDE))
     except BadNotation as error:
-        raise fields.bad("pieces") from error
+        raise line.bad("pieces") from error
     cell = row * int(SIDE) + column
     if piece < len(SHAPES):
-        rotation = _rotation(fields, "pieces", rest)
+        rotation = _rotation(line, "pieces", rest)
         if rotation >= table.turns[piece] or not table.fits[piece * 4 + rotation] >> cell & 1:
-            raise fields.bad("pieces")
+            raise line.bad("pieces")
         return rotation * 64 + cell
     if piece == STATUE and len(rest) == 1 and rest in DIRECTIONS:
         return cell * 4 + DIRECTIONS.index(rest)
     if piece == ANNEX and rest in HOUSES:
         return cell * len(HOUSES) + HOUSES.index(rest)
     if piece in (STATUE, ANNEX) or rest:
-        raise fields.bad("pieces")
+        raise line.bad("pieces")
     return cell
 
 
-def _rotation(fields: Fields, name: str, text: str) -> int:
+def _rotation(line: PositionLine, name: str, text: str) -> int:
     if text not in ("r0", "r1", "r2", "r3"):
-        raise fields.bad(name)
+        raise line.bad(name)
     return int(text[1])

@@ -7,9 +7,8 @@ from mypy_extensions import i64
 
 from kvartal.core.observation import BIT, SEATS, Observer, Piece, counts, flags, one_of
 from kvartal.core.state import Moment
-from kvartal.games.paris.position import OPEN, PLACED, RESERVE
 from kvartal.games.paris.rules import ParisState
-from kvartal.games.paris.tables import ANNEX, CELLS, HOUSES, POSTCARDS, SIDE, STATUE, TILES
+from kvartal.games.paris.tables import ANNEX, CELLS, HOUSES, OPEN, PLACED, POSTCARDS, RESERVE, SIDE, STATUE, TILES
 from kvartal.games.paris.tables import PIECES as THINGS
 
 PIECES: Final[tuple[Piece, ...]] = (
@@ -75,12 +74,12 @@ def _write_board(state: ParisState, seat: i64, notes: list[i64]) -> i64:
 def _write_things(state: ParisState, seat: i64, notes: list[i64], at: i64) -> i64:
     piece: i64 = 0
     while piece < THINGS:
-        notes[at + piece] = BIT[_by(state.where[piece], RESERVE, seat)]
+        notes[at + piece] = BIT[by(state.where[piece], RESERVE, seat)]
         piece += 1
     at += THINGS
     card: i64 = 0
     while card < POSTCARDS:
-        notes[at + card] = BIT[_by(state.cards[card], OPEN + 1, seat)]
+        notes[at + card] = BIT[by(state.cards[card], OPEN + 1, seat)]
         card += 1
     at += POSTCARDS
     k: i64 = 0
@@ -100,7 +99,7 @@ def _write_things(state: ParisState, seat: i64, notes: list[i64], at: i64) -> i6
     return at + 6
 
 
-def _by(place: i64, first: i64, seat: i64) -> i64:
+def by(place: i64, first: i64, seat: i64) -> i64:
     """Return a place as the seat sees it: from `first` on, places come in pairs by seat."""
     if place < first:
         return place

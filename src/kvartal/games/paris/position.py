@@ -1,12 +1,11 @@
 # mypyc: compiled
 """Paris: what lies on the table, and what follows from it."""
 
-from typing import Final
-
 from mypy_extensions import i64
 
-from kvartal.core.state import NONE, Moment
+from kvartal.core.state import NONE
 from kvartal.games.paris import scorer
+from kvartal.games.paris.generated import StateFields
 from kvartal.games.paris.placements import fits_somewhere, fits_with, touching
 from kvartal.games.paris.scorer import Board
 from kvartal.games.paris.tables import (
@@ -27,81 +26,26 @@ from kvartal.games.paris.tables import (
     LEVITATION,
     METROPOLITAIN,
     ORANGE,
+    PENDING,
     PENSEUR,
     PIECES,
+    PLACED,
     QUARTER,
+    RESERVE,
     SACRE_COEUR,
     SHAPES,
     SHARED,
     SQUARES,
     STATUE,
+    SUPPLY,
     TILES,
+    USED,
     Tables,
 )
 
-# Where a piece is. A postcard's piece waits beside its card as a building does in the supply.
-SUPPLY: Final[i64] = 0
-RESERVE: Final[i64] = 1  # + seat
-PLACED: Final[i64] = 3  # + seat
 
-# How a postcard lies.
-OUT: Final[i64] = 0
-OPEN: Final[i64] = 1
-USED: Final[i64] = 2  # + seat
-BURNT: Final[i64] = 4  # + seat: without its effect
-PENDING: Final[i64] = 6  # + seat: the permission is still there
-
-
-class Position(Moment):
+class Position(StateFields):
     """The things of a game and where they lie; the rules move them."""
-
-    def __init__(
-        self,
-        tables: Tables,
-        phase: i64,
-        active: i64,
-        using: i64,
-        received: i64,
-        passed: i64,
-        hands: list[i64],
-        squares: list[i64],
-        where: list[i64],
-        spot: list[i64],
-        cards: list[i64],
-        laid: list[i64],
-        tokens: list[i64],
-        chimneys: list[i64],
-        orange: i64,
-        blue: i64,
-        shared: i64,
-        lamps: i64,
-        taken: i64,
-        orange_houses: i64,
-        blue_houses: i64,
-    ) -> None:
-        super().__init__(tables.key)
-        self.tables = tables
-        self.phase = phase
-        self.active = active  # whose turn it is, or who draws
-        self.using = using  # the postcard whose effect is open
-        self.received = received  # the building that Levitation brought
-        self.passed = passed  # a bit for each seat that passed since the last piece or postcard
-        self.hands = hands  # the tile in each seat's hand
-        self.squares = squares  # seat * 32 + tile * 4 + rotation
-        self.where = where  # by piece
-        self.spot = spot  # by piece: how it was placed, its move less the first of its kind
-        self.cards = cards  # by postcard
-        # The rest follows from the above and is kept for speed.
-        self.laid = laid  # by seat * TILES + tile
-        self.tokens = tokens
-        self.chimneys = chimneys
-        self.orange = orange  # sets of cells: the colours of the ground, what is under pieces, the houses
-        self.blue = blue
-        self.shared = shared
-        self.lamps = lamps
-        self.taken = taken
-        self.orange_houses = orange_houses
-        self.blue_houses = blue_houses
 
     # Grounds
     def ground(self, seat: i64) -> i64:

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from kvartal.core.messages import Message, say
-from kvartal.games.paris import rules
+from kvartal.games.paris import tables
 from kvartal.games.paris.components import BUILDINGS, HOUSES, POSTCARDS
 from kvartal.games.paris.notation import CELL_NAMES, SQUARE_NAMES
 from kvartal.games.paris.placements import fits_somewhere
-from kvartal.games.paris.position import OPEN, OUT, PLACED, RESERVE, SUPPLY, beside
+from kvartal.games.paris.position import beside
 from kvartal.games.paris.rules import ParisState
 from kvartal.games.paris.tables import (
     ANNEX,
@@ -18,60 +18,65 @@ from kvartal.games.paris.tables import (
     JARDIN,
     LARGE_LAMP,
     LEVITATION,
+    OPEN,
+    OUT,
     PIECE_OF,
+    PLACED,
+    RESERVE,
     SHAPES,
     STATUE,
+    SUPPLY,
 )
 from kvartal.games.paris.words import card_name, piece_name, question, shape_cells
 
 
 def refuse(state: ParisState, seat: int, move: int) -> Message | None:
     """Return why the active seat may not make this move; None when it may."""
-    if not 0 <= move < rules.M_DRAW:
+    if not 0 <= move < tables.M_DRAW:
         return say("refuse-not-a-choice")
     if move in state.legal(seat):
         return None
     if not _is_asked(state, move):
         return say("paris-refuse-phase", question=question(state, seat))
-    if move < rules.M_TAKE:
-        return _refuse_lay(state, seat, move - rules.M_LAY)
-    if move < rules.M_PASS:
-        return say("paris-refuse-not-in-supply", piece=piece_name(move - rules.M_TAKE))
-    if move < rules.M_USE:
-        return Message("paris-refuse-pass-tile" if state.phase == rules.PAVE else "paris-refuse-pass")
-    if move < rules.M_SWAP:
+    if move < tables.M_TAKE:
+        return _refuse_lay(state, seat, move - tables.M_LAY)
+    if move < tables.M_PASS:
+        return say("paris-refuse-not-in-supply", piece=piece_name(move - tables.M_TAKE))
+    if move < tables.M_USE:
+        return Message("paris-refuse-pass-tile" if state.phase == tables.PAVE else "paris-refuse-pass")
+    if move < tables.M_SWAP:
         return _refuse_card(state, seat, move)
-    if move < rules.M_PUT:
-        return _refuse_swap(state, seat, *divmod(move - int(rules.M_SWAP), len(BUILDINGS)))
-    if move < rules.M_FACE:
-        cell = move - rules.M_PUT
+    if move < tables.M_PUT:
+        return _refuse_swap(state, seat, *divmod(move - int(tables.M_SWAP), len(BUILDINGS)))
+    if move < tables.M_FACE:
+        cell = move - tables.M_PUT
         reason = _refuse_cell(state, seat, cell, lamp=state.using == GRANDE_LUMIERE)
-    elif move < rules.M_EXTEND:
-        reason = _refuse_face(state, seat, *divmod(move - int(rules.M_FACE), 4))
-    elif move < rules.M_PLACE:
-        reason = _refuse_extend(state, seat, *divmod(move - int(rules.M_EXTEND), len(HOUSES)))
+    elif move < tables.M_EXTEND:
+        reason = _refuse_face(state, seat, *divmod(move - int(tables.M_FACE), 4))
+    elif move < tables.M_PLACE:
+        reason = _refuse_extend(state, seat, *divmod(move - int(tables.M_EXTEND), len(HOUSES)))
     else:
-        reason = _refuse_place(state, seat, *divmod(move - int(rules.M_PLACE), 256))
+        reason = _refuse_place(state, seat, *divmod(move - int(tables.M_PLACE), 256))
     return reason
 
 
 def _is_asked(state: ParisState, move: int) -> bool:
     """Tell whether moves of this sort answer the open question."""
     phase = state.phase
-    if phase == rules.PAVE:
-        return move < rules.M_USE
-    if phase == rules.BUILD:
-        return rules.M_PASS <= move < rules.M_SWAP or move >= rules.M_PLACE
-    if phase == rules.SWAP:
-        return rules.M_SWAP <= move < rules.M_PUT
+    if phase == tables.PAVE:
+        return move < tables.M_USE
+    if phase == tables.BUILD:
+        return tables.M_PASS <= move < tables.M_SWAP or move >= tables.M_PLACE
+    if phase == tables.SWAP:
+        return tables.M_SWAP <= move < tables.M_PUT
     piece = state.received if state.using == LEVITATION else PIECE_OF[state.using]
     if piece < SHAPES:
-        return move >= rules.M_PLACE and (move - rules.M_PLACE) // 256 == piece
+        return move >= tables.M_PLACE and (move - tables.M_PLACE) // 256 == piece
     if piece == STATUE:
-        return rules.M_FACE <= move < rules.M_EXTEND
+        return tables.M_FACE <= move < tables.M_EXTEND
     if piece == ANNEX:
-        return rules.M_EXTEND <= move < rules.M_PLACE
-    return rules.M_PUT <= move < rules.M_FACE
+        return tables.M_EXTEND <= move < tables.M_PLACE
+    return tables.M_PUT <= move < tables.M_FACE
 
 
 def _refuse_lay(state: ParisState, seat: int, place: int) -> Message:
@@ -82,7 +87,7 @@ def _refuse_lay(state: ParisState, seat: int, place: int) -> Message:
 
 def _refuse_card(state: ParisState, seat: int, move: int) -> Message:
     """Why a postcard can't be used or burnt."""
-    card = (move - rules.M_USE) % len(POSTCARDS)
+    card = (move - tables.M_USE) % len(POSTCARDS)
     name = card_name(card)
     if state.cards[card] == OUT:
         return say("paris-refuse-card-out", card=name)
@@ -90,7 +95,7 @@ def _refuse_card(state: ParisState, seat: int, move: int) -> Message:
         return say("paris-refuse-card-used", card=name)
     if not state.tokens[seat]:
         return Message("paris-refuse-tokens")
-    if move >= rules.M_BURN:
+    if move >= tables.M_BURN:
         return say("paris-refuse-burn", card=name)
     return say("paris-refuse-no-effect", card=name, reason=_no_effect(state, seat, card))
 
@@ -154,7 +159,7 @@ def _refuse_extend(state: ParisState, seat: int, cell: int, house: int) -> Messa
 def _refuse_place(state: ParisState, seat: int, shape: int, spot: int) -> Message:
     name = piece_name(shape)
     table = state.tables
-    if state.phase == rules.BUILD:
+    if state.phase == tables.BUILD:
         if shape >= len(BUILDINGS):
             return say("paris-refuse-card-first", piece=name, card=card_name(PIECE_OF.index(shape)))
         if state.where[shape] != RESERVE + seat:
@@ -175,7 +180,7 @@ def _refuse_cells(state: ParisState, seat: int, shape: int, cells: list[int]) ->
     taken = [cell for cell in cells if state.taken & bit[cell]]
     if taken:
         return say("paris-refuse-taken", cell=CELL_NAMES[taken[0]])
-    by_card = state.phase == rules.PUT
+    by_card = state.phase == tables.PUT
     lamps = [cell for cell in cells if state.lamps & bit[cell]]
     if lamps and (by_card or not state.lamp_ground(seat)):
         return say("paris-refuse-lamp", cell=CELL_NAMES[lamps[0]])

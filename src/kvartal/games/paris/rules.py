@@ -1,79 +1,69 @@
 # mypyc: compiled
 """Paris: the state of a game and everything that changes it."""
 
-from typing import Final
-
 from mypy_extensions import i64
 
 from kvartal.core.rng import Rng
 from kvartal.core.state import CHANCE, NOBODY, NONE
 from kvartal.games.paris import scorer
+from kvartal.games.paris.generated import read_pack
 from kvartal.games.paris.placements import count_places, fits_somewhere, nth_place, write_cells, write_places
-from kvartal.games.paris.position import (
-    BURNT,
-    OPEN,
-    OUT,
-    PENDING,
-    PLACED,
-    RESERVE,
-    SUPPLY,
-    USED,
-    Position,
-    beside,
-)
+from kvartal.games.paris.position import Position, beside
 from kvartal.games.paris.scorer import Board
 from kvartal.games.paris.tables import (
     ANNEX,
     BESIDE,
     BLUE,
     BOUQUINISTES,
+    BUILD,
     BUILDINGS,
+    BURNT,
     CELLS,
     CHARTIER,
+    DEAL,
+    DRAW,
     FONTAINE,
     GRANDE_LUMIERE,
     HOUSES,
     JARDIN,
+    LEGAL_MOST,
     LEVITATION,
+    M_BURN,
+    M_DEAL,
+    M_DRAW,
+    M_EXTEND,
+    M_FACE,
+    M_LAY,
+    M_PASS,
+    M_PLACE,
+    M_PUT,
+    M_SWAP,
+    M_TAKE,
+    M_USE,
     METROPOLITAIN,
+    OPEN,
     ORANGE,
+    OUT,
+    OVER,
+    PAVE,
+    PENDING,
     PENSEUR,
     PIECE_OF,
     PIECES,
+    PLACED,
     POSTCARDS,
+    PUT,
+    RESERVE,
     SACRE_COEUR,
     SHAPES,
     SQUARES,
     STATUE,
+    SUPPLY,
+    SWAP,
     TILES,
+    USED,
     Tables,
 )
-
-# Phases. In the first two chance acts.
-DEAL: Final[i64] = 0
-DRAW: Final[i64] = 1
-PAVE: Final[i64] = 2  # a turn of the first stage
-BUILD: Final[i64] = 3  # a turn of the second
-SWAP: Final[i64] = 4  # Levitation: what for what
-PUT: Final[i64] = 5  # where the piece of a postcard goes, or the building received by Levitation
-OVER: Final[i64] = 6
-
-# Moves.
-M_LAY: Final[i64] = 0  # + square * 4 + rotation
-M_TAKE: Final[i64] = 64  # + building
-M_PASS: Final[i64] = 76
-M_USE: Final[i64] = 77  # + postcard
-M_BURN: Final[i64] = 89  # + postcard
-M_SWAP: Final[i64] = 101  # + given * BUILDINGS + taken
-M_PUT: Final[i64] = 245  # + cell
-M_FACE: Final[i64] = 309  # + cell * 4 + direction
-M_EXTEND: Final[i64] = 565  # + cell * HOUSES + house
-M_PLACE: Final[i64] = 1397  # + shape * 256 + rotation * 64 + corner
-M_DRAW: Final[i64] = 4981  # + tile
-M_DEAL: Final[i64] = 4989  # + postcard
-MOVES: Final[i64] = 5001
-
-LEGAL_MOST: Final[i64] = 2711  # twelve buildings, four rotations, 56 corners of a domino, 23 postcard moves
 
 
 class ParisState(Position):
@@ -81,42 +71,48 @@ class ParisState(Position):
 
     def clone(self) -> "ParisState":
         """Return an independent copy."""
-        return ParisState(
-            self.tables,
-            self.phase,
-            self.active,
-            self.using,
-            self.received,
-            self.passed,
-            self.hands.copy(),
-            self.squares.copy(),
-            self.where.copy(),
-            self.spot.copy(),
-            self.cards.copy(),
-            self.laid.copy(),
-            self.tokens.copy(),
-            self.chimneys.copy(),
-            self.orange,
-            self.blue,
-            self.shared,
-            self.lamps,
-            self.taken,
-            self.orange_houses,
-            self.blue_houses,
-        )
-
-    def pack(self) -> list[int]:
-        """Return the whole moment as ints."""
-        out: list[int] = [self.phase, self.active, self.using, self.received, self.passed]
-        out.extend(self.hands)
-        out.extend(self.squares)
-        out.extend(self.where)
-        out.extend(self.spot)
-        out.extend(self.cards)
-        return out
+        return ParisState(self.tables, self)
 
     def __reduce__(self) -> tuple[object, ...]:
         return (unpack, (self.tables, self.pack()))
+
+    def refresh(self) -> None:
+        """Work out anew the fields that follow from the others."""
+        self.laid = [0] * (2 * TILES)
+        self.tokens = [self.tables.tokens] * 2
+        self.chimneys = [self.tables.chimneys] * 2
+        self.orange = 0
+        self.blue = 0
+        self.shared = 0
+        self.lamps = 0
+        self.taken = 0
+        self.orange_houses = 0
+        self.blue_houses = 0
+        square: i64 = 0
+        while square < SQUARES:
+            if self.squares[square] >= 0:
+                self.laid[self.squares[square] >> 2] = 1
+                self.pave(square)
+            square += 1
+        piece: i64 = 0
+        while piece < PIECES:
+            seat: i64 = self.where[piece] - PLACED
+            if seat >= 0:
+                spot: i64 = self.spot[piece]
+                if piece < SHAPES:
+                    self.settle(piece, seat, spot)
+                elif piece == STATUE:
+                    self.stand(piece, seat, spot // 4)
+                elif piece == ANNEX:
+                    self.stand(piece, seat, spot // HOUSES)
+                else:
+                    self.stand(piece, seat, spot)
+            piece += 1
+        card: i64 = 0
+        while card < POSTCARDS:
+            if self.cards[card] >= USED:
+                self.tokens[self.cards[card] % 2] -= 1
+            card += 1
 
     # Who acts and what may be done
 
@@ -523,64 +519,22 @@ class ParisState(Position):
 
 def new_state(tables: Tables, cards: list[i64]) -> ParisState:
     """Return the first moment of a game with these postcards, by 0 and 1; with none, chance deals them."""
-    return ParisState(
-        tables,
-        DRAW if 1 in cards else DEAL,
-        0,
-        NONE,
-        NONE,
-        0,
-        [NONE, NONE],
-        [NONE] * SQUARES,
-        [SUPPLY] * PIECES,
-        [NONE] * PIECES,
-        cards.copy(),
-        [0] * (2 * TILES),
-        [tables.tokens, tables.tokens],
-        [tables.chimneys, tables.chimneys],
-        0,
-        0,
-        0,
-        0,
-        0,
-        0,
-        0,
-    )
+    state: ParisState = ParisState(tables, None)
+    state.phase = DRAW if 1 in cards else DEAL
+    state.using = NONE
+    state.received = NONE
+    state.hands = [NONE] * 2
+    state.squares = [NONE] * SQUARES
+    state.where = [SUPPLY] * PIECES
+    state.spot = [NONE] * PIECES
+    state.cards = cards.copy()
+    state.refresh()
+    return state
 
 
 def unpack(tables: Tables, pack: list[int]) -> ParisState:
     """Return the state that `pack` wrote."""
-    values: list[i64] = []
-    values.extend(pack)
-    state = new_state(tables, values[63:75])
-    state.phase = values[0]
-    state.active = values[1]
-    state.using = values[2]
-    state.received = values[3]
-    state.passed = values[4]
-    state.hands = values[5:7]
-    state.squares = values[7:23]
-    state.where = values[23:43]
-    state.spot = values[43:63]
-    square: i64 = 0
-    while square < SQUARES:
-        if state.squares[square] >= 0:
-            state.laid[state.squares[square] >> 2] = 1
-            state.pave(square)
-        square += 1
-    piece: i64 = 0
-    while piece < PIECES:
-        seat: i64 = state.where[piece] - PLACED
-        if seat >= 0:
-            spot: i64 = state.spot[piece]
-            if piece < SHAPES:
-                state.settle(piece, seat, spot)
-            else:
-                state.stand(piece, seat, spot // 4 if piece == STATUE else spot // HOUSES if piece == ANNEX else spot)
-        piece += 1
-    card: i64 = 0
-    while card < POSTCARDS:
-        if state.cards[card] >= USED:
-            state.tokens[state.cards[card] % 2] -= 1
-        card += 1
+    state: ParisState = new_state(tables, [OUT] * POSTCARDS)
+    read_pack(state, pack)
+    state.refresh()
     return state

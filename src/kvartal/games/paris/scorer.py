@@ -5,6 +5,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from kvartal.core.state import NONE
 from kvartal.games.paris.tables import (
     ANNEX,
     ASKEW,
@@ -34,7 +35,7 @@ STATUE_BLOCKED: Final[i64] = 8
 
 
 class Board:
-    """What the score looks at. A piece is known by its number, a free cell has -1."""
+    """What the score looks at. A piece is known by its number, a free cell has NONE."""
 
     def __init__(
         self,
@@ -48,18 +49,18 @@ class Board:
     ) -> None:
         self.ground = ground  # the colour of each cell
         self.cover = cover  # the piece on each cell
-        self.owner = owner  # the seat of each piece, -1 when it is not on the board
+        self.owner = owner  # the seat of each piece, NONE when it is not on the board
         self.extended = extended  # the building that the annex belongs to
         self.facing = facing  # the direction of the statue's front
         self.unbuilt = unbuilt  # buildings left in each seat's reserve
         self.forgiven = forgiven  # 1 where Sacré Coeur takes the loss for them away
 
     def house(self, cell: i64) -> i64:
-        """Return the building or garden that the cell belongs to, or -1."""
+        """Return the building or garden that the cell belongs to, or NONE."""
         piece: i64 = self.cover[cell]
         if piece == ANNEX:
             return self.extended
-        return piece if piece < HOUSES else -1
+        return piece if piece < HOUSES else NONE
 
     def shines(self, cell: i64) -> bool:
         """Tell whether a lamp stands here: printed and uncovered, the streetlamp or the large lamp."""
@@ -139,7 +140,7 @@ def points(tables: Tables, board: Board, seat: i64, telling: bool, story: list[i
         lost: i64 = 0 if board.forgiven[seat] else left * tables.unbuilt
         total -= lost
         if telling:
-            story.extend([FORGIVEN if board.forgiven[seat] else UNBUILT, -1, -lost, left, 0, 0])
+            story.extend([FORGIVEN if board.forgiven[seat] else UNBUILT, NONE, -lost, left, 0, 0])
     if board.owner[PAINTER] == seat:
         total += _painted(tables, board, telling, story)
     if board.owner[DANCER] == seat:
@@ -223,7 +224,7 @@ def _block(board: Board, seat: i64, telling: bool, story: list[i64]) -> i64:
                     best_cells = queue[:size]
         start += 1
     if telling and best > 0:
-        story.extend([BLOCK, -1, best, best, 0, best])
+        story.extend([BLOCK, NONE, best, best, 0, best])
         story.extend(best_cells)
     return best
 

@@ -6,18 +6,18 @@ from collections.abc import Sequence
 
 from kvartal.core.messages import Message, say
 from kvartal.core.scores import Line, ScoreSheet, SeatSheet
-from kvartal.games.paris import rules, scorer
+from kvartal.games.paris import scorer
 from kvartal.games.paris.notation import CELL_NAMES
 from kvartal.games.paris.rules import ParisState
 from kvartal.games.paris.scorer import Board
-from kvartal.games.paris.tables import HOUSES, Tables
+from kvartal.games.paris.tables import HOUSES, OVER, Tables
 from kvartal.games.paris.words import piece_name
 
 
 def score(state: ParisState) -> ScoreSheet:
     """Return the sheet of this moment."""
     names = [piece_name(house) for house in range(HOUSES)]
-    return sheet(state.tables, state.board(), names, state.phase == rules.OVER)
+    return sheet(state.tables, state.board(), names, state.phase == OVER)
 
 
 def sheet(tables: Tables, board: Board, names: Sequence[Message], over: bool) -> ScoreSheet:

@@ -16,6 +16,7 @@ from kvartal.core.errors import BadSheet
 from kvartal.core.messages import Json, Message, say
 from kvartal.core.scores import ScoreSheet
 from kvartal.core.sheets import as_written, bad, read_list, read_name, read_object, read_whole
+from kvartal.core.state import NONE
 from kvartal.games.paris import scoring
 from kvartal.games.paris.components import (
     BUILDINGS,
@@ -60,13 +61,13 @@ class _Reader:
     def __init__(self, table: Tables, ground: list[i64]) -> None:
         self.table = table
         self.ground = ground
-        self.cover: list[i64] = [-1] * int(CELLS)
-        self.owner: list[i64] = [-1] * len(PIECES)
+        self.cover: list[i64] = [NONE] * int(CELLS)
+        self.owner: list[i64] = [NONE] * len(PIECES)
         self.numbers: list[int] = []  # of the pieces in the order of the sheet
         self.cells: list[list[int]] = []
         self.buildings = 0
-        self.extended = -1
-        self.facing = -1
+        self.extended = int(NONE)
+        self.facing = int(NONE)
         self.sizes = Counter(int(table.cells_at[b * 4 + 1] - table.cells_at[b * 4]) for b in range(len(BUILDINGS)))
 
     def read_pieces(self, pieces: list[Any]) -> None:

@@ -1,5 +1,5 @@
 # mypyc: compiled
-"""Paris: the numbers of its things, the geometry of its board, and the printed values as the rules index them.
+"""Paris: the numbers of its things, its phases and moves, the board's geometry, and the printed values by index.
 
 A set of cells is a signed 64-bit word, cell 63 its sign. Only `&`, `|`, `^`, `~` and `>>` touch such a word: they mean
 the same on Python's ints and on machine words, where `<<` and `+` do not.
@@ -8,6 +8,8 @@ the same on Python's ints and on machine words, where `<<` and `+` do not.
 from typing import Final
 
 from mypy_extensions import i64
+
+from kvartal.core.state import NONE
 
 SIDE: Final[i64] = 8
 CELLS: Final[i64] = 64
@@ -50,7 +52,45 @@ FONTAINE: Final[i64] = 9
 PENSEUR: Final[i64] = 10
 GRANDE_LUMIERE: Final[i64] = 11
 POSTCARDS: Final[i64] = 12
-PIECE_OF: Final[list[i64]] = [-1, -1, 12, -1, 18, -1, 14, 16, 19, 13, 15, 17]
+PIECE_OF: Final[list[i64]] = [NONE, NONE, 12, NONE, 18, NONE, 14, 16, 19, 13, 15, 17]
+
+# Where a piece is. A postcard's piece waits beside its card as a building does in the supply.
+SUPPLY: Final[i64] = 0
+RESERVE: Final[i64] = 1  # + seat
+PLACED: Final[i64] = 3  # + seat
+
+# How a postcard lies.
+OUT: Final[i64] = 0
+OPEN: Final[i64] = 1
+USED: Final[i64] = 2  # + seat
+BURNT: Final[i64] = 4  # + seat: without its effect
+PENDING: Final[i64] = 6  # + seat: the permission is still there
+
+# Phases. In the first two chance acts.
+DEAL: Final[i64] = 0
+DRAW: Final[i64] = 1
+PAVE: Final[i64] = 2  # a turn of the first stage
+BUILD: Final[i64] = 3  # a turn of the second
+SWAP: Final[i64] = 4  # Levitation: what for what
+PUT: Final[i64] = 5  # where the piece of a postcard goes, or the building received by Levitation
+OVER: Final[i64] = 6
+
+# Moves.
+M_LAY: Final[i64] = 0  # + square * 4 + rotation
+M_TAKE: Final[i64] = 64  # + building
+M_PASS: Final[i64] = 76
+M_USE: Final[i64] = 77  # + postcard
+M_BURN: Final[i64] = 89  # + postcard
+M_SWAP: Final[i64] = 101  # + given * BUILDINGS + taken
+M_PUT: Final[i64] = 245  # + cell
+M_FACE: Final[i64] = 309  # + cell * 4 + direction
+M_EXTEND: Final[i64] = 565  # + cell * HOUSES + house
+M_PLACE: Final[i64] = 1397  # + shape * 256 + rotation * 64 + corner
+M_DRAW: Final[i64] = 4981  # + tile
+M_DEAL: Final[i64] = 4989  # + postcard
+MOVES: Final[i64] = 5001
+
+LEGAL_MOST: Final[i64] = 2711  # twelve buildings, four rotations, 56 corners of a domino, 23 postcard moves
 
 # Directions: n, e, s, w. Going clockwise, side d lies before corner d: n, ne, e, se, s, sw, w, nw.
 DOWN: Final[list[i64]] = [-1, 0, 1, 0]
@@ -68,7 +108,7 @@ def _neighbours(down: list[i64], right: list[i64]) -> list[i64]:
             row: i64 = cell // SIDE + down[k]
             column: i64 = cell % SIDE + right[k]
             inside: bool = row >= 0 and row < SIDE and column >= 0 and column < SIDE
-            found.append(row * SIDE + column if inside else -1)
+            found.append(row * SIDE + column if inside else NONE)
             k += 1
         cell += 1
     return found
@@ -93,7 +133,7 @@ def _lowest() -> list[i64]:
     return found
 
 
-BESIDE: Final[list[i64]] = _neighbours(DOWN, RIGHT)  # cell * 4 + direction; -1 outside the board
+BESIDE: Final[list[i64]] = _neighbours(DOWN, RIGHT)  # cell * 4 + direction; NONE outside the board
 ASKEW: Final[list[i64]] = _neighbours(_CORNER_DOWN, _CORNER_RIGHT)
 QUARTER: Final[list[i64]] = _quarters()  # square * 4 + quarter, clockwise from the top left
 LOWEST: Final[list[i64]] = _lowest()  # the lowest cell in a row of eight

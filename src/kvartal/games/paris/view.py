@@ -9,10 +9,22 @@ from kvartal.core.messages import Json
 from kvartal.core.rng import Rng
 from kvartal.games.paris.components import BUILDINGS, DIRECTIONS, PIECES, POSTCARDS, SHAPES, TILES
 from kvartal.games.paris.notation import CELL_NAMES, PHASES, SEATS, SQUARE_NAMES
-from kvartal.games.paris.position import BURNT, OPEN, OUT, PENDING, PLACED, RESERVE, SUPPLY, USED
 from kvartal.games.paris.rules import ParisState
 from kvartal.games.paris.scorer import Board
-from kvartal.games.paris.tables import ANNEX, SIDE, STATUE, Tables
+from kvartal.games.paris.tables import (
+    ANNEX,
+    BURNT,
+    OPEN,
+    OUT,
+    PENDING,
+    PLACED,
+    RESERVE,
+    SIDE,
+    STATUE,
+    SUPPLY,
+    USED,
+    Tables,
+)
 from kvartal.games.paris.tables import TILES as TILE_COUNT
 
 LETTERS = "obsl."

@@ -5,9 +5,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from kvartal.core.mind import Mind, squash
+from kvartal.core.mind import EVERYBODY, Mind, squash
 from kvartal.core.rng import Rng
-from kvartal.core.state import CHANCE, NOBODY, Moment
+from kvartal.core.state import CHANCE, NOBODY, NONE, Moment
 from kvartal.games.shake_that_city.district import beside, count, linked_shops, spread
 from kvartal.games.shake_that_city.rules import ShakeThatCityState
 from kvartal.games.shake_that_city.tables import (
@@ -197,7 +197,7 @@ class ShakeThatCityMind(Mind):
             else:
                 while state.made[seat] != OPEN:
                     seat += 1
-            if seat == me:
+            if seat == me or me == EVERYBODY:
                 state.apply(seat, self._good_move(state, seat, rng, out))
             else:
                 state.apply(seat, state.any_move(seat, rng))
@@ -208,7 +208,7 @@ class ShakeThatCityMind(Mind):
         if legal == 1:
             return out[0]
         look: i64 = legal if legal < _LOOK else _LOOK
-        best: i64 = -1
+        best: i64 = NONE
         most: i64 = -1000000
         k: i64 = 0
         while k < look:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from kvartal.core.components import Components
-from kvartal.core.notation import NOTHING, Fields, MoveBook, cell_name, write_fields
+from kvartal.core.notation import NOTHING, MoveBook, PositionLine, cell_name, write_fields
 from kvartal.games.shake_that_city import components as printed
 from kvartal.games.shake_that_city import rules, tables
 from kvartal.games.shake_that_city.components import PAIRS, SIDES, SIZE, TYPES, bit, cells_of
@@ -91,22 +91,22 @@ def _write_laid(laid: list[int], names: tuple[str, ...]) -> str:
 def read_position(text: str, components: Components | None = None) -> ShakeThatCityState:
     """Return the state that a line means; raise BadNotation when it is no moment of a game."""
     table = printed.tables_of(components or printed.stock())
-    fields = Fields(text, _FIELDS)
+    line = PositionLine(text, _FIELDS)
     boards: list[int] = []
-    seats = len(fields.parts("boards"))
-    for part in fields.parts("boards"):
+    seats = len(line.parts("boards"))
+    for part in line.parts("boards"):
         masks = read_board(part.split(","))
         if masks is None or seats > tables.SEATS:
-            raise fields.bad("boards")
+            raise line.bad("boards")
         boards += masks
-    variant = fields.index("variant", VARIANTS)
+    variant = line.index("variant", VARIANTS)
     if seats == 1 and variant != tables.CONDITIONS:
-        raise fields.bad("variant")
-    phase = fields.index("phase", PHASES)
+        raise line.bad("variant")
+    phase = line.index("phase", PHASES)
     tiles = tables.TILES if variant == tables.CONDITIONS else 0
-    bonus = _read_laid(fields, "bonus", TYPES, [int(tile) for tile in table.tiles])
-    conditions = _read_laid(fields, "conditions", PAIR_WORDS, [int(tile) for tile in table.condition_tiles])
-    shapes, cubes = _read_pattern(fields, table)
+    bonus = _read_laid(line, "bonus", TYPES, [int(tile) for tile in table.tiles])
+    conditions = _read_laid(line, "conditions", PAIR_WORDS, [int(tile) for tile in table.condition_tiles])
+    shapes, cubes = _read_pattern(line, table)
     drawn = {tables.LAY_BONUS: len(bonus), tables.LAY_CONDITIONS: len(conditions), tables.OVER: 0}.get(phase, cubes)
     complete = {  # phase: so many bonus tiles, condition tiles and cubes lie there
         tables.LAY_BONUS: len(bonus) < tables.SLOTS and not conditions and not cubes,
@@ -114,75 +114,75 @@ def read_position(text: str, components: Components | None = None) -> ShakeThatC
         tables.SHAKE: len(bonus) == tables.SLOTS and len(conditions) == tiles and cubes < tables.CUBES,
         tables.OVER: len(bonus) == tables.SLOTS and len(conditions) == tiles and not cubes,
     }.get(phase, len(bonus) == tables.SLOTS and len(conditions) == tiles and cubes == tables.CUBES)
-    played = fields.whole("round", 1, table.rounds + 1) - 1
+    played = line.whole("round", 1, table.rounds + 1) - 1
     if not complete or (played == table.rounds) != (phase == tables.OVER) or (played and phase < tables.SHAKE):
-        raise fields.bad("phase")
-    pack = [
-        *(seats, fields.index("side", SIDES), variant, phase, played, drawn),
-        *(bonus + [tables.OPEN] * (tables.SLOTS - len(bonus))),
-        *(conditions + [tables.OPEN] * (tiles - len(conditions))),
-        *shapes,
-        *([tables.OPEN] * seats),
-        *boards,
-    ]
-    state = rules.unpack(table, pack)
-    _replay_round(state, fields)
+        raise line.bad("phase")
+    state = rules.new_state(table, seats, line.index("side", SIDES), variant)
+    state.phase = phase
+    state.round = played
+    state.drawn = drawn
+    state.bonus = bonus + [tables.OPEN] * (tables.SLOTS - len(bonus))
+    state.conditions = conditions + [tables.OPEN] * (tiles - len(conditions))
+    state.shapes = shapes
+    state.boards = boards
+    state.refresh()
+    _replay_round(state, line)
     return state
 
 
-def _read_laid(fields: Fields, name: str, names: tuple[str, ...], tiles: list[int]) -> list[int]:
+def _read_laid(line: PositionLine, name: str, names: tuple[str, ...], tiles: list[int]) -> list[int]:
     """Return the tiles laid so far; no more of a kind than there are."""
-    if fields.text(name) == NOTHING:
+    if line.text(name) == NOTHING:
         return []
-    words = fields.text(name).split(",")
+    words = line.text(name).split(",")
     if any(word not in names or words.count(word) > tiles[names.index(word)] for word in words):
-        raise fields.bad(name)
+        raise line.bad(name)
     return [names.index(word) for word in words]
 
 
-def _read_pattern(fields: Fields, table: Tables) -> tuple[list[int], int]:
+def _read_pattern(line: PositionLine, table: Tables) -> tuple[list[int], int]:
     """Return the shape of each type and how many cubes have fallen; they fall in order."""
-    text = fields.text("pattern")
+    text = line.text("pattern")
     fallen = text.rstrip(EMPTY)
     if len(text) != tables.CUBES or set(fallen) - set(LETTERS):
-        raise fields.bad("pattern")
+        raise line.bad("pattern")
     if any(fallen.count(letter) > table.cubes[kind] for kind, letter in enumerate(LETTERS)):
-        raise fields.bad("pattern")
+        raise line.bad("pattern")
     return [sum(1 << k for k, cube in enumerate(fallen) if cube == letter) for letter in LETTERS], len(fallen)
 
 
-def _replay_round(state: ShakeThatCityState, fields: Fields) -> None:
+def _replay_round(state: ShakeThatCityState, line: PositionLine) -> None:
     """Put in the moves of the open round: take them off the boards, check those, and make the moves again."""
     phase = state.phase
     words = {word.replace(" ", ":"): move for move, word in enumerate(MOVES.words[: tables.M_CUBE])}
     moves: list[int] = []
-    for seat, word in enumerate(fields.parts("made", state.seats)):
+    for seat, word in enumerate(line.parts("made", state.seats)):
         move = tables.OPEN if word == NOTHING else words.get(word)
         if move is None:
-            raise fields.bad("made")
+            raise line.bad("made")
         if 0 <= move < tables.M_NOTHING:
             own = seat * len(TYPES) + move // len(CELLS)
             cells = state.cells(move)
             if not cells or state.boards[own] & cells != cells:
-                raise fields.bad("made")
+                raise line.bad("made")
             state.boards[own] ^= cells
         moves.append(move)
     led = state.round < state.tables.led_rounds
     if phase == tables.FOLLOW:
         if tables.OPEN not in moves or (led and moves[state.active()] == tables.OPEN):
-            raise fields.bad("made")
+            raise line.bad("made")
         if led:
             state.phase = tables.LEAD
     elif any(move != tables.OPEN for move in moves) or (phase == tables.LEAD) > led:
-        raise fields.bad("made" if phase != tables.LEAD else "phase")
+        raise line.bad("made" if phase != tables.LEAD else "phase")
     state.refresh()
     for seat in range(state.seats):
         if not _can_stand(state, seat):
-            raise fields.bad("boards")
+            raise line.bad("boards")
     for seat in sorted(range(state.seats), key=lambda seat: seat != state.active()):
         if moves[seat] != tables.OPEN:
             if moves[seat] not in state.legal(seat):
-                raise fields.bad("made")
+                raise line.bad("made")
             state.apply(seat, moves[seat])
 
 

@@ -79,14 +79,14 @@ def _write_districts(state: ShakeThatCityState, seat: i64, notes: list[i64]) -> 
             points += building_points(state.tables, state.side, board[0], board[1], board[2], board[3], board[4])
         notes[beside + k] = points if points > 0 else 0
         notes[beside + seats + k] = tiles
-        notes[beside + 2 * seats + k] = _standing(state, board) if hidden else state.standing[owner]
+        notes[beside + 2 * seats + k] = standing_on(state, board) if hidden else state.standing[owner]
         owner = owner + 1 if owner + 1 < seats else 0
         k += 1
     notes[beside + 3 * seats] = built
     return beside + 3 * seats + 1
 
 
-def _standing(state: ShakeThatCityState, board: list[i64]) -> i64:
+def standing_on(state: ShakeThatCityState, board: list[i64]) -> i64:
     """Return the condition tiles whose pair does not stand on this board, a bit each."""
     found: i64 = 0
     slot: i64 = 0

@@ -4,8 +4,9 @@
 from mypy_extensions import i64
 
 from kvartal.core.rng import Rng
-from kvartal.core.state import CHANCE, NOBODY, Moment
+from kvartal.core.state import CHANCE, NOBODY
 from kvartal.games.shake_that_city.district import bonus_points, building_points, count, flipped, pair_stands
+from kvartal.games.shake_that_city.generated import StateFields, read_pack
 from kvartal.games.shake_that_city.tables import (
     BIT,
     BOARD,
@@ -38,73 +39,12 @@ from kvartal.games.shake_that_city.tables import (
 )
 
 
-class ShakeThatCityState(Moment):
+class ShakeThatCityState(StateFields):
     """A moment of Shake That City."""
-
-    def __init__(
-        self,
-        tables: Tables,
-        seats: i64,
-        side: i64,
-        variant: i64,
-        phase: i64,
-        round: i64,
-        drawn: i64,
-        bonus: list[i64],
-        conditions: list[i64],
-        shapes: list[i64],
-        left: list[i64],
-        made: list[i64],
-        boards: list[i64],
-        standing: list[i64],
-        free: list[i64],
-    ) -> None:
-        super().__init__(tables.key)
-        self.tables = tables
-        self.seats = seats
-        self.side = side
-        self.variant = variant
-        self.phase = phase
-        self.round = round  # from 0
-        self.drawn = drawn  # things laid out so far in a phase of chance
-        self.bonus = bonus  # the type on each slot's tile
-        self.conditions = conditions  # the pair of types on each condition tile
-        self.shapes = shapes  # by type, its cubes in the pattern
-        self.left = left  # by type, its cubes in the shaker
-        self.made = made  # by seat, its move in this round
-        self.boards = boards  # seat * TYPES + type
-        self.standing = standing  # by seat, the condition tiles still there, a bit each
-        self.free = free  # by seat, the cells to build on
 
     def clone(self) -> "ShakeThatCityState":
         """Return an independent copy."""
-        return ShakeThatCityState(
-            self.tables,
-            self.seats,
-            self.side,
-            self.variant,
-            self.phase,
-            self.round,
-            self.drawn,
-            self.bonus.copy(),
-            self.conditions.copy(),
-            self.shapes.copy(),
-            self.left.copy(),
-            self.made.copy(),
-            self.boards.copy(),
-            self.standing.copy(),
-            self.free.copy(),
-        )
-
-    def pack(self) -> list[int]:
-        """Return the whole moment as ints; the rest of the state follows from them."""
-        out: list[int] = [self.seats, self.side, self.variant, self.phase, self.round, self.drawn]
-        out.extend(self.bonus)
-        out.extend(self.conditions)
-        out.extend(self.shapes)
-        out.extend(self.made)
-        out.extend(self.boards)
-        return out
+        return ShakeThatCityState(self.tables, self)
 
     def __reduce__(self) -> tuple[object, ...]:
         return (unpack, (self.tables, self.pack()))
@@ -496,49 +436,26 @@ class ShakeThatCityState(Moment):
 
 def new_state(tables: Tables, seats: i64, side: i64, variant: i64) -> ShakeThatCityState:
     """Return the first moment of a game: empty boards, no tile laid."""
-    free: i64 = BOARD
-    tiles: i64 = TILES if variant == CONDITIONS else 0
-    slot: i64 = 0
-    while slot < tiles:
-        free ^= tables.condition_bits[slot]
-        slot += 1
-    return ShakeThatCityState(
-        tables,
-        seats,
-        side,
-        variant,
-        LAY_BONUS,
-        0,
-        0,
-        [OPEN] * SLOTS,
-        [OPEN] * tiles,
-        [0] * TYPES,
-        tables.cubes.copy(),
-        [OPEN] * seats,
-        [0] * (seats * TYPES),
-        [15 if tiles else 0] * seats,
-        [free] * seats,
-    )
+    state: ShakeThatCityState = ShakeThatCityState(tables, None)
+    state.seats = seats
+    state.side = side
+    state.variant = variant
+    state.phase = LAY_BONUS
+    state.bonus = [OPEN] * SLOTS
+    state.conditions = [OPEN] * (TILES if variant == CONDITIONS else 0)
+    state.shapes = [0] * TYPES
+    state.made = [OPEN] * seats
+    state.boards = [0] * (seats * TYPES)
+    state.left = [0] * TYPES
+    state.standing = [0] * seats
+    state.free = [0] * seats
+    state.refresh()
+    return state
 
 
 def unpack(tables: Tables, pack: list[int]) -> ShakeThatCityState:
     """Return the state that `pack` wrote."""
-    values: list[i64] = []
-    values.extend(pack)
-    state: ShakeThatCityState = new_state(tables, values[0], values[1], values[2])
-    state.phase = values[3]
-    state.round = values[4]
-    state.drawn = values[5]
-    at: int = 6
-    state.bonus = values[at : at + 6]
-    at += 6
-    tiles: int = len(state.conditions)
-    state.conditions = values[at : at + tiles]
-    at += tiles
-    state.shapes = values[at : at + 5]
-    at += 5
-    state.made = values[at : at + len(state.made)]
-    at += len(state.made)
-    state.boards = values[at:]
+    state: ShakeThatCityState = new_state(tables, pack[0], pack[1], pack[2])
+    read_pack(state, pack)
     state.refresh()
     return state

@@ -5,7 +5,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from kvartal.core.mind import Mind, squash
+from kvartal.core.mind import EVERYBODY, Mind, squash
 from kvartal.core.rng import Rng
 from kvartal.core.state import CHANCE, NOBODY, Moment
 from kvartal.games.small_cities import goals
@@ -42,7 +42,7 @@ _LOOK: Final[i64] = 10  # places for a figure that are compared at each step of 
 _TRIES: Final[i64] = 8  # and for each building
 
 
-def promise(state: SmallCitiesState, seat: i64) -> i64:
+def promise(state: SmallCitiesState, seat: i64) -> i64:  # noqa: C901 - every call costs
     """Return what the empty hexes promise: for every kind of building the two best places, in thousandths."""
     tables: Tables = state.tables
     cells: list[i64] = state.cells
@@ -237,7 +237,7 @@ class SmallCitiesMind(Mind):
             seat: i64 = 0
             while state.phase == ACT and state.notes[seat * NOTES + N_STEP] == DONE:
                 seat += 1
-            if seat == me:
+            if seat == me or me == EVERYBODY:
                 state.apply(seat, self._good_move(state, seat, rng, out))
             else:
                 state.apply(seat, self._quick_move(state, seat, rng, out))

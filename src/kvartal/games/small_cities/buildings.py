@@ -8,7 +8,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from kvartal.games.small_cities.tables import SIDES, Tables
+from kvartal.games.small_cities.tables import NOWHERE, SIDES, Tables
 
 # The kinds, in the order of the component file.
 SPORTS_GROUND: Final[i64] = 0
@@ -86,12 +86,12 @@ def chained(tables: Tables, cells: list[i64], at: i64, h: i64) -> bool:
 
 
 def leads(tables: Tables, cells: list[i64], at: i64, h: i64, first: i64, chain: list[i64]) -> i64:
-    """Return a building that a chain from `first` beside h leads to, or -1; `chain` gets the searched quarters."""
+    """Return a building that a chain from `first` beside h leads to, or NOWHERE; `chain` gets the searched quarters."""
     beside: list[i64] = tables.beside
     tint: i64 = tables.base[VELOCENTRE] + 1
     chain.clear()
     if cells[at + first] & TINT != tint:
-        return -1
+        return NOWHERE
     chain.append(first)
     done: i64 = 0
     found: i64 = 1
@@ -109,4 +109,4 @@ def leads(tables: Tables, cells: list[i64], at: i64, h: i64, first: i64, chain: 
                     found += 1
             side += 1
         done += 1
-    return -1
+    return NOWHERE

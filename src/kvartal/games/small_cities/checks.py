@@ -81,7 +81,7 @@ def _is_turn(state: SmallCitiesState, seat: int) -> bool:
     white, black, colour = note[tables.N_WHITE], note[tables.N_BLACK], note[tables.N_COLOUR]
     figure, building = note[tables.N_FIGURE], note[tables.N_BUILDING]
     drawn = (figure >= 0) + (building >= 0)
-    if white < 0 or spent < 0 or step in (-1, tables.WAITS):
+    if white < 0 or spent < 0 or step in (tables.NOWHERE, tables.WAITS):
         return False
     if not state.tables.white[white] or not state.tables.black[black]:
         return False

@@ -199,7 +199,7 @@ def _build(components: Components, hexes: list[Hex]) -> Tables:
         [sum(figure < k for figure, _, _ in SHAPES) for k in range(len(FIGURES) + 1)],
         [components.value("dice.black").count(name) for name in FIGURES],
         [components.value("dice.white").count(name) for name in BUILDINGS],
-        [COLOURS.index(colour) if colour else -1 for colour in base],
+        [COLOURS.index(colour) if colour else tables.NOWHERE for colour in base],
         each("each"),
         each("extra"),
         [COLOURS.index(ring[(ring.index(colour) + turn) % len(ring)]) for colour in COLOURS],

@@ -6,7 +6,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from kvartal.games.small_cities.buildings import KIND, TINT
-from kvartal.games.small_cities.tables import COLOURS, MARKS, SIDES, Tables
+from kvartal.games.small_cities.tables import COLOURS, MARKS, NOWHERE, SIDES, Tables
 
 # The shared goals in the order of the component file, then the two personal ones.
 CITY_ROUTES: Final[i64] = 0
@@ -38,7 +38,7 @@ def marks(tables: Tables, cells: list[i64], at: i64, goal: i64, start: i64, mark
         return _triangle(tables, cells, at, marked)
     if goal == HUB:
         return _hub(tables, cells, at, marked)
-    column: i64 = -1
+    column: i64 = NOWHERE
     h: i64 = 0
     while h < tables.size:
         value: i64 = cells[at + h]

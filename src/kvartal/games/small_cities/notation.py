@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from kvartal.core.components import Components
-from kvartal.core.notation import NOTHING, Fields, MoveBook, write_fields
+from kvartal.core.notation import NOTHING, MoveBook, PositionLine, write_fields
 from kvartal.games.small_cities import rules, tables
 from kvartal.games.small_cities.buildings import KIND, TINT
 from kvartal.games.small_cities.checks import flaw
@@ -136,61 +136,61 @@ def _plan_text(state: SmallCitiesState, seat: int) -> str:
 def read_position(text: str, components: Components | None = None) -> SmallCitiesState:
     """Return the state that a line means; raise BadNotation when it is no moment of a game."""
     table = tables_of(components or stock())
-    fields = Fields(text, _FIELDS)
-    seats = len(fields.parts("start"))
+    line = PositionLine(text, _FIELDS)
+    seats = len(line.parts("start"))
     if not 1 <= seats <= tables.SEATS:
-        raise fields.bad("start")
-    level = fields.whole("level", 1, 3)
-    goal = -1 if fields.text("goal") == NOTHING else fields.index("goal", GOALS)
-    bonus = -1 if fields.text("bonus") == NOTHING else fields.index("bonus", BONUSES)
+        raise line.bad("start")
+    level = line.whole("level", 1, 3)
+    goal = line.index_or_none("goal", GOALS)
+    bonus = line.index_or_none("bonus", BONUSES)
     state = rules.new_state(table, seats, level, goal, bonus)
-    state.phase = fields.index("phase", PHASES)
-    state.closed = fields.whole("closed", 0, _CLOSED_MOST)
-    if fields.text("roll") != NOTHING:
-        state.white, state.black = _words(fields, "roll", fields.text("roll"), (BUILDINGS, FIGURES))
-    plans = fields.parts("plan", seats)
-    crossed = fields.wholes("crossed", seats, 0, int(tables.CIRCLES))
-    drawn = fields.wholes("drawn", seats, 0, 2)
+    state.phase = line.index("phase", PHASES)
+    state.closed = line.whole("closed", 0, _CLOSED_MOST)
+    if line.text("roll") != NOTHING:
+        state.white, state.black = _words(line, "roll", line.text("roll"), (BUILDINGS, FIGURES))
+    plans = line.parts("plan", seats)
+    crossed = line.wholes("crossed", seats, 0, int(tables.CIRCLES))
+    drawn = line.wholes("drawn", seats, 0, 2)
     for seat in range(seats):
         at = seat * tables.NOTES
-        drawings = _drawings(fields, table, plans[seat])
+        drawings = _drawings(line, table, plans[seat])
         if len(drawings) < drawn[seat]:
-            raise fields.bad("drawn")
+            raise line.bad("drawn")
         for move, colour in drawings:
-            _draw(state, fields, seat, move, colour)
-        state.notes[at + tables.N_FIGURE] = -1
-        state.notes[at + tables.N_BUILDING] = -1
+            _draw(state, line, seat, move, colour)
+        state.notes[at + tables.N_FIGURE] = tables.NOWHERE
+        state.notes[at + tables.N_BUILDING] = tables.NOWHERE
         for move, _ in drawings[len(drawings) - drawn[seat] :]:
             name = tables.N_FIGURE if move >= tables.M_FIGURE else tables.N_BUILDING
             if state.notes[at + name] >= 0:
-                raise fields.bad("drawn")
+                raise line.bad("drawn")
             state.notes[at + name] = move
         state.notes[at + tables.N_STARS] -= crossed[seat]
         state.notes[at + tables.N_CROSSED] = crossed[seat]
-        _read_notes(state, fields, seat)
+        _read_notes(state, line, seat)
     wrong = flaw(state)
     if wrong is not None:
-        raise fields.bad(wrong)
+        raise line.bad(wrong)
     return state
 
 
-def _words(fields: Fields, name: str, text: str, lists: tuple[tuple[str, ...], ...]) -> tuple[int, ...]:
+def _words(line: PositionLine, name: str, text: str, lists: tuple[tuple[str, ...], ...]) -> tuple[int, ...]:
     """Return which word of each list a text like `bank+pistol` names."""
     words = text.split("+")
     if len(words) != len(lists) or any(word not in known for word, known in zip(words, lists, strict=True)):
-        raise fields.bad(name)
+        raise line.bad(name)
     return tuple(known.index(word) for word, known in zip(words, lists, strict=True))
 
 
-def _read_notes(state: SmallCitiesState, fields: Fields, seat: int) -> None:
+def _read_notes(state: SmallCitiesState, line: PositionLine, seat: int) -> None:
     """Read what is noted of a seat besides its drawings."""
     at = seat * tables.NOTES
 
     def read(name: str, words: tuple[str, ...]) -> int:
-        part = fields.parts(name, state.seats)[seat]
+        part = line.parts(name, state.seats)[seat]
         if part not in (*words, NOTHING):
-            raise fields.bad(name)
-        return words.index(part) if part in words else -1
+            raise line.bad(name)
+        return words.index(part) if part in words else int(tables.NOWHERE)
 
     start = read("start", COLOURS)
     state.notes[at + tables.N_START] = start
@@ -200,16 +200,16 @@ def _read_notes(state: SmallCitiesState, fields: Fields, seat: int) -> None:
             state.notes[at + tables.N_MARKER] = state.tables.passes[state.notes[at + tables.N_MARKER]]
     state.notes[at + tables.N_STEP] = read("step", STEPS)
     state.notes[at + tables.N_SPENT] = read("spent", _NO_YES)
-    hand = fields.parts("hand", state.seats)[seat]
-    white, black, colour = (-1, -1, -1)
+    hand = line.parts("hand", state.seats)[seat]
+    white = black = colour = int(tables.NOWHERE)
     if hand != NOTHING:
-        white, black, colour = _words(fields, "hand", hand, (BUILDINGS, FIGURES, COLOURS))
+        white, black, colour = _words(line, "hand", hand, (BUILDINGS, FIGURES, COLOURS))
     state.notes[at + tables.N_WHITE] = white
     state.notes[at + tables.N_BLACK] = black
     state.notes[at + tables.N_COLOUR] = colour
 
 
-def _drawings(fields: Fields, table: tables.Tables, part: str) -> list[tuple[int, int]]:
+def _drawings(line: PositionLine, table: tables.Tables, part: str) -> list[tuple[int, int]]:
     """Return the moves, each with its colour, that filled a plan, in their order."""
     filled: dict[int, list[tuple[int, int, int]]] = {}
     seen: set[int] = set()
@@ -217,39 +217,40 @@ def _drawings(fields: Fields, table: tables.Tables, part: str) -> list[tuple[int
         cell, _, rest = word.partition(":")
         what, _, number = rest.partition(":")
         colour, dash, kind = what.partition("-")
-        h = table.at_grid[CELLS.index(cell)] if cell in CELLS else -1
+        h = table.at_grid[CELLS.index(cell)] if cell in CELLS else tables.NOWHERE
         known = colour in COLOURS and (kind in BUILDINGS if dash else True)
         if h < 0 or h in seen or not known or not number.isascii() or not number.isdecimal() or len(number) > 3:
-            raise fields.bad("plan")
+            raise line.bad("plan")
         seen.add(h)
-        filled.setdefault(int(number), []).append((h, COLOURS.index(colour), BUILDINGS.index(kind) if dash else -1))
+        drawn = BUILDINGS.index(kind) if dash else int(tables.NOWHERE)
+        filled.setdefault(int(number), []).append((h, COLOURS.index(colour), drawn))
     moves: list[tuple[int, int]] = []
     for drawing in range(1, len(filled) + 1):
         group = sorted(filled.get(drawing, []))
         if not group or len({colour for _, colour, _ in group}) != 1:
-            raise fields.bad("plan")
+            raise line.bad("plan")
         h, colour_of, kind_of = group[0]
         if kind_of >= 0:
             if len(group) != 1:
-                raise fields.bad("plan")
+                raise line.bad("plan")
             moves.append((int(tables.M_BUILD + kind_of * tables.GRID + table.grid[h]), colour_of))
             continue
         q, r = table.hex_q[h], table.hex_r[h]
         shape = _SHAPE_AT.get(tuple((int(table.hex_q[k] - q), int(table.hex_r[k] - r)) for k, _, _ in group))
         if shape is None or any(kind >= 0 for _, _, kind in group):
-            raise fields.bad("plan")
+            raise line.bad("plan")
         moves.append((int(tables.M_FIGURE + shape * tables.GRID + table.grid[h]), colour_of))
     return moves
 
 
-def _draw(state: SmallCitiesState, fields: Fields, seat: int, move: int, colour: int) -> None:
+def _draw(state: SmallCitiesState, line: PositionLine, seat: int, move: int, colour: int) -> None:
     """Draw on a plan what a position says, where a player could have drawn it."""
     at = seat * tables.NOTES
     state.notes[at + tables.N_COLOUR] = colour
     if move >= tables.M_FIGURE:
         figure = SHAPES[(move - tables.M_FIGURE) // tables.GRID][0]
         if not state.tables.black[figure] or not state.has_circle(seat):
-            raise fields.bad("plan")
+            raise line.bad("plan")
         state.draw_figure(seat, move)
         return
     kind, place = divmod(move - int(tables.M_BUILD), int(tables.GRID))
@@ -257,5 +258,5 @@ def _draw(state: SmallCitiesState, fields: Fields, seat: int, move: int, colour:
     low, high = state.building_places(seat, kind)
     fits = low & state.tables.own_low[h] or high & state.tables.own_high[h]
     if not fits or state.notes[at + tables.N_BUILT] == state.tables.circles:
-        raise fields.bad("plan")
+        raise line.bad("plan")
     state.draw_building(seat, move)

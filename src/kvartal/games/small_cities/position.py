@@ -3,8 +3,8 @@
 
 from mypy_extensions import i64
 
-from kvartal.core.state import Moment
 from kvartal.games.small_cities.buildings import KIND, SQUARE, TINT, points
+from kvartal.games.small_cities.generated import StateFields
 from kvartal.games.small_cities.tables import (
     BOTH,
     BUILDING,
@@ -42,45 +42,8 @@ from kvartal.games.small_cities.tables import (
 )
 
 
-class Position(Moment):
+class Position(StateFields):
     """The fields of a moment, and what its plans allow. The rules go on from here."""
-
-    def __init__(
-        self,
-        tables: Tables,
-        seats: i64,
-        level: i64,
-        goal: i64,
-        bonus: i64,
-        phase: i64,
-        closed: i64,
-        black: i64,
-        white: i64,
-        notes: list[i64],
-        cells: list[i64],
-        order: list[i64],
-        made: list[i64],
-        scored: list[i64],
-        ringed: list[i64],
-        sets: list[i64],
-    ) -> None:
-        super().__init__(tables.key)
-        self.tables = tables
-        self.seats = seats
-        self.level = level
-        self.goal = goal  # NOWHERE when none is in play or it is still to be revealed
-        self.bonus = bonus
-        self.phase = phase
-        self.closed = closed  # rounds that are over
-        self.black = black  # the roll
-        self.white = white
-        self.notes = notes
-        self.cells = cells  # seat * size + hex, as in buildings.py
-        self.order = order  # seat * size + hex: the how-manieth drawing of the seat filled it
-        self.made = made  # seat * CIRCLES + k: the hex of its k-th building
-        self.scored = scored  # seat * CIRCLES + k: what it scored
-        self.ringed = ringed  # seat * CIRCLES + k: 1 when a solo figure ringed the circle
-        self.sets = sets  # follow from the cells
 
     def list_moves(self, move: i64, low: i64, high: i64, out: list[i64], count: i64) -> i64:
         """Write `move` + hex for every hex of a set, and return the new count."""

@@ -8,6 +8,7 @@ from mypy_extensions import i64
 from kvartal.core.rng import Rng
 from kvartal.core.state import CHANCE, NO_KIND, NOBODY, NONE
 from kvartal.games.small_cities import goals
+from kvartal.games.small_cities.generated import read_pack
 from kvartal.games.small_cities.position import Position, blank_sets, sets_of
 from kvartal.games.small_cities.tables import (
     ACT,
@@ -78,44 +79,7 @@ class SmallCitiesState(Position):
 
     def clone(self) -> "SmallCitiesState":
         """Return an independent copy."""
-        return SmallCitiesState(
-            self.tables,
-            self.seats,
-            self.level,
-            self.goal,
-            self.bonus,
-            self.phase,
-            self.closed,
-            self.black,
-            self.white,
-            self.notes.copy(),
-            self.cells.copy(),
-            self.order.copy(),
-            self.made.copy(),
-            self.scored.copy(),
-            self.ringed.copy(),
-            self.sets.copy(),
-        )
-
-    def pack(self) -> list[int]:
-        """Return the whole moment as ints."""
-        out: list[int] = [
-            self.seats,
-            self.level,
-            self.goal,
-            self.bonus,
-            self.phase,
-            self.closed,
-            self.black,
-            self.white,
-        ]
-        out.extend(self.notes)
-        out.extend(self.cells)
-        out.extend(self.order)
-        out.extend(self.made)
-        out.extend(self.scored)
-        out.extend(self.ringed)
-        return out
+        return SmallCitiesState(self.tables, self)
 
     def __reduce__(self) -> tuple[object, ...]:
         return (unpack, (self.tables, self.pack()))
@@ -543,30 +507,24 @@ class SmallCitiesState(Position):
 
 def new_state(tables: Tables, seats: i64, level: i64, goal: i64, bonus: i64) -> SmallCitiesState:
     """Return the first moment of a game; NOWHERE as goal or bonus leaves it to chance, or out of play."""
-    notes: list[i64] = []
-    seat: i64 = 0
-    while seat < seats:
-        notes.extend(_BLANK)
-        seat += 1
-    size: i64 = tables.size
-    return SmallCitiesState(
-        tables,
-        seats,
-        level,
-        goal,
-        bonus,
-        START if seats == 1 else DEAL,
-        0,
-        NOWHERE,
-        NOWHERE,
-        notes,
-        [0] * (seats * size),
-        [0] * (seats * size),
-        [NOWHERE] * (seats * CIRCLES),
-        [0] * (seats * CIRCLES),
-        [0] * (seats * CIRCLES),
-        blank_sets(tables, seats),
-    )
+    plans: i64 = seats * tables.size
+    circles: i64 = seats * CIRCLES
+    state: SmallCitiesState = SmallCitiesState(tables, None)
+    state.seats = seats
+    state.level = level
+    state.goal = goal
+    state.bonus = bonus
+    state.phase = START if seats == 1 else DEAL
+    state.black = NOWHERE
+    state.white = NOWHERE
+    state.notes = _BLANK * seats
+    state.cells = [0] * plans
+    state.order = [0] * plans
+    state.made = [NOWHERE] * circles
+    state.scored = [0] * circles
+    state.ringed = [0] * circles
+    state.sets = blank_sets(tables, seats)
+    return state
 
 
 _BLANK: Final[list[i64]] = [NONE, NONE, 0, NONE, NONE, NONE, 0, NONE, NONE, 0, 0, 0, 0, 0]
@@ -574,36 +532,7 @@ _BLANK: Final[list[i64]] = [NONE, NONE, 0, NONE, NONE, NONE, 0, NONE, NONE, 0, 0
 
 def unpack(tables: Tables, pack: list[int]) -> SmallCitiesState:
     """Return the state that `pack` wrote."""
-    values: list[i64] = list(pack)
-    seats: int = pack[0]
-    at: int = 8
-    notes: list[i64] = values[at : at + seats * 14]
-    at += seats * 14
-    plans: int = seats * int(tables.size)
-    cells: list[i64] = values[at : at + plans]
-    at += plans
-    order: list[i64] = values[at : at + plans]
-    at += plans
-    made: list[i64] = values[at : at + seats * 9]
-    at += seats * 9
-    scored: list[i64] = values[at : at + seats * 9]
-    at += seats * 9
-    ringed: list[i64] = values[at : at + seats * 9]
-    return SmallCitiesState(
-        tables,
-        values[0],
-        values[1],
-        values[2],
-        values[3],
-        values[4],
-        values[5],
-        values[6],
-        values[7],
-        notes,
-        cells,
-        order,
-        made,
-        scored,
-        ringed,
-        sets_of(tables, values[0], cells),
-    )
+    state: SmallCitiesState = new_state(tables, pack[0], pack[1], pack[2], pack[3])
+    read_pack(state, pack)
+    state.sets = sets_of(tables, state.seats, state.cells)
+    return state

@@ -27,8 +27,8 @@ def score(sheet: Json, components: Components) -> ScoreSheet:
     read_object(sheet, "sheet", ("game", "seats"), ("options",))
     options = read_object(sheet.get("options", {}), "options", (), ("level", "goal", "bonus"))
     level = read_whole(options.get("level", 3), "options.level", 1, 3)
-    goal = read_name(options.get("goal"), "options.goal", GOALS) if level >= 3 else -1
-    bonus = -1
+    goal = read_name(options.get("goal"), "options.goal", GOALS) if level >= 3 else int(tables.NOWHERE)
+    bonus = int(tables.NOWHERE)
     if level >= 2 and options.get("bonus") is not None:
         bonus = read_name(options["bonus"], "options.bonus", BONUSES)
     seats = read_list(sheet["seats"], "seats", 1, int(tables.SEATS))
@@ -37,7 +37,7 @@ def score(sheet: Json, components: Components) -> ScoreSheet:
     for number, seat in enumerate(seats):
         where = f"seats[{number}]"
         data = read_object(seat, where, (), ("start", "plan", "ribbon", "star_points"))
-        start = -1
+        start = int(tables.NOWHERE)
         if level >= 2 or data.get("start") is not None:
             start = read_name(data.get("start"), f"{where}.start", COLOURS)
             if start in starts:

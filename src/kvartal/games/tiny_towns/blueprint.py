@@ -6,6 +6,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from kvartal.core.rng import Rng
+from kvartal.core.state import NONE
 from kvartal.games.tiny_towns.ratings import Layouts
 from kvartal.games.tiny_towns.rules import TinyTownsState
 from kvartal.games.tiny_towns.tables import (
@@ -45,7 +46,7 @@ class Blueprint:
         self.layouts = layouts
         self.lays: list[i64] = []  # the layout of each
         self.sites: list[i64] = []  # the square on which it is to stand
-        self.hand: i64 = -1  # the square for the building that is in hand when the plan begins, or -1
+        self.hand: i64 = NONE  # the square for the building that is in hand when the plan begins, or NONE
 
     def copy(self) -> "Blueprint":
         """Return an independent copy."""
@@ -64,7 +65,7 @@ class Blueprint:
         del self.sites[k]
 
     def ready(self, state: TinyTownsState) -> i64:
-        """Return the first building whose cubes all lie in the town, or -1."""
+        """Return the first building whose cubes all lie in the town, or NONE."""
         t: list[i64] = state.towns
         asks: list[i64] = self.layouts.asks
         posts: i64 = t[SERVING]
@@ -85,7 +86,7 @@ class Blueprint:
             ) and (posts == 0 or self.layouts.squares[self.lays[k]] & ~posts):
                 return k
             k += 1
-        return -1
+        return NONE
 
     def change(self, state: TinyTownsState, rng: Rng) -> None:
         """Change something, and lay out anew what no longer fits into the town after that."""
@@ -165,11 +166,11 @@ class Blueprint:
         return over
 
     def _fitting(self, card: i64, over: i64, site: i64, rng: Rng) -> i64:
-        """Return some layout of a card that spares the squares built over and takes in the site, or -1."""
+        """Return some layout of a card that spares the squares built over and takes in the site, or NONE."""
         first: i64 = self.layouts.first[card]
         count: i64 = self.layouts.first[card + 1] - first
         if count == 0:
-            return -1
+            return NONE
         if card == SHED:
             site = 0
         k: i64 = rng.below(count)
@@ -180,7 +181,7 @@ class Blueprint:
                 return first + k
             k = k + 1 if k + 1 < count else 0
             tried += 1
-        return -1
+        return NONE
 
     def _mend(self, state: TinyTownsState, rng: Rng) -> None:
         """Lay out anew what is built over or away from its square; drop what can't be built any more."""

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 
 from kvartal.core.mind import Mind, Plan, squash
 from kvartal.core.rng import Rng
-from kvartal.core.state import CHANCE, NOBODY, Moment
+from kvartal.core.state import CHANCE, NOBODY, NONE, Moment
 from kvartal.games.tiny_towns.planner import TownPlan
 from kvartal.games.tiny_towns.ratings import Layouts, cube_worth, needs_wants, rating, wants_into
 from kvartal.games.tiny_towns.rules import TinyTownsState
@@ -85,7 +85,7 @@ class TinyTownsMind(Mind):
         out: list[i64] = [0] * LEGAL_MOST
         picked: list[i64] = []
         while len(picked) < _LOOKED_INTO and len(picked) < count:
-            best: i64 = -1
+            best: i64 = NONE
             k: i64 = 0
             while k < count:
                 if k not in picked and (best < 0 or ratings[k] > ratings[best]):

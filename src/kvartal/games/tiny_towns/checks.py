@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from kvartal.core.state import NONE
 from kvartal.games.tiny_towns import tables as t
 from kvartal.games.tiny_towns.rules import TinyTownsState
 from kvartal.games.tiny_towns.tables import FIRST_OF
@@ -155,7 +156,7 @@ def _check_town(state: TinyTownsState, seat: int, rows: list[int], field: str) -
     """Check what stands in one town and beside it."""
     b, works = seat * t.ROW, state.cards[t.K_FACTORY]
     monument = rows[b + t.BUILT + t.K_MONUMENT]
-    own = state.monument[seat] if monument else -1
+    own = state.monument[seat] if monument else NONE
     _need(pop(monument) <= 1, field)
     marks = [rows[b + t.ON + x] for x in range(t.RESOURCES)]
     cottages = rows[b + t.BUILT + t.K_COTTAGE] if own == t.STATUE else 0
@@ -189,7 +190,7 @@ def _check_stage(state: TinyTownsState, seat: int) -> None:
     stage, hand, left = rows[b + t.STAGE], rows[b + t.HAND], rows[b + t.LEFT]
     area, spot, pending = rows[b + t.AREA], rows[b + t.SPOT], rows[b + t.PENDING]
     monument = rows[b + t.BUILT + t.K_MONUMENT]
-    own = state.monument[seat] if monument else -1
+    own = state.monument[seat] if monument else NONE
     allowed: dict[int, tuple[int, ...]] = {
         int(t.CHOOSE): (int(t.CLOSED), int(t.KEEPING)),
         int(t.WORK): (int(t.CLOSED), *range(int(t.PICKING), int(t.ARRIVING))),

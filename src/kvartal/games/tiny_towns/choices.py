@@ -80,7 +80,6 @@ class Choices(Position):
         t: list[i64] = self.towns
         b: i64 = seat * ROW
         stage: i64 = t[b + STAGE]
-        count: i64 = 0
         if stage == BUILDING:
             out[0] = M_DONE
             return standing(self.tables, self.cards, self.may_erect(seat), t, b, out, 1)
@@ -92,14 +91,21 @@ class Choices(Position):
             return squares_into(t[b + AREA], M_SITE, out, 0)
         if stage == CLOSED:
             return 0
-        if stage == MARKING:
-            taken: i64 = banked(t, b) if self.cards[K_FACTORY] == BANK else 0
-            return squares_into(31 & ~taken, M_MARK, out, 0)
         if stage == PICKING:
+            count: i64 = 0
             if self.last_builder():
                 out[0] = M_FINISH
                 count = 1
             return squares_into(self.may_name(seat), M_NAME, out, count)
+        return self._legal_by_card(seat, stage, out)
+
+    def _legal_by_card(self, seat: i64, stage: i64, out: list[i64]) -> i64:
+        """Write the moves of the stages that only some cards bring about."""
+        t: list[i64] = self.towns
+        b: i64 = seat * ROW
+        if stage == MARKING:
+            taken: i64 = banked(t, b) if self.cards[K_FACTORY] == BANK else 0
+            return squares_into(31 & ~taken, M_MARK, out, 0)
         if stage == KEEPING:
             first: i64 = self.monument[seat] - BUILDINGS
             second: i64 = self.returned[seat] - BUILDINGS
@@ -114,6 +120,7 @@ class Choices(Position):
             return legal_putting(self.cards, t, b, t[b + EMPTY], 127, out, 0)
         if stage == ARRIVING:
             return legal_putting(self.cards, t, b, t[b + EMPTY], self.arrivals, out, 0)
+        count: i64 = 0
         kind: i64 = 0
         while kind < KINDS:
             if not t[b + WATCHED] & BIT[kind]:

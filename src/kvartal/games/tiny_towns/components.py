@@ -9,6 +9,7 @@ from typing import TypeAlias
 from mypy_extensions import i64
 
 from kvartal.core.components import Component, Components, check_each, once_each, shipped
+from kvartal.core.state import NONE
 from kvartal.games.tiny_towns.tables import FIRST_OF, KIND, ONE, Tables
 
 RESOURCES = ("wood", "wheat", "brick", "glass", "stone")
@@ -157,7 +158,7 @@ def _build(components: Components) -> Tables:
             codes = [_place(x) + SIDE * r + c for r, c, x in sorted(cells)]
             packed.append(_pack(codes[:4]) + (stands << 28))
             more.append(_pack(codes[4:]))
-            covers += [here.get(square, -1) for square in range(SIDE * SIDE)]
+            covers += [here.get(square, NONE) for square in range(SIDE * SIDE)]
         lying.append(flat)
         upright.append(tall)
         shape_at.append(len(packed))

@@ -6,6 +6,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from kvartal.core.rng import Rng
+from kvartal.core.state import NONE
 from kvartal.games.tiny_towns.blueprint import Blueprint, no_ground
 from kvartal.games.tiny_towns.ratings import Layouts, needs_wants, place_worth, rating, wants_into
 from kvartal.games.tiny_towns.rules import TinyTownsState
@@ -51,17 +52,17 @@ class Foreman:
         self.rng = rng
         self.out: list[i64] = [0] * LEGAL_MOST
         self.wants: list[i64] = [0] * (RESOURCES * SQUARES)
-        self._cube: i64 = -1  # what is to be laid in this round
-        self._square: i64 = -1  # and where
+        self._cube: i64 = NONE  # what is to be laid in this round
+        self._square: i64 = NONE  # and where
         self._useless: bool = False  # whether it is for no building on paper
-        self._site: i64 = -1  # where the building in hand goes
+        self._site: i64 = NONE  # where the building in hand goes
 
     def __getnewargs__(self) -> tuple[object, ...]:
         return (self.layouts, self.rng)
 
     def begin(self, paper: Blueprint) -> None:
         """Forget the game before, and take the building in hand where the paper says."""
-        self._square = -1
+        self._square = NONE
         self._site = paper.hand
 
     def move(self, state: TinyTownsState, paper: Blueprint) -> i64:
@@ -81,7 +82,7 @@ class Foreman:
                 return M_BUILD + pattern
             if len(paper.lays) > 0:
                 return M_DONE
-            self._site = -1
+            self._site = NONE
         elif stage == SITING and self._site >= 0 and t[AREA] & BIT[self._site]:
             return M_SITE + self._site
         count: i64 = state.legal_into(0, self.out)
@@ -99,7 +100,7 @@ class Foreman:
         if self._cube != hand:
             return M_INSTEAD + self._cube
         square: i64 = self._square
-        self._square = -1
+        self._square = NONE
         if self._useless and self.rng.below(_BESIDE) == 0:
             count: i64 = state.legal_into(0, self.out)
             move: i64 = self.out[self.rng.below(count)]
@@ -159,7 +160,7 @@ class Foreman:
         return self._cube if open & BIT[self._cube] else exchanged
 
     def _exchanged(self, state: TinyTownsState, open: i64) -> i64:
-        """Return an open card for which a factory gives any other cube, or -1."""
+        """Return an open card for which a factory gives any other cube, or NONE."""
         t: list[i64] = state.towns
         works: i64 = t[BUILT + K_FACTORY]
         if works and state.cards[K_FACTORY] == FACTORY and (state.phase == NAME or t[STAGE] == PLACING):
@@ -168,7 +169,7 @@ class Foreman:
                 if open & BIT[resource] and t[ON + resource] & works:
                     return resource
                 resource += 1
-        return -1
+        return NONE
 
     def _lay_by(self, state: TinyTownsState, may: i64, squares: i64) -> None:
         """Settle on a cube that no building on paper needs, where it is rated best."""

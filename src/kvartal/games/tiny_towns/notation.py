@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from kvartal.core.components import Components
-from kvartal.core.notation import NOTHING, Fields, MoveBook, cell_name, write_counts, write_fields, write_names
+from kvartal.core.notation import NOTHING, MoveBook, PositionLine, cell_name, write_counts, write_fields, write_names
+from kvartal.core.state import NONE
 from kvartal.games.tiny_towns import rules
 from kvartal.games.tiny_towns import tables as t
 from kvartal.games.tiny_towns.checks import flaw
@@ -139,13 +140,13 @@ def _town_text(state: TinyTownsState, seat: int, rows: list[int]) -> str:
     return ",".join("+".join(here) or NOTHING for here in square_words(state, seat, rows))
 
 
-def _read_town(fields: Fields, name: str, part: str, cards: list[int], monument: int) -> list[int]:
+def _read_town(line: PositionLine, name: str, part: str, cards: list[int], monument: int) -> list[int]:
     """Return the row of a town from the words of its squares; the rest of the row is as when nothing is open."""
     row = [0] * t.ROW
-    row[t.HAND] = row[t.PENDING] = row[t.SPOT] = -1
+    row[t.HAND] = row[t.PENDING] = row[t.SPOT] = NONE
     words = part.split(",")
     if len(words) != t.SQUARES:
-        raise fields.bad(name)
+        raise line.bad(name)
     known = {CARDS[card]: kind for kind, card in enumerate(cards) if card >= 0}
     if monument >= 0:
         known[CARDS[monument]] = int(t.K_MONUMENT)
@@ -159,21 +160,21 @@ def _read_town(fields: Fields, name: str, part: str, cards: list[int], monument:
             row[t.STOCK] += t.ONE[RESOURCES.index(thing)]
         elif thing in known:
             row[t.BUILT + known[thing]] |= bit
-            _read_on(fields, name, row, square, thing, on)
+            _read_on(line, name, row, square, thing, on)
         else:
-            raise fields.bad(name)
+            raise line.bad(name)
     return row
 
 
-def _read_on(fields: Fields, name: str, row: list[int], square: int, card: str, on: list[str]) -> None:
+def _read_on(line: PositionLine, name: str, row: list[int], square: int, card: str, on: list[str]) -> None:
     """Write down what lies on a building."""
     if card == "trading_post":
         if on not in ([], [FRESH]):
-            raise fields.bad(name)
+            raise line.bad(name)
         row[t.SERVING] |= 0 if on else 1 << square
         return
     if any(thing not in RESOURCES for thing in on) or len(on) > (3 if card == "warehouse" else 1):
-        raise fields.bad(name)
+        raise line.bad(name)
     for thing in on:
         if card == "warehouse":
             row[t.STORED + square] += t.UNIT[RESOURCES.index(thing)]
@@ -238,99 +239,90 @@ def _shown_text(state: TinyTownsState, seat: int) -> str:
 def read_position(text: str, components: Components | None = None) -> TinyTownsState:
     """Return the state that a line means; raise BadNotation when it is no moment of a game."""
     table = tables_of(components or stock())
-    fields = Fields(text, _FIELDS)
-    seats = len(fields.parts("finished"))
+    line = PositionLine(text, _FIELDS)
+    seats = len(line.parts("finished"))
     if not 1 <= seats <= t.SEATS:
-        raise fields.bad("finished")
-    cards = _read_named(fields, "cards", fields.text("cards").split(","), CARDS)
+        raise line.bad("finished")
+    cards = _read_named(line, "cards", line.text("cards").split(","), CARDS)
     if len(cards) != len(KINDS):
-        raise fields.bad("cards")
-    kept = _read_named(fields, "kept", fields.parts("kept", seats), CARDS)
+        raise line.bad("cards")
+    kept = _read_named(line, "kept", line.parts("kept", seats), CARDS)
     towns: list[int] = []
-    for part, monument in zip(fields.parts("towns", seats), kept, strict=True):
-        towns += _read_town(fields, "towns", part, cards, monument)
-    areas = [fields.indices("area", part, CELLS) for part in fields.parts("area", seats)]
-    watched = [fields.indices("watched", part, KINDS) for part in fields.parts("watched", seats)]
-    new = [fields.indices("new", part, ALL_KINDS) for part in fields.parts("new", seats)]
-    stages = fields.parts("stages", seats)
+    for part, monument in zip(line.parts("towns", seats), kept, strict=True):
+        towns += _read_town(line, "towns", part, cards, monument)
+    areas = [line.indices("area", part, CELLS) for part in line.parts("area", seats)]
+    watched = [line.indices("watched", part, KINDS) for part in line.parts("watched", seats)]
+    new = [line.indices("new", part, ALL_KINDS) for part in line.parts("new", seats)]
+    stages = line.parts("stages", seats)
     if any(stage not in STAGES for stage in stages):
-        raise fields.bad("stages")
+        raise line.bad("stages")
     beside = {
         t.STAGE: [STAGES.index(stage) for stage in stages],
-        t.HAND: _read_named(fields, "hand", fields.parts("hand", seats), RESOURCES),
-        t.PENDING: _read_named(fields, "pending", fields.parts("pending", seats), ALL_KINDS),
+        t.HAND: _read_named(line, "hand", line.parts("hand", seats), RESOURCES),
+        t.PENDING: _read_named(line, "pending", line.parts("pending", seats), ALL_KINDS),
         t.AREA: [sum(1 << square for square in area) for area in areas],
-        t.SPOT: _read_named(fields, "spot", fields.parts("spot", seats), CELLS),
-        t.LEFT: fields.wholes("left", seats, 0, 99),
-        t.CAVERN: fields.wholes("set_aside", seats, 0, 99),
-        t.ELDERS: fields.wholes("elders", seats, 0, 16),
+        t.SPOT: _read_named(line, "spot", line.parts("spot", seats), CELLS),
+        t.LEFT: line.wholes("left", seats, 0, 99),
+        t.CAVERN: line.wholes("set_aside", seats, 0, 99),
+        t.ELDERS: line.wholes("elders", seats, 0, 16),
         t.WATCHED: [sum(1 << kind for kind in kinds) for kinds in watched],
         t.NEW: [sum(1 << kind for kind in kinds) for kinds in new],
     }
     for field, values in beside.items():
         for seat, value in enumerate(values):
             towns[seat * t.ROW + field] = value
-    shown = _read_shown(fields, seats, cards, kept)
-    queue = _read_queue(fields)
-    arrivals = fields.indices("arrivals", fields.text("arrivals"), KINDS)
-    pack = [
-        seats,
-        fields.index("mode", MODES),
-        fields.index("monuments", _NO_YES),
-        fields.index("cavern", _NO_YES),
-        fields.index("phase", PHASES),
-        fields.whole("round", 1, _MANY),
-        fields.whole("hammer", 0, seats - 1),
-        -1 if fields.text("named") == NOTHING else fields.index("named", RESOURCES),
-        sum(1 << kind for kind in arrivals),
-        0,
-        len(queue),
-        len(shown),
-        *cards,
-        *fields.counts("deck", fields.text("deck"), RESOURCES, 9),
-        *fields.counts("display", fields.text("display"), RESOURCES, 9),
-        *queue,
-        *kept,
-        *_read_named(fields, "returned", fields.parts("returned", seats), CARDS),
-        *fields.wholes("finished", seats, 0, _MANY),
-        *fields.wholes("namings", seats, 0, _MANY),
-        *towns,
-        *shown,
-    ]
-    state = rules.unpack(table, pack)
+    state = rules.new_state(table, seats, False, False, False, [NONE] * len(KINDS))
+    state.mode = line.index("mode", MODES)
+    state.monuments = line.index("monuments", _NO_YES)
+    state.cavern = line.index("cavern", _NO_YES)
+    state.phase = line.index("phase", PHASES)
+    state.round = line.whole("round", 1, _MANY)
+    state.hammer = line.whole("hammer", 0, seats - 1)
+    state.named = line.index_or_none("named", RESOURCES)
+    state.arrivals = sum(1 << kind for kind in line.indices("arrivals", line.text("arrivals"), KINDS))
+    state.cards = cards
+    state.deck = line.counts("deck", line.text("deck"), RESOURCES, 9)
+    state.display = line.counts("display", line.text("display"), RESOURCES, 9)
+    state.queue = _read_queue(line)
+    state.monument = kept
+    state.returned = _read_named(line, "returned", line.parts("returned", seats), CARDS)
+    state.finished = line.wholes("finished", seats, 0, _MANY)
+    state.namings = line.wholes("namings", seats, 0, _MANY)
+    state.towns = towns
+    state.shown = _read_shown(line, seats, cards, kept)
     wrong = flaw(state)
     if wrong is not None:
-        raise fields.bad(wrong)
+        raise line.bad(wrong)
     return state
 
 
-def _read_named(fields: Fields, name: str, parts: list[str], names: tuple[str, ...]) -> list[int]:
-    """Return the names in these parts of the field by their numbers; -1 where there is none."""
+def _read_named(line: PositionLine, name: str, parts: list[str], names: tuple[str, ...]) -> list[int]:
+    """Return the names in these parts of the field by their numbers; NONE where there is none."""
     if any(part != NOTHING and part not in names for part in parts):
-        raise fields.bad(name)
-    return [-1 if part == NOTHING else names.index(part) for part in parts]
+        raise line.bad(name)
+    return [NONE if part == NOTHING else names.index(part) for part in parts]
 
 
-def _read_queue(fields: Fields) -> list[int]:
-    words = fields.text("queue").split(",")
+def _read_queue(line: PositionLine) -> list[int]:
+    words = line.text("queue").split(",")
     if words == [NOTHING]:
         return []
     if any(word not in RESOURCES for word in words):
-        raise fields.bad("queue")
+        raise line.bad("queue")
     return [RESOURCES.index(word) for word in words]
 
 
-def _read_shown(fields: Fields, seats: int, cards: list[int], kept: list[int]) -> list[int]:
-    if fields.text("shown") == NOTHING:
+def _read_shown(line: PositionLine, seats: int, cards: list[int], kept: list[int]) -> list[int]:
+    if line.text("shown") == NOTHING:
         return []
     shown: list[int] = []
-    for part, monument in zip(fields.parts("shown", seats), kept, strict=True):
+    for part, monument in zip(line.parts("shown", seats), kept, strict=True):
         words = part.split(";")
         if len(words) != 4 or not all(word.isascii() and word.isdecimal() and len(word) < 3 for word in words[1:3]):
-            raise fields.bad("shown")
-        row = _read_town(fields, "shown", words[0], cards, monument)
+            raise line.bad("shown")
+        row = _read_town(line, "shown", words[0], cards, monument)
         row[t.CAVERN], row[t.ELDERS] = int(words[1]), int(words[2])
-        kinds = fields.indices("shown", words[3].replace("+", ","), KINDS)
+        kinds = line.indices("shown", words[3].replace("+", ","), KINDS)
         row[t.WATCHED] = sum(1 << kind for kind in kinds)
         shown += row
     return shown

@@ -12,6 +12,7 @@ from mypy_extensions import i64
 
 from kvartal.core.mind import Plan
 from kvartal.core.rng import Rng
+from kvartal.core.state import CHANCE
 from kvartal.games.tiny_towns.blueprint import Blueprint
 from kvartal.games.tiny_towns.foreman import Foreman
 from kvartal.games.tiny_towns.ratings import Layouts, needs_wants, wants_into
@@ -225,7 +226,7 @@ class TownPlan(Plan):
     def _turn(self, state: TinyTownsState) -> None:
         """Turn the next cards of the deck where it is their turn."""
         while state.phase == TURN:
-            state.apply(-1, self.coming[state.chance_total() - 1])
+            state.apply(CHANCE, self.coming[state.chance_total() - 1])
 
     def _legal(self, count: i64, move: i64) -> bool:
         """Tell whether the move is among the first `count` legal ones."""

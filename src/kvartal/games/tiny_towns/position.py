@@ -3,7 +3,8 @@
 
 from mypy_extensions import i64
 
-from kvartal.core.state import CHANCE, NOBODY, NONE, Moment
+from kvartal.core.state import CHANCE, NOBODY, NONE
+from kvartal.games.tiny_towns.generated import StateFields
 from kvartal.games.tiny_towns.scorer import (
     NO_NEIGHBOUR,
     SIZE,
@@ -41,7 +42,6 @@ from kvartal.games.tiny_towns.tables import (
     STAGE,
     STANDARD,
     TURN,
-    Tables,
 )
 from kvartal.games.tiny_towns.town import (
     bank_is_full,
@@ -52,83 +52,8 @@ from kvartal.games.tiny_towns.town import (
 )
 
 
-class Position(Moment):
+class Position(StateFields):
     """A moment of Tiny Towns: what lies on the table, and what can be read from it."""
-
-    def __init__(
-        self,
-        tables: Tables,
-        seats: i64,
-        mode: i64,
-        monuments: i64,
-        cavern: i64,
-        phase: i64,
-        round: i64,
-        hammer: i64,
-        named: i64,
-        arrivals: i64,
-        closings: i64,
-        cards: list[i64],
-        deck: list[i64],
-        display: list[i64],
-        queue: list[i64],
-        monument: list[i64],
-        returned: list[i64],
-        finished: list[i64],
-        namings: list[i64],
-        towns: list[i64],
-        shown: list[i64],
-    ) -> None:
-        super().__init__(tables.key)
-        self.tables = tables
-        self.seats = seats
-        self.mode = mode
-        self.monuments = monuments
-        self.cavern = cavern
-        self.phase = phase
-        self.round = round  # the one in progress or about to be named, from 1
-        self.hammer = hammer
-        self.named = named  # the resource of the round, or NONE
-        self.arrivals = arrivals  # kinds that may come from Opaleye's Watch now, a bit each
-        self.closings = closings
-        self.cards = cards  # by kind; NONE before it is drawn
-        self.deck = deck  # resource cards not seen in this pass
-        self.display = display  # the open cards of solo
-        self.queue = queue  # cards under the solo deck, the next to come first
-        self.monument = monument  # by seat; the first card dealt, then the one kept
-        self.returned = returned  # by seat; the second card dealt, then the one given back
-        self.finished = finished  # the round in which each town was finished, or 0
-        self.namings = namings
-        self.towns = towns  # seat * ROW + field
-        self.shown = shown  # the towns as the others see them while everybody works; else empty
-
-    def pack(self) -> list[int]:
-        """Return the whole moment as ints."""
-        out: list[int] = [
-            self.seats,
-            self.mode,
-            self.monuments,
-            self.cavern,
-            self.phase,
-            self.round,
-            self.hammer,
-            self.named,
-            self.arrivals,
-            self.closings,
-            len(self.queue),
-            len(self.shown),
-        ]
-        out.extend(self.cards)
-        out.extend(self.deck)
-        out.extend(self.display)
-        out.extend(self.queue)
-        out.extend(self.monument)
-        out.extend(self.returned)
-        out.extend(self.finished)
-        out.extend(self.namings)
-        out.extend(self.towns)
-        out.extend(self.shown)
-        return out
 
     # Who acts
 

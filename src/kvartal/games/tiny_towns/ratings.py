@@ -5,6 +5,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from kvartal.core.state import NONE
 from kvartal.games.tiny_towns.rules import TinyTownsState
 from kvartal.games.tiny_towns.scorer import BESIDE
 from kvartal.games.tiny_towns.tables import (
@@ -248,8 +249,8 @@ def wants_into(state: TinyTownsState, layouts: Layouts, seat: i64, wants: list[i
 
 
 def best_place(wants: list[i64], first: i64, empty: i64, resource: i64) -> i64:
-    """Return the empty square on which the cube does most good, or least harm; -1 when none is empty."""
-    best: i64 = -1
+    """Return the empty square on which the cube does most good, or least harm; NONE when none is empty."""
+    best: i64 = NONE
     most: i64 = 0
     square: i64 = 0
     while square < SQUARES:

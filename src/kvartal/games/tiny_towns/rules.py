@@ -6,6 +6,7 @@ from mypy_extensions import i64
 from kvartal.core.rng import Rng
 from kvartal.core.state import CHANCE, NONE
 from kvartal.games.tiny_towns.choices import Choices
+from kvartal.games.tiny_towns.generated import read_pack
 from kvartal.games.tiny_towns.tables import (
     ALL,
     AREA,
@@ -98,37 +99,13 @@ from kvartal.games.tiny_towns.town import (
     wants_marker,
 )
 
-_SCALARS: int = 12
-
 
 class TinyTownsState(Choices):
     """A moment of Tiny Towns and everything that changes it."""
 
     def clone(self) -> "TinyTownsState":
         """Return an independent copy."""
-        return TinyTownsState(
-            self.tables,
-            self.seats,
-            self.mode,
-            self.monuments,
-            self.cavern,
-            self.phase,
-            self.round,
-            self.hammer,
-            self.named,
-            self.arrivals,
-            self.closings,
-            self.cards.copy(),
-            self.deck.copy(),
-            self.display.copy(),
-            self.queue.copy(),
-            self.monument.copy(),
-            self.returned.copy(),
-            self.finished.copy(),
-            self.namings.copy(),
-            self.towns.copy(),
-            self.shown.copy(),
-        )
+        return TinyTownsState(self.tables, self)
 
     def __reduce__(self) -> tuple[object, ...]:
         return (unpack, (self.tables, self.pack()))
@@ -554,29 +531,22 @@ def new_state(
     row[PENDING] = NONE
     row[SPOT] = NONE
     copies: i64 = 0 if mode == STANDARD else tables.copies
-    state: TinyTownsState = TinyTownsState(
-        tables,
-        seats,
-        mode,
-        1 if monuments else 0,
-        1 if cavern else 0,
-        DRAW,
-        1,
-        0,
-        NONE,
-        0,
-        0,
-        cards.copy(),
-        [copies] * RESOURCES,
-        [0] * RESOURCES,
-        [],
-        [NONE] * seats,
-        [NONE] * seats,
-        [0] * seats,
-        [0] * seats,
-        row * seats,
-        [],
-    )
+    state: TinyTownsState = TinyTownsState(tables, None)
+    state.seats = seats
+    state.mode = mode
+    state.monuments = 1 if monuments else 0
+    state.cavern = 1 if cavern else 0
+    state.phase = DRAW
+    state.round = 1
+    state.named = NONE
+    state.cards = cards.copy()
+    state.deck = [copies] * RESOURCES
+    state.display = [0] * RESOURCES
+    state.monument = [NONE] * seats
+    state.returned = [NONE] * seats
+    state.finished = [0] * seats
+    state.namings = [0] * seats
+    state.towns = row * seats
     if cards[KINDS - 1] >= 0:
         state._start_dealing()
     return state
@@ -584,34 +554,7 @@ def new_state(
 
 def unpack(tables: Tables, pack: list[int]) -> TinyTownsState:
     """Return the state that `pack` wrote."""
-    values: list[i64] = list(pack)
-    seats: int = pack[0]
-    lengths: list[int] = [7, 5, 5, pack[10], seats, seats, seats, seats, seats * 47, pack[11]]
-    lists: list[list[i64]] = []
-    at: int = _SCALARS
-    for length in lengths:
-        lists.append(values[at : at + length])
-        at += length
-    return TinyTownsState(
-        tables,
-        values[0],
-        values[1],
-        values[2],
-        values[3],
-        values[4],
-        values[5],
-        values[6],
-        values[7],
-        values[8],
-        values[9],
-        lists[0],
-        lists[1],
-        lists[2],
-        lists[3],
-        lists[4],
-        lists[5],
-        lists[6],
-        lists[7],
-        lists[8],
-        lists[9],
-    )
+    undrawn: list[i64] = [NONE] * KINDS
+    state: TinyTownsState = new_state(tables, pack[0], pack[1] == TOWN_HALL, pack[2] == 1, pack[3] == 1, undrawn)
+    read_pack(state, pack)
+    return state

@@ -5,6 +5,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from kvartal.core.state import NONE
 from kvartal.games.tiny_towns.tables import (
     ABBEY,
     ALL,
@@ -240,7 +241,7 @@ def town_points(
     """
     points: list[i64] = tables.points
     built: i64 = t[b + BUILT + K_MONUMENT]
-    own: i64 = monument if built else -1
+    own: i64 = monument if built else NONE
     feeding: Feeding = Feeding(tables, cards, own, t, b)
     fed: i64 = _fed(tables, cards, feeding, t[b + BUILT + K_FARM])
     k: i64 = 0
@@ -313,53 +314,63 @@ def _building_points(
 ) -> i64:
     """Write and return what one building scores that does not score together with its like."""
     each: i64 = tables.points[card]
-    like: i64 = t[b + BUILT + kind]
-    counted: i64 = 0
-    scored: i64 = each
-    if card == WELL:
-        counted = feeding.seen(BESIDE[square], ALL)
+    counted: i64 = _counted(tables, card, t[b + BUILT + kind], square, feeding, fed, t, b, own)
+    scored: i64 = 0
+    if card in (WELL, CHAPEL, CLOISTER, MARKET, TAILOR, THEATER):
         scored = each * counted
-    elif card in (FOUNTAIN, MILLSTONE, BAKERY, ABBEY):
-        counted = pop(_kinds_on(t, b, BESIDE[square]) & tables.beside[card])
-        if (counted == 0) != (card == ABBEY):
-            scored = 0
-    elif card == CHAPEL:
-        counted = feeding.seen(ALL, fed)
-        scored = each * counted
-    elif card == CLOISTER:
-        counted = pop(like & CORNERS)
-        scored = each * counted
+    elif card in (SHED, BANK, TRADING_POST):
+        scored = each
+    elif card in (FOUNTAIN, MILLSTONE, BAKERY):
+        scored = each if counted > 0 else 0
+    elif card in (ABBEY, INN):
+        scored = each if counted == 0 else 0
     elif card == TEMPLE:
-        counted = feeding.seen(BESIDE[square], fed)
-        if counted < tables.temple_fed:
-            scored = 0
+        scored = each if counted >= tables.temple_fed else 0
     elif card == FEAST_HALL:
-        counted = pop(like)
-        if right_halls != NO_NEIGHBOUR and counted > right_halls:
-            scored = tables.feast_more
-    elif card == INN:
-        counted = pop(like & (IN_ROW[square] | IN_COLUMN[square])) - 1
-        if counted > 0:
-            scored = 0
-    elif card == MARKET:
-        counted = pop(like & IN_ROW[square])
-        if pop(like & IN_COLUMN[square]) > counted:
-            counted = pop(like & IN_COLUMN[square])
-        scored = each * counted
-    elif card == TAILOR:
-        counted = 1 + pop(like & CENTRE)
-        scored = each * counted
-    elif card == THEATER:
-        kinds: i64 = _kinds_on(t, b, IN_ROW[square] | IN_COLUMN[square]) & ~BIT[K_THEATER]
-        if own == BARRETT and kinds & BIT[K_MONUMENT]:
-            kinds = (kinds & ~BIT[K_MONUMENT]) | BIT[K_COTTAGE]
-        counted = pop(kinds)
-        scored = each * counted
-    elif card != SHED and card != BANK and card != TRADING_POST:
-        scored = 0
+        scored = tables.feast_more if right_halls != NO_NEIGHBOUR and counted > right_halls else each
     out[square] = scored
     out[COUNTED + square] = counted
     return scored
+
+
+def _counted(
+    tables: Tables,
+    card: i64,
+    like: i64,
+    square: i64,
+    feeding: Feeding,
+    fed: i64,
+    t: list[i64],
+    b: i64,
+    own: i64,
+) -> i64:
+    """Return the number that decides about a building's points; `like` are the squares of its kind."""
+    if card == WELL:
+        return feeding.seen(BESIDE[square], ALL)
+    if card in (FOUNTAIN, MILLSTONE, BAKERY, ABBEY):
+        return pop(_kinds_on(t, b, BESIDE[square]) & tables.beside[card])
+    if card == CHAPEL:
+        return feeding.seen(ALL, fed)
+    if card == CLOISTER:
+        return pop(like & CORNERS)
+    if card == TEMPLE:
+        return feeding.seen(BESIDE[square], fed)
+    if card == FEAST_HALL:
+        return pop(like)
+    if card == INN:
+        return pop(like & (IN_ROW[square] | IN_COLUMN[square])) - 1
+    if card == MARKET:
+        across: i64 = pop(like & IN_ROW[square])
+        down: i64 = pop(like & IN_COLUMN[square])
+        return across if across >= down else down
+    if card == TAILOR:
+        return 1 + pop(like & CENTRE)
+    if card == THEATER:
+        kinds: i64 = _kinds_on(t, b, IN_ROW[square] | IN_COLUMN[square]) & ~BIT[K_THEATER]
+        if own == BARRETT and kinds & BIT[K_MONUMENT]:
+            kinds = (kinds & ~BIT[K_MONUMENT]) | BIT[K_COTTAGE]
+        return pop(kinds)
+    return 0
 
 
 def _monument_points(

@@ -88,10 +88,10 @@ WATCHED: Final[i64] = 38  # kinds waiting on Opaleye's Watch, a bit each
 NEW: Final[i64] = 39  # kinds constructed in this round, a bit each
 # … then what its owner is in the middle of …
 STAGE: Final[i64] = 40
-HAND: Final[i64] = 41  # the resource of the cube in hand, or -1
-PENDING: Final[i64] = 42  # the kind of the building in hand, or -1
+HAND: Final[i64] = 41  # the resource of the cube in hand, or NONE
+PENDING: Final[i64] = 42  # the kind of the building in hand, or NONE
 AREA: Final[i64] = 43  # squares that the step is about
-SPOT: Final[i64] = 44  # the square that waits for a marker, or -1
+SPOT: Final[i64] = 44  # the square that waits for a marker, or NONE
 LEFT: Final[i64] = 45  # how often a step may still be repeated
 # … and what follows from the rest.
 STOCK: Final[i64] = 46  # the number of cubes on the board, six bits for each resource

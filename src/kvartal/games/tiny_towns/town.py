@@ -94,7 +94,7 @@ def buildings(t: list[i64], b: i64) -> i64:
 
 
 def kind_at(t: list[i64], b: i64, square: i64) -> i64:
-    """Return the kind of the building on a square, or -1."""
+    """Return the kind of the building on a square, or NONE."""
     bit: i64 = BIT[square]
     kind: i64 = K_MONUMENT
     while kind >= 0 and not t[b + BUILT + kind] & bit:
@@ -125,7 +125,7 @@ def _beside(squares: i64) -> i64:
     return (squares << 4) | (squares >> 4) | ((squares & 0x7777) << 1) | ((squares & 0xEEEE) >> 1)
 
 
-def _pairs(first: i64, second: i64, third: i64, fourth: i64, fifth: i64) -> i64:
+def _pairs(first: i64, second: i64, third: i64, fourth: i64, fifth: i64) -> i64:  # noqa: C901 - every call costs
     """Return which two resources lie side by side somewhere, a bit for each of the 15 pairs.
 
     Most cards are ruled out by that before a single placement is tried.
@@ -171,7 +171,7 @@ def _pairs(first: i64, second: i64, third: i64, fourth: i64, fifth: i64) -> i64:
 def standing(tables: Tables, cards: list[i64], monument: i64, t: list[i64], b: i64, out: list[i64], count: i64) -> i64:
     """Write the moves that begin a building after the first `count` of `out`; return how many moves there are then.
 
-    `monument` is the one that may still be built, or -1.
+    `monument` is the one that may still be built, or NONE.
     """
     stock: i64 = t[b + STOCK]
     if stock == 0:

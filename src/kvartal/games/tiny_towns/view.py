@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from kvartal.core.messages import Json
 from kvartal.core.rng import Rng
+from kvartal.core.state import NONE
 from kvartal.games.tiny_towns import tables as t
 from kvartal.games.tiny_towns.components import CARDS, KINDS, RESOURCES, SIDE
 from kvartal.games.tiny_towns.notation import (
@@ -93,9 +94,9 @@ def shown(state: TinyTownsState, seat: int | None) -> TinyTownsState:
             b = other * t.ROW
             if seen.shown:
                 seen.towns[b : b + t.ROW] = seen.shown[b : b + t.ROW]
-            seen.returned[other] = -1
+            seen.returned[other] = NONE
             if not seen.towns[b + t.BUILT + t.K_MONUMENT]:
-                seen.monument[other] = -1
+                seen.monument[other] = NONE
     return seen
 
 

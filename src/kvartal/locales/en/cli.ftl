@@ -53,6 +53,7 @@ cli-plain-none = nothing was compiled here. “make setup” in a checkout does 
 cli-plain-no-compiler = there was no working C compiler when Kvartal was installed. Install one with Python’s headers (Debian: apt install gcc python3-dev), then run “make setup” in a checkout or install Kvartal again.
 cli-plain-failed = compiling them failed. Run “make setup” in a checkout, or install Kvartal again with “pip install -v”, to see why.
 cli-plain-stale = what was compiled is not of these sources. “make setup” compiles it again.
+cli-plain-under-way = they are being compiled now, and the next start uses that. If it was interrupted, “make setup” does it again.
 
 cli-games-seats = { $fewest }–{ $most } seats
 cli-games-picks =

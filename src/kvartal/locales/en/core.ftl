@@ -8,6 +8,7 @@ log-move = { $seat }: { $move }
 refuse-over = The game is over: nothing can be played any more.
 refuse-chance = The dice and the deck move first: wait a moment.
 refuse-turn = It is not your turn: wait until you are asked.
+refuse-resigned = You have resigned: a bot plays your seat to the end.
 refuse-outcome = The dice and the deck can't bring that here.
 refuse-not-a-choice = That is up to the dice and the deck: choose one of your own moves.
 

@@ -6,7 +6,7 @@ machi_koro-web-deck = { $cards ->
     [one] Deck: { $cards } card
    *[other] Deck: { $cards } cards
 }
-machi_koro-web-purse = { $name }: { $coins ->
+machi_koro-web-purse = { $coins ->
     [one] { $coins } coin
    *[other] { $coins } coins
 }, landmarks { $built } of { $all }. Show this city
@@ -35,6 +35,31 @@ machi_koro-web-build-hint = { $count ->
 machi_koro-web-gives-town_hall = +{ $coins } when you are about to build without a coin
 
 machi_koro-web-short-fruit_market = Fruit Market
+machi_koro-web-tiny-wheat_field = Wheat
+machi_koro-web-tiny-ranch = Ranch
+machi_koro-web-tiny-bakery = Bakery
+machi_koro-web-tiny-cafe = Café
+machi_koro-web-tiny-convenience_store = Store
+machi_koro-web-tiny-forest = Forest
+machi_koro-web-tiny-cheese_factory = Cheese
+machi_koro-web-tiny-furniture_factory = Furniture
+machi_koro-web-tiny-mine = Mine
+machi_koro-web-tiny-family_restaurant = Diner
+machi_koro-web-tiny-apple_orchard = Orchard
+machi_koro-web-tiny-fruit_market = Market
+machi_koro-web-tiny-stadium = Stadium
+machi_koro-web-tiny-tv_station = TV
+machi_koro-web-tiny-business_center = Business
+machi_koro-web-tiny-sushi_bar = Sushi
+machi_koro-web-tiny-flower_orchard = Flowers
+machi_koro-web-tiny-flower_shop = Florist
+machi_koro-web-tiny-pizza_joint = Pizza
+machi_koro-web-tiny-hamburger_stand = Burgers
+machi_koro-web-tiny-mackerel_boat = Mackerel
+machi_koro-web-tiny-food_warehouse = Larder
+machi_koro-web-tiny-tuna_boat = Tuna
+machi_koro-web-tiny-publisher = Press
+machi_koro-web-tiny-tax_office = Taxes
 machi_koro-web-legend-blue = blue: on anyone's turn
 machi_koro-web-legend-green = green: on your own turn
 machi_koro-web-legend-red = red: on the others' turns

@@ -3,6 +3,7 @@
 # What happened at a table besides the moves
 
 server-event-undo = { $seat } takes a move back.
+server-event-resign = { $seat } resigns.
 server-event-back = Everyone has agreed: the game goes back to before the last move of { $seat }.
 
 # Why the server does not do it
@@ -19,6 +20,7 @@ refuse-not-open = The game has begun already: that was possible before the start
 refuse-not-begun = The game has not begun yet: wait for the start.
 refuse-not-playing = No game is going on at this table: open a new one.
 refuse-not-over = That is open to all when the game is over: be patient until then.
+refuse-persona-taken = This one sits at the table already: choose somebody else.
 refuse-seat-taken = Somebody sits there already: choose another seat.
 refuse-seat-empty = Seat { NUMBER($number, useGrouping: 0) } is empty: invite someone, or give it to a bot.
 refuse-seat-kept = This seat is kept for { $name }: choose another.
@@ -87,6 +89,8 @@ cli-opt-per-address = How many connections one address may have at once.
 cli-opt-per-person = How many sockets, that is open windows, one person may have at once.
 cli-opt-bot-pause = Seconds that a bot lets pass before its move, so that people can follow; up to 60.
 cli-opt-serve-components = Your corrections of a game's printed values, as in machi_koro=ours.toml; new games are played and sheets scored with them. May be given several times.
+error-secret-twice = Both { $name } and { $file_name } are set; keep one of them.
+error-secret-file = { $name } names the file { $file }, and no secret can be read from it.
 cli-opt-metrics-token = Whoever shows this token may read /metrics; without it, only programs on this machine may.
 cli-serve-at = Kvartal is open at { $address } (Ctrl+C closes it).
 cli-serve-closed = Kvartal is closed; nothing is lost.

@@ -63,10 +63,10 @@ web-pass-why = The board shows again when they have it.
 web-pass-ready = I am { $name }
 web-replay = Replay
 
-web-source-public = Not printed in the rulebook: taken from public sources.
-web-source-inferred = Not printed in the rulebook: inferred from it.
-web-source-reconstructed = Not printed in the rulebook: our reconstruction. A host can correct it.
-web-source-host = Corrected by the host of this server.
+web-source-public = Not in the rulebook: we took this value from public sources.
+web-source-inferred = Not in the rulebook: we worked this value out from it.
+web-source-reconstructed = Not in the rulebook: this value is our best guess.
+web-source-host = The host of this server has changed this value.
 
 web-hero = Five cities, one table
 web-hero-more = Build with friends, alone or against bots. No account, nothing to install: pick a city and place your first house.
@@ -98,7 +98,6 @@ web-state-open = { $free ->
     [one] { $free } free seat
    *[other] { $free } free seats
 }
-web-state-over = the game is over
 web-state-yours = your move
 web-state-playing = being played
 web-your-name = Your name
@@ -209,3 +208,53 @@ web-outdated-file-more = All moves as they were made; the Kvartal of that time r
 web-outdated-new = Set up a new table
 web-outdated-close-more = Then it no longer stands among the games that are being played.
 web-outdated-replay = This game was begun by other rules. You see it as far as today's rules follow; points are not counted.
+
+# People at the table
+
+web-a-bot = A bot
+web-bot-is = { $level }.
+web-notices = Notices
+web-news-away = { $name } has left. { $bot } plays this seat until they return.
+web-news-to-the-end = { $bot } plays the seat of { $name } to the end.
+web-news-back = { $name } is back.
+web-news-resigned = { $name } has resigned.
+web-news-declined = { $name } does not come along this time.
+web-news-late = The game has begun without you: you are watching. At the table: { $names }.
+web-full-watch = All seats are taken: you will watch the game.
+web-name-asked = You are not alone any more. What shall the others call you?
+web-later = Later
+web-your-turn = Your turn
+web-notice = Tell me when it is my turn, also while I look at another page
+web-notice-refused = The browser does not allow it. You can change that in its settings for this site.
+web-stay = Stay
+web-leave-game-yes = Leave
+web-close-table-more = The link stops working, and everyone at the table is sent away.
+web-leave-more = Your seat is free for somebody else then.
+web-resign = Resign
+web-resign-yes = Resign
+web-resign-ends = The game ends at once, and you have lost it. This can't be taken back.
+web-resign-goes-on = You can't win any more. The others play on, and a bot plays your seat to the end. This can't be taken back.
+web-you-resigned = You have resigned. You can watch how it ends.
+web-persona-plays = { $name }, a bot, plays for you until you return.
+web-offer-waits = You have asked to take the move back. Waiting for an answer: { $names }.
+web-end-given-up = This game was given up.
+web-won-by-bot = { $name } comes first, but a bot played most of it: { $bots } of { $moves } moves.
+web-has-resigned = resigned
+web-who-played = Who played how much
+web-history = History
+web-history-none = No game is over yet.
+web-history-won = won:
+web-history-all = Show all { $count }
+web-speed = Speed
+web-won-resigned = { $count ->
+    [one] { $names } wins: { $resigned } resigned.
+   *[other] { $names } share the victory: { $resigned } resigned.
+}
+web-share-own = { $moves ->
+    [one] { $moves } move
+   *[other] { $moves } moves
+}
+web-share-bots = { $moves ->
+    [one] { $moves } move, { $bots } by a bot
+   *[other] { $moves } moves, { $bots } of them by a bot
+}

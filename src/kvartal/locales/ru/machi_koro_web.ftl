@@ -8,7 +8,7 @@ machi_koro-web-deck = { $cards ->
     [many] Колода: { $cards } карт
    *[other] Колода: { $cards } карты
 }
-machi_koro-web-purse = { $name }: { $coins ->
+machi_koro-web-purse = { $coins ->
     [one] { $coins } монета
     [few] { $coins } монеты
     [many] { $coins } монет
@@ -41,6 +41,31 @@ machi_koro-web-build-hint = { $count ->
 machi_koro-web-gives-town_hall = +{ $coins }, если пора строить, а монет нет
 
 machi_koro-web-short-fruit_market = Фруктовый рынок
+machi_koro-web-tiny-wheat_field = Пшеница
+machi_koro-web-tiny-ranch = Ферма
+machi_koro-web-tiny-bakery = Пекарня
+machi_koro-web-tiny-cafe = Кафе
+machi_koro-web-tiny-convenience_store = Магазин
+machi_koro-web-tiny-forest = Лес
+machi_koro-web-tiny-cheese_factory = Сыры
+machi_koro-web-tiny-furniture_factory = Мебель
+machi_koro-web-tiny-mine = Шахта
+machi_koro-web-tiny-family_restaurant = Обеды
+machi_koro-web-tiny-apple_orchard = Яблони
+machi_koro-web-tiny-fruit_market = Рынок
+machi_koro-web-tiny-stadium = Стадион
+machi_koro-web-tiny-tv_station = ТВ
+machi_koro-web-tiny-business_center = Бизнес
+machi_koro-web-tiny-sushi_bar = Суси
+machi_koro-web-tiny-flower_orchard = Цветник
+machi_koro-web-tiny-flower_shop = Цветы
+machi_koro-web-tiny-pizza_joint = Пицца
+machi_koro-web-tiny-hamburger_stand = Бургер
+machi_koro-web-tiny-mackerel_boat = Баркас
+machi_koro-web-tiny-food_warehouse = Склад
+machi_koro-web-tiny-tuna_boat = Траулер
+machi_koro-web-tiny-publisher = Печать
+machi_koro-web-tiny-tax_office = Налоги
 machi_koro-web-legend-blue = синие: в любой ход
 machi_koro-web-legend-green = зелёные: в ваш ход
 machi_koro-web-legend-red = красные: в чужой ход

@@ -3,6 +3,7 @@
 # What happened at a table besides the moves
 
 server-event-undo = { $seat }: ход взят назад.
+server-event-resign = { $seat } сдаётся.
 server-event-back = Все согласны: игра возвращается к моменту перед последним ходом. Просьба: { $seat }.
 
 # Why the server does not do it
@@ -19,6 +20,7 @@ refuse-not-open = Игра уже началась: это можно было �
 refuse-not-begun = Игра ещё не началась: дождитесь начала.
 refuse-not-playing = За этим столом сейчас не играют: откройте новый.
 refuse-not-over = Это откроется, когда игра закончится: дождитесь конца.
+refuse-persona-taken = Этот бот уже сидит за столом: выберите другого.
 refuse-seat-taken = Там уже сидят: выберите другое место.
 refuse-seat-empty = Место { NUMBER($number, useGrouping: 0) } пусто: пригласите кого-нибудь или посадите бота.
 refuse-seat-kept = Это место ждёт игрока { $name }: выберите другое.
@@ -93,6 +95,8 @@ cli-opt-per-address = Сколько соединений может быть с
 cli-opt-per-person = Сколько сокетов, то есть открытых окон, может быть сразу у одного человека.
 cli-opt-bot-pause = Сколько секунд бот выжидает перед ходом, чтобы люди успевали следить; не больше 60.
 cli-opt-serve-components = Ваши поправки к напечатанным значениям игры, например machi_koro=ours.toml; по ним играются новые партии и считаются листы. Можно указать несколько раз.
+error-secret-twice = Заданы и { $name }, и { $file_name }; оставьте что-то одно.
+error-secret-file = { $name } указывает на файл { $file }, но прочитать из него секрет не удалось.
 cli-opt-metrics-token = Кто покажет этот токен, может читать /metrics; без него — только программы на этой же машине.
 cli-serve-at = Квартал открыт: { $address } (Ctrl+C закрывает).
 cli-serve-closed = Квартал закрыт; ничего не потеряно.

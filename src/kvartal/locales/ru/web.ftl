@@ -65,10 +65,10 @@ web-pass-why = Поле снова появится, когда устройст
 web-pass-ready = Это я, { $name }
 web-replay = Повтор партии
 
-web-source-public = В правилах этого нет: взято из открытых источников.
-web-source-inferred = В правилах этого нет: выведено из них.
-web-source-reconstructed = В правилах этого нет: наша реконструкция. Хозяин сервера может её поправить.
-web-source-host = Исправлено хозяином этого сервера.
+web-source-public = В правилах этого нет: значение взято из открытых источников.
+web-source-inferred = В правилах этого нет: значение выведено из них.
+web-source-reconstructed = В правилах этого нет: значение — наша лучшая догадка.
+web-source-host = Это значение изменил хозяин сервера.
 
 web-hero = Пять городов за одним столом
 web-hero-more = Стройте с друзьями, в одиночку или против ботов. Ни регистрации, ни установки: выберите город и поставьте первый дом.
@@ -106,7 +106,6 @@ web-state-open = { $free ->
     [many] { $free } свободных мест
    *[other] { $free } свободного места
 }
-web-state-over = игра окончена
 web-state-yours = ваш ход
 web-state-playing = идёт игра
 web-your-name = Ваше имя
@@ -184,7 +183,7 @@ web-hint = Подсказка
 web-take-back = Попросить ход назад
 web-return = Вернуться за игру
 web-bot-plays = За вас играет бот, пока вы не вернётесь.
-web-relieve = Пусть за { $name } сыграет бот
+web-relieve = { $name }: пусть за это место играет бот
 web-new-since = Новое с вашего хода
 web-offline = Вы не в сети. Ваши игры в сохранности на сервере и вернутся вместе со связью.
 web-menu = Меню стола
@@ -219,3 +218,59 @@ web-outdated-file-more = Все ходы, как они были сделаны;
 web-outdated-new = Собрать новый стол
 web-outdated-close-more = Тогда она больше не будет среди идущих игр.
 web-outdated-replay = Эта игра начата по другим правилам. Она показана, пока нынешние правила с ней согласны; очки не считаются.
+
+# Люди за столом
+
+web-a-bot = Бот
+web-bot-is = { $level }.
+web-notices = Сообщения
+web-news-away = { $name } уходит. Пока за это место играет бот { $bot }.
+web-news-to-the-end = Место игрока { $name } до конца играет бот { $bot }.
+web-news-back = { $name } снова за столом.
+web-news-resigned = { $name } сдаётся.
+web-news-declined = { $name } в этот раз не играет.
+web-news-late = Партия началась без вас: вы зритель. За столом: { $names }.
+web-full-watch = Все места заняты: вы будете зрителем.
+web-name-asked = Вы больше не одни. Как вас называть?
+web-later = Позже
+web-your-turn = Ваш ход
+web-notice = Сообщать, что мой ход, даже если я смотрю другую страницу
+web-notice-refused = Браузер этого не разрешает. Изменить это можно в его настройках для этого сайта.
+web-stay = Остаться
+web-leave-game-yes = Выйти
+web-close-table-more = Ссылка перестанет работать, и все, кто за столом, уйдут ни с чем.
+web-leave-more = Ваше место сможет занять кто-то другой.
+web-resign = Сдаться
+web-resign-yes = Сдаюсь
+web-resign-ends = Партия сразу закончится, и вы её проиграете. Вернуть это нельзя.
+web-resign-goes-on = Выиграть вы уже не сможете. Остальные играют дальше, а за вас до конца играет бот. Вернуть это нельзя.
+web-you-resigned = Вы сдались. Можно смотреть, чем всё кончится.
+web-persona-plays = Пока вас нет, за вас играет бот { $name }.
+web-offer-waits = Вы просите вернуть ход. Ждём ответа: { $names }.
+web-end-given-up = Эта партия не доиграна: вы сдались.
+web-won-by-bot = Побеждает { $name }, но играл за это место в основном бот: { $bots } из { $moves } ходов.
+web-has-resigned = сдаётся
+web-who-played = Кто сколько играл
+web-history = История
+web-history-none = Ещё ни одна партия не доиграна.
+web-history-won = победа:
+web-history-all = Показать все: { $count }
+web-speed = Скорость
+web-won-resigned = { $count ->
+    [one] Победа: { $names }! Кто сдался: { $resigned }.
+    [few] Победу делят: { $names }! Кто сдался: { $resigned }.
+    [many] Победу делят: { $names }! Кто сдался: { $resigned }.
+   *[other] Победу делят: { $names }! Кто сдался: { $resigned }.
+}
+web-share-own = { $moves ->
+    [one] { $moves } ход
+    [few] { $moves } хода
+    [many] { $moves } ходов
+   *[other] { $moves } хода
+}
+web-share-bots = { $moves ->
+    [one] { $moves } ход, из них ботом { $bots }
+    [few] { $moves } хода, из них ботом { $bots }
+    [many] { $moves } ходов, из них ботом { $bots }
+   *[other] { $moves } хода, из них ботом { $bots }
+}

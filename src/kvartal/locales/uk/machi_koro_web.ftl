@@ -8,7 +8,7 @@ machi_koro-web-deck = { $cards ->
     [many] Колода: { $cards } карт
    *[other] Колода: { $cards } карти
 }
-machi_koro-web-purse = { $name }: { $coins ->
+machi_koro-web-purse = { $coins ->
     [one] { $coins } монета
     [few] { $coins } монети
     [many] { $coins } монет
@@ -41,6 +41,31 @@ machi_koro-web-build-hint = { $count ->
 machi_koro-web-gives-town_hall = +{ $coins }, якщо час будувати, а монет немає
 
 machi_koro-web-short-fruit_market = Фруктовий ринок
+machi_koro-web-tiny-wheat_field = Пшениця
+machi_koro-web-tiny-ranch = Ферма
+machi_koro-web-tiny-bakery = Пекарня
+machi_koro-web-tiny-cafe = Кафе
+machi_koro-web-tiny-convenience_store = Магазин
+machi_koro-web-tiny-forest = Ліс
+machi_koro-web-tiny-cheese_factory = Сири
+machi_koro-web-tiny-furniture_factory = Меблі
+machi_koro-web-tiny-mine = Шахта
+machi_koro-web-tiny-family_restaurant = Обіди
+machi_koro-web-tiny-apple_orchard = Яблуні
+machi_koro-web-tiny-fruit_market = Ринок
+machi_koro-web-tiny-stadium = Стадіон
+machi_koro-web-tiny-tv_station = ТБ
+machi_koro-web-tiny-business_center = Бізнес
+machi_koro-web-tiny-sushi_bar = Суші
+machi_koro-web-tiny-flower_orchard = Квітник
+machi_koro-web-tiny-flower_shop = Квіти
+machi_koro-web-tiny-pizza_joint = Піца
+machi_koro-web-tiny-hamburger_stand = Бургер
+machi_koro-web-tiny-mackerel_boat = Баркас
+machi_koro-web-tiny-food_warehouse = Склад
+machi_koro-web-tiny-tuna_boat = Траулер
+machi_koro-web-tiny-publisher = Друк
+machi_koro-web-tiny-tax_office = Податки
 machi_koro-web-legend-blue = сині: у будь-чий хід
 machi_koro-web-legend-green = зелені: у ваш хід
 machi_koro-web-legend-red = червоні: у чужий хід

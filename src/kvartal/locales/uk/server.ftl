@@ -3,6 +3,7 @@
 # What happened at a table besides the moves
 
 server-event-undo = { $seat }: хід узято назад.
+server-event-resign = { $seat } здається.
 server-event-back = Усі згодні: гра повертається до моменту перед останнім ходом. Просив: { $seat }.
 
 # Why the server does not do it
@@ -19,6 +20,7 @@ refuse-not-open = Гра вже почалася: це можна було ли�
 refuse-not-begun = Гра ще не почалася: дочекайтеся початку.
 refuse-not-playing = За цим столом зараз не грають: відкрийте новий.
 refuse-not-over = Це відкриється, коли гра закінчиться: дочекайтеся кінця.
+refuse-persona-taken = Цей бот уже сидить за столом: виберіть іншого.
 refuse-seat-taken = Там уже сидять: виберіть інше місце.
 refuse-seat-empty = Місце { NUMBER($number, useGrouping: 0) } порожнє: запросіть когось або посадіть бота.
 refuse-seat-kept = Це місце чекає на гравця { $name }: виберіть інше.
@@ -93,6 +95,8 @@ cli-opt-per-address = Скільки з’єднань може бути одр�
 cli-opt-per-person = Скільки сокетів, тобто відкритих вікон, може бути одразу в однієї людини.
 cli-opt-bot-pause = Скільки секунд бот вичікує перед ходом, щоб люди встигали стежити; не більше ніж 60.
 cli-opt-serve-components = Ваші виправлення надрукованих значень гри, наприклад machi_koro=ours.toml; за ними граються нові партії та рахуються аркуші. Можна вказати кілька разів.
+error-secret-twice = Задано і { $name }, і { $file_name }; залиште щось одне.
+error-secret-file = { $name } вказує на файл { $file }, але прочитати з нього секрет не вдалося.
 cli-opt-metrics-token = Хто покаже цей токен, може читати /metrics; без нього — лише програми на цій же машині.
 cli-serve-at = Квартал відчинено: { $address } (Ctrl+C зачиняє).
 cli-serve-closed = Квартал зачинено; нічого не втрачено.

@@ -65,10 +65,10 @@ web-pass-why = Поле знову з'явиться, коли пристрій 
 web-pass-ready = Це я, { $name }
 web-replay = Повтор партії
 
-web-source-public = У правилах цього немає: узято з відкритих джерел.
-web-source-inferred = У правилах цього немає: виведено з них.
-web-source-reconstructed = У правилах цього немає: наша реконструкція. Господар сервера може її виправити.
-web-source-host = Виправлено господарем цього сервера.
+web-source-public = У правилах цього немає: значення взято з відкритих джерел.
+web-source-inferred = У правилах цього немає: значення виведено з них.
+web-source-reconstructed = У правилах цього немає: значення — наш найкращий здогад.
+web-source-host = Це значення змінив господар сервера.
 
 web-hero = П'ять міст за одним столом
 web-hero-more = Будуйте з друзями, наодинці або проти ботів. Ні реєстрації, ні встановлення: оберіть місто й поставте перший дім.
@@ -106,7 +106,6 @@ web-state-open = { $free ->
     [many] { $free } вільних місць
    *[other] { $free } вільного місця
 }
-web-state-over = гру закінчено
 web-state-yours = ваш хід
 web-state-playing = гра триває
 web-your-name = Ваше ім'я
@@ -184,7 +183,7 @@ web-hint = Підказка
 web-take-back = Попросити хід назад
 web-return = Повернутися до гри
 web-bot-plays = За вас грає бот, доки ви не повернетеся.
-web-relieve = Нехай за { $name } зіграє бот
+web-relieve = { $name }: нехай за це місце грає бот
 web-new-since = Нове з вашого ходу
 web-offline = Ви не в мережі. Ваші ігри в безпеці на сервері й повернуться разом зі зв'язком.
 web-menu = Меню столу
@@ -219,3 +218,59 @@ web-outdated-file-more = Усі ходи, як їх було зроблено; �
 web-outdated-new = Зібрати новий стіл
 web-outdated-close-more = Тоді вона більше не буде серед ігор, що тривають.
 web-outdated-replay = Цю гру почато за іншими правилами. Її показано, доки нинішні правила з нею згодні; очки не рахуються.
+
+# Люди за столом
+
+web-a-bot = Бот
+web-bot-is = { $level }.
+web-notices = Повідомлення
+web-news-away = { $name } йде. Поки що за це місце грає бот { $bot }.
+web-news-to-the-end = Місце гравця { $name } до кінця грає бот { $bot }.
+web-news-back = { $name } знову за столом.
+web-news-resigned = { $name } здається.
+web-news-declined = { $name } цього разу не грає.
+web-news-late = Партія почалася без вас: ви глядач. За столом: { $names }.
+web-full-watch = Усі місця зайняті: ви будете глядачем.
+web-name-asked = Ви вже не самі. Як вас називати?
+web-later = Пізніше
+web-your-turn = Ваш хід
+web-notice = Сповіщати, що мій хід, навіть якщо я дивлюся іншу сторінку
+web-notice-refused = Браузер цього не дозволяє. Змінити це можна в його налаштуваннях для цього сайту.
+web-stay = Залишитися
+web-leave-game-yes = Вийти
+web-close-table-more = Посилання перестане працювати, і всі, хто за столом, підуть ні з чим.
+web-leave-more = Ваше місце зможе зайняти хтось інший.
+web-resign = Здатися
+web-resign-yes = Здаюся
+web-resign-ends = Партія одразу закінчиться, і ви її програєте. Повернути це не можна.
+web-resign-goes-on = Виграти ви вже не зможете. Інші грають далі, а за вас до кінця грає бот. Повернути це не можна.
+web-you-resigned = Ви здалися. Можна дивитися, чим усе скінчиться.
+web-persona-plays = Поки вас немає, за вас грає бот { $name }.
+web-offer-waits = Ви просите повернути хід. Чекаємо на відповідь: { $names }.
+web-end-given-up = Цю партію не дограно: ви здалися.
+web-won-by-bot = Перемагає { $name }, але грав за це місце здебільшого бот: { $bots } з { $moves } ходів.
+web-has-resigned = здається
+web-who-played = Хто скільки грав
+web-history = Історія
+web-history-none = Ще жодної партії не дограно.
+web-history-won = перемога:
+web-history-all = Показати всі: { $count }
+web-speed = Швидкість
+web-won-resigned = { $count ->
+    [one] Перемога: { $names }! Хто здався: { $resigned }.
+    [few] Перемогу ділять: { $names }! Хто здався: { $resigned }.
+    [many] Перемогу ділять: { $names }! Хто здався: { $resigned }.
+   *[other] Перемогу ділять: { $names }! Хто здався: { $resigned }.
+}
+web-share-own = { $moves ->
+    [one] { $moves } хід
+    [few] { $moves } ходи
+    [many] { $moves } ходів
+   *[other] { $moves } ходу
+}
+web-share-bots = { $moves ->
+    [one] { $moves } хід, із них ботом { $bots }
+    [few] { $moves } ходи, із них ботом { $bots }
+    [many] { $moves } ходів, із них ботом { $bots }
+   *[other] { $moves } ходу, із них ботом { $bots }
+}

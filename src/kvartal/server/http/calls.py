@@ -127,7 +127,7 @@ async def come_in(ask: Asking) -> wire.Me:
 async def hello(ask: Asking) -> wire.Hello:
     """Greet whoever comes: who you are, if that is known, and what there is to play."""
     found = lobby.games()
-    return wire.Hello(_me(ask.someone) if ask.someone else None, found.games, found.bots)
+    return wire.Hello(_me(ask.someone) if ask.someone else None, found.games, found.bots, found.personas)
 
 
 @call("GET", "/me", answer=wire.Me)
@@ -143,6 +143,7 @@ async def change_me(ask: Asking) -> wire.Me:
     ask.house.limit("chat", person.id)
     if ask.body.name is not None:
         person = await ask.house.people.rename(person, ask.body.name)
+        await ask.house.lobby.rename(person)
     if ask.body.lang is not None:
         person = await ask.house.people.speak(person, ask.body.lang)
     return _me(person)
@@ -269,7 +270,7 @@ async def stand(ask: Asking) -> wire.TableInfo:
 @call("POST", "/tables/{table}/seats/{seat:int}/bot", body=wire.SeatBot, answer=wire.TableInfo)
 async def seat_bot(ask: Asking) -> wire.TableInfo:
     """Give a seat to a bot."""
-    return await ask.house.lobby.seat_bot(ask.person, ask.table, ask.seat, ask.body.bot)
+    return await ask.house.lobby.seat_bot(ask.person, ask.table, ask.seat, ask.body.bot, ask.body.persona)
 
 
 @call("POST", "/tables/{table}/seats/{seat:int}/return", answer=wire.TableInfo)
@@ -356,6 +357,14 @@ async def take_back(ask: Asking) -> wire.Accepted:
     return wire.Accepted(ask.body.request, number)
 
 
+@call("POST", "/tables/{table}/resign", body=wire.Resign, answer=wire.Accepted)
+async def resign(ask: Asking) -> wire.Accepted:
+    """Give up: your seat can't win any more, and where others play on a bot makes its moves."""
+    ask.house.limit("move", ask.person.id)
+    number = await ask.house.play.resign(ask.person, ask.table, ask.body.seat, ask.body.request)
+    return wire.Accepted(ask.body.request, number)
+
+
 @call("POST", "/tables/{table}/takeback/answer", body=wire.Answer)
 async def answer(ask: Asking) -> None:
     """Agree to a taking back, or not."""
@@ -394,6 +403,12 @@ async def replay(ask: Asking) -> msgspec.Raw:
     play = ask.house.play
     told = await play.replay(ask.person, ask.table, asked.seat, asked.first, asked.last, asked.everything)
     return msgspec.Raw(told)
+
+
+@call("POST", "/tables/{table}/review", answer=wire.ReviewInfo)
+async def review(ask: Asking) -> msgspec.Raw:
+    """Ask for the analysis of a finished match: what is known of it now; who watches the table is told of the rest."""
+    return msgspec.Raw(await ask.house.reviews.ask(ask.person, ask.table))
 
 
 @call("GET", "/tables/{table}/match", media_type="application/jsonl")

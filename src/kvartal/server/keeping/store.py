@@ -55,6 +55,8 @@ class Chair(msgspec.Struct, frozen=True, kw_only=True):
     """A bot plays for the person until they return."""
     invited: str | None = None
     """The seat is kept for this person, who has been asked and has not answered."""
+    persona: str | None = None
+    """Who the bot is that sits here, or plays for the person who is away."""
 
 
 class Clock(msgspec.Struct, frozen=True, kw_only=True):
@@ -79,6 +81,19 @@ class Absence(msgspec.Struct, frozen=True, kw_only=True):
     at: float
     seat: int
     away: bool
+
+
+class Result(msgspec.Struct, frozen=True, kw_only=True):
+    """How a game ended, seat by seat where there are several values."""
+
+    winners: tuple[int, ...]
+    points: tuple[int, ...]
+    moves: tuple[int, ...]
+    """How many moves of each seat hold."""
+    by_bots: tuple[int, ...]
+    """How many of these a bot made."""
+    resigned: tuple[int, ...] = ()
+    """Who has resigned, in this order."""
 
 
 class TableRow(msgspec.Struct, frozen=True, kw_only=True):
@@ -110,6 +125,8 @@ class TableRow(msgspec.Struct, frozen=True, kw_only=True):
     """When the game began."""
     absences: tuple[Absence, ...] = ()
     """Who came and went while the clocks ran, in order; tables without a clock don't note it."""
+    result: Result | None = None
+    """How the game ended; tables that were over before this was noted have none."""
 
 
 def people_of(row: TableRow) -> set[str]:
@@ -286,6 +303,14 @@ class Store(Protocol):
 
     async def keep_note(self, name: str, text: str) -> None:
         """Note something under a name instead of what was there."""
+
+    # Analyses
+
+    async def analysis(self, table_id: str) -> str | None:
+        """Return the analysis that is kept with a table's match."""
+
+    async def keep_analysis(self, table_id: str, text: str) -> None:
+        """Keep the analysis of a table's match; whichever came first stays. It goes with the table."""
 
     # The log
 

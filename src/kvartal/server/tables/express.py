@@ -1,5 +1,5 @@
 # mypyc: compiled
-"""The short way of a move: the road from the wire to the storage and back without a task, a future or a coroutine.
+"""The short way of a move: from the wire to the storage and back without a task, a future or a coroutine. Pings too.
 
 Nearly all moves go it, thousands a second. Whatever is unusual, a refusal too, is left to the long way, which takes
 its time and tells what is wrong: see sockets.py and play.py.
@@ -71,6 +71,13 @@ class Express:
                 mover.paid = True
                 if self._start(mover, asked, data, begun):
                     return True
+            elif isinstance(asked, wire.Ping):
+                # Every page that is looked at asks this every few seconds.
+                if self._limit is not None:
+                    self._limit("message", mover.person.id)
+                hearing.release()
+                mover.tell(wire.encode(wire.Pong(self.rooms.now())))
+                return True
         except (msgspec.MsgspecError, UnicodeError, RecursionError, KvartalError):
             pass  # the long way tells what is wrong
         except BaseException:

@@ -48,7 +48,7 @@ class Live:
         self.match = match
         self.steps: list[Record] = []
         self.chairs = tuple(chairs)
-        self.actors: tuple[int, ...] = tuple(match.state.actors())
+        self.actors: tuple[int, ...] = tuple(match.actors())
         self.times = None if clock is None else clocks.begin(clock, match.seats, began)
         self._faces = faces(match.game.info.id)
         self._open = not match.game.info.hidden
@@ -102,6 +102,15 @@ class Live:
     def _bit(self, viewer: int | None) -> int:
         return 1 << (self.match.seats if viewer is None else viewer)
 
+    def frames_of_entries(self) -> list[int]:
+        """Return for every entry, in order, the number of the step that it belongs to where everything is open."""
+        found: list[int] = []
+        number = 0
+        for step in self.steps:
+            number += 1 if step.mask else 0
+            found += [number] * (step.last - len(found))
+        return found
+
     # What happens
 
     def read(self, text: str) -> int:
@@ -154,6 +163,14 @@ class Live:
         self._close(entry, _gone_back(entry), drawn=False, at=at)
         return [entry]
 
+    def resign(self, seat: int, at: float, stamp: str) -> list[Entry]:
+        """Let a seat resign, which ends the game where no other person is left; raise IllegalMove, change nothing."""
+        out = (seat, *self.match.resigned)
+        ends = all(chair.person is None or other in out for other, chair in enumerate(self.chairs))
+        entry = self.match.resign(seat, ends, stamp)
+        self._close(entry, _resigned(entry), drawn=False, at=at)
+        return [entry]
+
     def _finish(self, seat: int, events: list[Event], dice: Dice, at: float, stamp: str) -> list[Entry]:
         match = self.match
         first = len(match.entries) - (seat != CHANCE)
@@ -178,6 +195,8 @@ class Live:
     def _told(self, entry: Entry, events: list[Event]) -> list[Event]:
         if entry.undoes is not None:
             return self._undone(entry)
+        if entry.resigns:
+            return _resigned(entry)
         return _gone_back(entry) if entry.back is not None else events
 
     def _undone(self, entry: Entry) -> list[Event]:
@@ -190,7 +209,7 @@ class Live:
     def _close(self, entry: Entry, events: list[Event], drawn: bool, at: float) -> None:
         """Finish a step: who could notice it, and whose prompt it changes."""
         match = self.match
-        before, self.actors = self.actors, tuple(match.state.actors())
+        before, self.actors = self.actors, () if match.ended else tuple(match.state.actors())
         reveals = int(match.state.reveals())
         shown = reveals != self._reveals or entry.back is not None
         self._reveals = reveals
@@ -329,11 +348,15 @@ class Live:
 
     def view(self, viewer: int | None) -> Json:
         """Return what the viewer may know now."""
-        return self.match.game.view(self.match.state, viewer)
+        match = self.match
+        seen = match.game.view(match.state, viewer)
+        if match.resigned and not self.actors:
+            seen["winners"] = match.winners()
+        return seen
 
     def scores(self, viewer: int | None) -> Json:
         """Return the score sheet as the viewer may know it now."""
-        return self.match.game.score_seen(self.match.state, viewer).to_json()
+        return self.match.judged(self.match.game.score_seen(self.match.state, viewer)).to_json()
 
     def clock(self) -> ClockInfo | None:
         """Return the clocks as they stood when the latest spell began."""
@@ -447,6 +470,10 @@ def _gone_back(entry: Entry) -> list[Event]:
     return [Event(say("server-event-back", seat=seat_name(entry.seat)))]
 
 
+def _resigned(entry: Entry) -> list[Event]:
+    return [Event(say("server-event-resign", seat=seat_name(entry.seat)))]
+
+
 def _enter(match: Match, entry: Entry) -> list[Event]:
     """Enter another match's entry into this one."""
     if entry.undoes is not None:
@@ -454,6 +481,9 @@ def _enter(match: Match, entry: Entry) -> list[Event]:
         return []
     if entry.back is not None:
         match.go_back(entry.seat, entry.back, entry.agreed, entry.at, entry.by)
+        return []
+    if entry.resigns:
+        match.resign(entry.seat, entry.ends, entry.at, entry.by)
         return []
     assert entry.move is not None
     return match.play(entry.seat, entry.move, entry.at, entry.by)

@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping
 import msgspec
 
 from kvartal.bots import known_bots
+from kvartal.bots.personas import PERSONAS
 from kvartal.core.components import Components
 from kvartal.core.errors import KvartalError
 from kvartal.core.messages import say
@@ -117,9 +118,17 @@ class Lobby:
         """Free one's own seat, or as the host anyone's."""
         return await self._change(table_id, lambda row: seating.stand(row, person, seat, self._now()))
 
-    async def seat_bot(self, person: Person, table_id: str, seat: int, spec: str) -> wire.TableInfo:
+    async def seat_bot(
+        self, person: Person, table_id: str, seat: int, spec: str, persona: str | None = None
+    ) -> wire.TableInfo:
         """Give a seat to a bot."""
-        return await self._change(table_id, lambda row: seating.seat_bot(row, person, seat, spec, self._now()))
+        return await self._change(table_id, lambda row: seating.seat_bot(row, person, seat, spec, self._now(), persona))
+
+    async def rename(self, person: Person) -> None:
+        """Let a person go by their new name at the tables where they sit or are invited, as far as those go on."""
+        for row in await self._rooms.store.tables_of(person.id, WOKEN):
+            if seating.rename(row, person, self._now()) is not row:
+                await self._change(row.id, lambda row: seating.rename(row, person, self._now()))
 
     async def ready(self, person: Person, table_id: str, is_ready: bool) -> wire.TableInfo:
         """Say whether one is ready."""
@@ -231,7 +240,8 @@ def games() -> wire.Games:
                 info.sheets,
             )
         )
-    return wire.Games(cards, list(known_bots()))
+    personas = {level: list(PERSONAS[level]) for level in known_bots()}
+    return wire.Games(cards, list(known_bots()), personas)
 
 
 def _clock(asked: wire.ClockSetting | None) -> Clock | None:

@@ -8,10 +8,12 @@ from typing import NamedTuple, TypeVar
 
 from kvartal.bots import HARD
 from kvartal.bots.levels import HARD_SECONDS
+from kvartal.bots.personas import persona_name
 from kvartal.core.errors import KvartalError
 from kvartal.core.match import Entry, Match
 from kvartal.core.messages import Json, Message, say
 from kvartal.games import find
+from kvartal.locales import Words
 from kvartal.server.errors import NotNow, NotYours, Stale
 from kvartal.server.keeping.store import CLOSED, ChatRow, Kept, LogRow, Person, TableRow
 from kvartal.server.minds.jobs import Job
@@ -19,6 +21,7 @@ from kvartal.server.running.fair import Claim
 from kvartal.server.running.slices import TooMuchAsked, Work
 from kvartal.server.tables import road, seating
 from kvartal.server.tables.live import Live
+from kvartal.server.tables.results import result_of
 from kvartal.server.tables.road import chair_at, must_play, own_seat, request_key
 from kvartal.server.tables.room import Room, Watcher, begun, chat_line, table_info
 from kvartal.server.tables.rooms import TRIES, Rooms
@@ -158,11 +161,30 @@ class Play:
             raise NotNow(say("refuse-no-offer"))
         room.tell_table()
 
+    # Giving up
+
+    async def resign(self, person: Person, table_id: str, seat: int, request: str) -> int:
+        """Let a seat resign: where others play on, a bot makes its moves; raise NotYours or NotNow."""
+        key = request_key(person, request)
+        wish = road.Resign(person.id, seat, key)
+        number = await self._once(table_id, wish, key)
+        room = await self._rooms.room(table_id)
+        async with room.lock:
+            await self._rooms.ready(room)
+            await self._rooms.see_off(room)
+            room.tell_table()
+        return number
+
     # Coming and going
 
     async def come_back(self, person: Person, table_id: str, seat: int) -> wire.TableInfo:
-        """Let the person play their seat again."""
-        return await self._set_away(table_id, seat, False, lambda room, live: own_seat(room.row, person, seat))
+        """Let the person play their seat again; raise NotNow when they have resigned."""
+
+        def check(room: Room, live: Live) -> None:
+            own_seat(room.row, person, seat)
+            road.must_not_have_resigned(live, seat)
+
+        return await self._set_away(table_id, seat, False, check)
 
     async def relieve(self, person: Person, table_id: str, seat: int) -> wire.TableInfo:
         """Let a bot play for someone who has kept the others waiting for too long; raise NotNow."""
@@ -352,7 +374,11 @@ class Play:
                 lines = [row.header or "", *[entry.line for entry in await self._rooms.store.log(room.id, 0)]]
                 return "".join(line + "\n" for line in lines)
             match = (await self._rooms.game(room)).match
-            names = [chair.name or chair.bot or "" for chair in room.row.chairs]
+            words = Words(person.lang)
+            names = [
+                chair.name or (words.text(persona_name(chair.persona)) if chair.persona else chair.bot or "")
+                for chair in room.row.chairs
+            ]
             named = Match(match.game, match.seats, match.options, match.components, match.names or names)
             writing = _writing(named, match.entries[:])
         return await self._slices.run(writing, self._claim(person))
@@ -380,7 +406,7 @@ class Play:
         ):
             raise NotNow(say("refuse-uploads-full"))
         match = await self._slices.run(Match.reading(text, find), self._claim(person))
-        row = seating.uploaded(person, match, self._now())
+        row = seating.uploaded(person, match, self._now(), result_of(match))
         rows = await self._slices.run(_rows(match, row), self._claim(person))
         await store.add_table(row)
         try:

@@ -124,6 +124,19 @@ class TakeBack(Wish):
 
 
 @mypyc_attr(acyclic=True)
+class Resign(Wish):
+    """A person gives up."""
+
+    def __init__(self, person: str, seat: int, key: str) -> None:
+        super().__init__(person, seat, None, key)
+        self.needs_presence = False
+
+    def enter(self, live: Live, at: float, stamp: str, dice: GetDice) -> list[Entry]:
+        """Enter the resignation."""
+        return live.resign(self.seat, at, stamp)
+
+
+@mypyc_attr(acyclic=True)
 class Opening(Wish):
     """Chance lays out the table before the first move; nobody has to ask for it."""
 
@@ -167,6 +180,8 @@ def judge(room: Room, live: Live, wish: Wish) -> Verdict:
     if wish.key is not None and wish.key in room.requests:
         return DONE
     must_play(row)
+    if live.match.resigned and wish.person is not None:
+        must_not_have_resigned(live, wish.seat)
     if chair.away and wish.needs_presence:
         return AWAY
     if wish.prompt is not None and live.prompt(wish.seat) != wish.prompt:
@@ -205,6 +220,12 @@ def must_play(row: TableRow) -> None:
         raise NotNow(say("refuse-over"))
     if row.status != PLAYING:
         raise NotNow(say("refuse-not-playing"))
+
+
+def must_not_have_resigned(live: Live, seat: int) -> None:
+    """Raise NotNow when a seat has resigned: its person plays no more."""
+    if seat in live.match.resigned:
+        raise NotNow(say("refuse-resigned"))
 
 
 # 2. Enter

@@ -13,10 +13,11 @@ from mypy_extensions import mypyc_attr
 
 from kvartal.core.messages import say
 from kvartal.server.errors import NotNow, Outdated
-from kvartal.server.keeping.store import PLAYING, ChatRow, TableRow
+from kvartal.server.keeping.store import OVER, PLAYING, ChatRow, TableRow
 from kvartal.server.running.latch import Latch
 from kvartal.server.tables import seating
 from kvartal.server.tables.live import Live
+from kvartal.server.tables.results import result_of
 from kvartal.server.wire import messages as wire
 
 RECENT_REQUESTS = 64
@@ -169,14 +170,27 @@ def table_info(room: Room) -> wire.TableInfo:
     if row.offer is not None and (live is None or live.number(None) == row.offer.at) and row.status == PLAYING:
         offer = wire.OfferInfo(row.offer.seat, seating.asked(row), list(row.offer.agreed))
     waits_for = row.waits_for if live is None or row.status != PLAYING else live.waits_for
+    result = row.result
+    if result is None and live is not None and row.status == OVER:
+        result = result_of(live.match)
+    resigned = live.match.resigned if live is not None else () if result is None else result.resigned
     return wire.TableInfo(
         row.id,
         row.version,
         row.game,
         dict(row.options),
         [
-            wire.ChairInfo(chair.person, chair.name, chair.bot, chair.ready, chair.away, chair.invited)
-            for chair in row.chairs
+            wire.ChairInfo(
+                chair.person,
+                chair.name,
+                chair.bot,
+                chair.ready,
+                chair.away,
+                chair.invited,
+                chair.persona,
+                seat in resigned,
+            )
+            for seat, chair in enumerate(row.chairs)
         ],
         row.host,
         row.public,
@@ -189,6 +203,7 @@ def table_info(room: Room) -> wire.TableInfo:
         row.uploaded,
         offer,
         room.outdated,
+        result,
     )
 
 

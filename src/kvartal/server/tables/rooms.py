@@ -27,6 +27,7 @@ from kvartal.server.running.slices import Slices, at_once
 from kvartal.server.tables import road, seating
 from kvartal.server.tables.live import Live, steps_of
 from kvartal.server.tables.news import News
+from kvartal.server.tables.results import result_of
 from kvartal.server.tables.room import Entropy, Room, Stamps, begun, chat_line, place, told_until
 from kvartal.server.wire import messages as wire
 
@@ -216,7 +217,16 @@ class Rooms:
         if len(rows) > FEW:
             self._make_place()
         self.note_progress(room)
+        await self.see_off(room)
         self.on_change(room)
+
+    async def see_off(self, room: Room) -> None:
+        """Let bots play on for those who have resigned at a locked room's table; the log knows of them first."""
+        live, row = room.live, room.row
+        if live is None or not live.match.resigned or not live.actors or row.status != PLAYING:
+            return
+        if gone := [seat for seat in live.match.resigned if not row.chairs[seat].away]:
+            await self.change(room, lambda row: seating.set_away(row, gone, True, self.now()))
 
     async def show_start(self, room: Room) -> None:
         """Load the game that has just begun at a locked room's table and show it to who watches."""
@@ -418,11 +428,11 @@ class Rooms:
         live = room.live
         if live is None:
             return True
-        waits_for, over = live.waits_for, not live.actors
+        waits_for, result = live.waits_for, result_of(live.match)
         try:
             for _ in range(TRIES):
                 old = room.row
-                row = seating.progress(old, waits_for, over, self.now())
+                row = seating.progress(old, waits_for, result, self.now())
                 if row is old or await self.store.change_table(row):
                     room.row = row
                     break
@@ -528,8 +538,11 @@ class Rooms:
         if live is not None:
             rows = await self.store.log(room.id, live.last)
             room.live = None
+            resigned = len(live.match.resigned)
             await self._follow(room, live, rows)
             room.live, room.mine = live, room.mine and not rows
+            if len(live.match.resigned) > resigned:
+                room.tell_table()
             self.note_progress(room)
             self.on_change(room)
         elif room.row.header is not None and not room.outdated:

@@ -8,7 +8,8 @@ from typing import Any
 
 import msgspec
 
-from kvartal.bots import check_level
+from kvartal.bots import MEDIUM, check_level
+from kvartal.bots.personas import check_persona, choose
 from kvartal.core.components import Components
 from kvartal.core.contract import CHANCE
 from kvartal.core.match import Match
@@ -26,6 +27,7 @@ from kvartal.server.keeping.store import (
     Clock,
     Offer,
     Person,
+    Result,
     Status,
     TableRow,
     people_of,
@@ -118,13 +120,39 @@ def stand(row: TableRow, by: Person, seat: int, now: float) -> TableRow:
     return row if chair == Chair() else _next(_with_chair(row, seat, Chair()), now)
 
 
-def seat_bot(row: TableRow, by: Person, seat: int, spec: str, now: float) -> TableRow:
-    """Give an empty seat, or another bot's, to a bot; raise BadBot."""
+STAND_IN = MEDIUM
+"""The level of who plays for people who are away."""
+
+
+def seat_bot(row: TableRow, by: Person, seat: int, spec: str, now: float, persona: str | None = None) -> TableRow:
+    """Give an empty seat, or another bot's, to a bot: this persona, or one that is not at the table; raise BadBot."""
     _host_of_open(row, by)
     chair = _seat(row, seat)
     if chair.person is not None:
         raise NotNow(say("refuse-seat-taken"))
-    return _next(_with_chair(row, seat, Chair(bot=check_level(spec), ready=True)), now)
+    level = check_level(spec)
+    taken = _personas(row, seat)
+    if persona is None:
+        persona = choose(level, taken, row.id)
+    elif check_persona(persona, level) in taken:
+        raise NotNow(say("refuse-persona-taken"))
+    return _next(_with_chair(row, seat, Chair(bot=level, ready=True, persona=persona)), now)
+
+
+def _personas(row: TableRow, seat: int) -> set[str]:
+    """Return who the bots on all other seats are."""
+    return {chair.persona for other, chair in enumerate(row.chairs) if other != seat and chair.persona is not None}
+
+
+def rename(row: TableRow, person: Person, now: float) -> TableRow:
+    """Let a person go by their new name, while the game is still to come or goes on."""
+    if row.status not in (OPEN, PLAYING):
+        return row
+    chairs = tuple(
+        msgspec.structs.replace(chair, name=person.name) if person.id in (chair.person, chair.invited) else chair
+        for chair in row.chairs
+    )
+    return row if chairs == row.chairs else _next(row, now, chairs=chairs)
 
 
 def ready(row: TableRow, person: Person, is_ready: bool, now: float) -> TableRow:
@@ -192,7 +220,8 @@ def set_away(row: TableRow, seats: Sequence[int], away: bool, now: float) -> Tab
     for seat in seats:
         chair = _seat(row, seat)
         if chair.person is not None and chair.away != away:
-            changed = _with_chair(changed, seat, msgspec.structs.replace(chair, away=away))
+            persona = choose(STAND_IN, _personas(changed, seat), row.id) if away else None
+            changed = _with_chair(changed, seat, msgspec.structs.replace(chair, away=away, persona=persona))
             absences = (*absences, Absence(at=now, seat=seat, away=away))
     if changed is row:
         return row
@@ -227,7 +256,7 @@ def rematch(row: TableRow, by: Person, now: float, first: int | None = None) -> 
 def _asked_again(chair: Chair, by: Person) -> Chair:
     """Return a chair of the next game: nobody but who asks is seated without being asked."""
     if chair.bot is not None:
-        return Chair(bot=chair.bot, ready=True)
+        return Chair(bot=chair.bot, ready=True, persona=chair.persona)
     if chair.person is None or chair.person == by.id:
         return Chair() if chair.person is None else _taken_by(by)
     return Chair(name=chair.name, invited=chair.person)
@@ -252,7 +281,7 @@ def invites(row: TableRow, host_id: str) -> bool:
     return row.status == OPEN and row.host == host_id and any(chair.invited is not None for chair in row.chairs)
 
 
-def uploaded(by: Person, match: Match, now: float) -> TableRow:
+def uploaded(by: Person, match: Match, now: float, result: Result | None = None) -> TableRow:
     """Return the table of a match from a file: over, to be watched only."""
     names = (*match.names, *("",) * match.seats)
     return TableRow(
@@ -268,6 +297,7 @@ def uploaded(by: Person, match: Match, now: float) -> TableRow:
         changed=now,
         header=match.header_line(),
         uploaded=True,
+        result=result,
     )
 
 
@@ -300,12 +330,13 @@ def asked(row: TableRow) -> list[int]:
     ]
 
 
-def progress(row: TableRow, waits_for: Sequence[int], over: bool, now: float) -> TableRow:
-    """Note in the lobby whom the game waits for, and that it is over."""
-    status = OVER if over and row.status == PLAYING else row.status
-    if tuple(waits_for) == row.waits_for and status == row.status:
+def progress(row: TableRow, waits_for: Sequence[int], result: Result | None, now: float) -> TableRow:
+    """Note in the lobby whom the game waits for and, given a result, that it is over."""
+    ends = result is not None and row.status == PLAYING
+    if tuple(waits_for) == row.waits_for and not ends:
         return row
-    return _next(row, now, waits_for=tuple(waits_for), status=status)
+    status, kept = (OVER, result) if ends else (row.status, row.result)
+    return _next(row, now, waits_for=tuple(waits_for), status=status, result=kept)
 
 
 def link_rematch(row: TableRow, next_id: str, now: float) -> TableRow:

@@ -10,7 +10,6 @@ import time
 from collections.abc import Callable, Sequence
 from typing import Protocol
 
-from kvartal.bots import MEDIUM
 from kvartal.server.keeping.recovery import LONGEST_WAIT
 from kvartal.server.keeping.store import PLAYING
 from kvartal.server.minds.jobs import Job
@@ -47,7 +46,6 @@ class Stewards:
         *,
         pause: float = 0.5,
         budget: float = 1.5,
-        stand_in: str = MEDIUM,
         shared: bool = False,
     ) -> None:
         self._rooms = rooms
@@ -55,7 +53,6 @@ class Stewards:
         self._thinkers = thinkers
         self._pause = pause
         self._budget = budget
-        self._stand_in = stand_in
         self._shared = shared
         self._busy: set[tuple[str, int]] = set()
         self._timers: dict[str, asyncio.TimerHandle] = {}
@@ -116,7 +113,7 @@ class Stewards:
                 return False
             if chair.bot is None and not chair.away:
                 return False
-            spec = chair.bot or self._stand_in
+            spec = chair.bot or seating.STAND_IN
             prompt = live.prompt(seat)
             seed = secrets.randbits(62)
             job = Job.of(live.match, seat, spec, budget=self._budget, seed=seed, table=room.id)

@@ -6,14 +6,15 @@ The one source of the OpenAPI document and of the page's types (`typescript.py`)
 
 from __future__ import annotations
 
-from typing import Annotated, Any, TypeAlias
+from typing import Annotated, Any, Literal, TypeAlias
 
 import msgspec
 from msgspec import Meta, Struct
 
 from kvartal.core.messages import Message
+from kvartal.insight.marks import Mark
 from kvartal.server.errors import Kind
-from kvartal.server.keeping.store import Clock, Status
+from kvartal.server.keeping.store import Clock, Result, Status
 
 encode = msgspec.json.Encoder().encode
 
@@ -115,6 +116,8 @@ class Games(Told):
 
     games: list[GameCard]
     bots: list[str]
+    personas: dict[str, list[str]]
+    """Who the bots of each level are."""
 
 
 class Hello(Told):
@@ -123,6 +126,7 @@ class Hello(Told):
     me: Me | None
     games: list[GameCard]
     bots: list[str]
+    personas: dict[str, list[str]]
 
 
 class ComponentInfo(Told):
@@ -172,9 +176,10 @@ class Settings(Asked):
 
 
 class SeatBot(Asked):
-    """Give a seat to a bot."""
+    """Give a seat to a bot; without a persona, to one of its level who does not sit there yet."""
 
     bot: Spec
+    persona: Spec | None = None
 
 
 class Readiness(Asked):
@@ -192,7 +197,8 @@ class Reply(Asked):
 class ChairInfo(Told):
     """One seat: a person by name, a bot by its spec, or nobody; `away` means that a bot plays for the person.
 
-    A seat that is kept for somebody who is `invited` has their name and nobody on it yet.
+    A seat that is kept for somebody who is `invited` has their name and nobody on it yet. `persona` is who the bot is
+    that sits there or plays for the person. Who has `resigned` can't win any more and does not come back.
     """
 
     person: str | None
@@ -201,6 +207,8 @@ class ChairInfo(Told):
     ready: bool
     away: bool
     invited: str | None
+    persona: str | None
+    resigned: bool
 
 
 class OfferInfo(Told):
@@ -231,6 +239,8 @@ class TableInfo(Told, tag="table", tag_field="is"):
     offer: OfferInfo | None
     outdated: bool
     """The game was begun by older rules: it can't go on, but its file can be downloaded by those who sat there."""
+    result: Result | None
+    """How the game ended: `moves` counts those of each seat that hold, `by_bots` how many of these a bot made."""
 
 
 class Tables(Told):
@@ -264,6 +274,13 @@ class Undo(Asked):
 
 class TakeBack(Asked):
     """Ask the others to let me take back my last move and all that came after it."""
+
+    seat: Seat
+    request: RequestId
+
+
+class Resign(Asked):
+    """Give up: my seat can't win any more. A bot plays it to the end where others play on."""
 
     seat: Seat
     request: RequestId
@@ -418,6 +435,86 @@ class After(Asked):
     after: Count = 0
 
 
+# Analyses
+
+
+class SeatReview(Told):
+    """A seat's way through a finished match: final − first = luck + skill + noise (docs/analysis.md)."""
+
+    first: float
+    final: float
+    luck: float
+    skill: float
+    noise: float
+    unknown: float
+    adjusted: float
+    choices: int
+    rate: float
+    words: Message
+
+
+class DecisionReview(Told):
+    """A decision that lost something: the move played, the best one, and why."""
+
+    number: int
+    step: int
+    seat: int
+    loss: float
+    error: float
+    mark: Mark | None
+    skill: list[float]
+    unknown: list[float]
+    played: ChoiceInfo
+    best: ChoiceInfo
+    why: Message
+
+
+class ChanceReview(Told):
+    """An outcome of chance, and the luck of it for each seat."""
+
+    number: int
+    step: int
+    luck: list[float]
+    error: float
+    outcome: Message
+
+
+class TurningPoint(Told):
+    """One of the moments at which most changed, and what decided."""
+
+    number: int
+    step: int
+    kind: Literal["luck", "skill"]
+    seat: int
+    change: list[float]
+    why: Message
+
+
+class Review(Told):
+    """A finished match, explained. `step` is the number in a replay with everything open.
+
+    `values` has a row for every moment; entry k, of step `steps[k]`, leads from row k to row k + 1.
+    """
+
+    unit: Literal["share", "points"]
+    seats: list[SeatReview]
+    steps: list[int]
+    values: list[list[float]]
+    decisions: list[DecisionReview]
+    chances: list[ChanceReview]
+    turning_points: list[TurningPoint]
+    identity: float
+
+
+class ReviewInfo(Told, tag="review", tag_field="is"):
+    """How far the analysis of a match is, from 0 to 1, and what is known so far; `reason` says why there is none."""
+
+    table: str
+    progress: float
+    review: Review | None
+    reason: Message | None
+
+
 # Chat
 
 
@@ -546,7 +643,7 @@ class Done(Told, tag="done", tag_field="is"):
 ToSocket: TypeAlias = (
     Watch | Unwatch | SocketMove | SocketUndo | SocketTakeBack | SocketAnswer | SocketSay | SocketWhy | Ping
 )
-FromSocket: TypeAlias = Moment | TableInfo | ChatLine | Accepted | Refused | Why | Done | Pong
+FromSocket: TypeAlias = Moment | TableInfo | ChatLine | Accepted | Refused | Why | Done | Pong | ReviewInfo
 
 
 class Problem(Told):

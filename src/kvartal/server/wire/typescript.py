@@ -16,7 +16,7 @@ import msgspec
 from msgspec import inspect
 
 from kvartal.core.messages import Message
-from kvartal.server.keeping.store import Clock
+from kvartal.server.keeping.store import Clock, Result
 from kvartal.server.wire import messages as wire
 
 SHAPES: Final = ("ScoreItem", "SeatScore", "View")
@@ -51,6 +51,7 @@ def _structs() -> Iterator[type]:
     """Yield the types to write: what a message may hold, then the messages in the order of their module."""
     yield Message
     yield Clock
+    yield Result
     for kind in vars(wire).values():
         here = isinstance(kind, type) and issubclass(kind, msgspec.Struct) and kind.__module__ == wire.__name__
         if here and kind not in (wire.Asked, wire.Told, wire.SocketAsked):

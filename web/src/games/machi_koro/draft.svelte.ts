@@ -10,8 +10,6 @@ import type { MachiKoroView } from './view';
 export class Draft {
   /** The card or landmark whose explanation lies in the hand. */
   looked = $state<string | null>(null);
-  /** Whose street is shown; null: one's own. */
-  watched = $state<number | null>(null);
   /** With whom a card is exchanged. */
   partner = $state<number | null>(null);
   readonly show = new Show();
@@ -34,7 +32,6 @@ export class Draft {
     this.looked = null;
     this.partner = null;
     if (!ask) return;
-    this.watched = null;
     const [first, second] = ask.choices;
     if (first && !second && !this.table.chosen) this.table.choose(first);
     const partners = new Set(ask.choices.flatMap((choice) => (choice.touches.cards && choice.touches.seats) || []));
@@ -43,7 +40,7 @@ export class Draft {
 
   /** The seat whose street lies before us. */
   get street(): number {
-    return this.partner ?? this.watched ?? this.table.eyes ?? this.table.view.active;
+    return this.partner ?? this.table.eyes ?? this.table.view.active;
   }
 
   /** Look at a choice; a second tap makes it; what can't be done says why. */

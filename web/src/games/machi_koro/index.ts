@@ -1,4 +1,5 @@
 import type { Face } from '../face';
+import Badge from './Badge.svelte';
 import Board from './Board.svelte';
 import { describe } from './describe';
 import { Draft } from './draft.svelte';
@@ -14,6 +15,7 @@ export const face: Face<MachiKoroView, Draft> = {
   Board,
   Hand,
   Mini,
+  Badge,
   Rules,
   thing,
   describe,

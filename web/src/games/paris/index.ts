@@ -1,5 +1,6 @@
 import './tokens.css';
 import type { Face } from '../face';
+import Badge from './Badge.svelte';
 import Board from './Board.svelte';
 import { describe } from './describe';
 import { Draft } from './draft.svelte';
@@ -15,6 +16,10 @@ export const face: Face<ParisView, Draft> = {
   Board,
   Hand,
   Mini,
+  quiet: ['paris-event-tile'],
+  Badge,
+  shared: true,
+  hue: (view, seat) => `var(--paris-${view.seats[seat]!.colour})`,
   Rules,
   Sheet,
   thing,

@@ -1,5 +1,6 @@
 import './tokens.css';
 import type { Face } from '../face';
+import Badge from './Badge.svelte';
 import Board from './Board.svelte';
 import { describe } from './describe';
 import { Draft } from './draft.svelte';
@@ -15,6 +16,8 @@ export const face: Face<ShakeView, Draft> = {
   Board,
   Hand,
   Mini,
+  quiet: ['shake_that_city-event-built'],
+  Badge,
   Rules,
   Sheet,
   thing,

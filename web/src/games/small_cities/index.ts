@@ -1,4 +1,5 @@
 import type { Face } from '../face';
+import Badge from './Badge.svelte';
 import Board from './Board.svelte';
 import { describe } from './describe';
 import { Draft } from './draft.svelte';
@@ -15,6 +16,17 @@ export const face: Face<SmallCitiesView, Draft> = {
   Board,
   Hand,
   Mini,
+  quiet: [
+    'small_cities-event-finished',
+    'small_cities-move-done',
+    'small_cities-move-figure',
+    'small_cities-move-build',
+  ],
+  Badge,
+  hue(view, seat) {
+    const marker = view.seats[seat]!.marker;
+    return marker ? `var(--small_cities-${marker}-ink)` : null;
+  },
   Rules,
   Sheet,
   thing,

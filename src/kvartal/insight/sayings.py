@@ -1,0 +1,66 @@
+"""An analysis in words: messages about losses, luck and rates."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kvartal.core.contract import Game
+from kvartal.core.messages import Message, say, seat_name
+from kvartal.insight.analysis import Analysis, Chance, Decision, Seat
+
+
+def amount(value: float, unit: str) -> int:
+    """Return a value as people are told it: whole percents of a victory, or whole points; never a nothing."""
+    size = abs(value) * (100 if unit == "share" else 1)
+    return max(1, round(size))
+
+
+def better(game: Game[Any], decision: Decision, unit: str) -> Message:
+    """Return what the decision cost, and which move was better."""
+    return say(
+        f"analyse-better-{unit}",
+        move=_words(game, decision.move),
+        best=_words(game, decision.best),
+        amount=amount(decision.loss, unit),
+    )
+
+
+def fortune(game: Game[Any], chance: Chance, unit: str) -> Message:
+    """Return whom the outcome helped most, and how much; alone, whether it helped or hurt."""
+    outcome = _words(game, chance.outcome)
+    if unit == "points":
+        key = "analyse-luck-points" if chance.luck[0] >= 0 else "analyse-bad-luck-points"
+        return say(key, outcome=outcome, amount=amount(chance.luck[0], unit))
+    seat = max(range(len(chance.luck)), key=lambda each: chance.luck[each])
+    return say("analyse-luck-share", outcome=outcome, seat=seat_name(seat), amount=amount(chance.luck[seat], unit))
+
+
+def rate(seat: int, found: Seat, unit: str) -> Message:
+    """Return what a decision of the seat cost on average, in a plain sentence."""
+    lost = found.rate * found.choices
+    if lost == 0:
+        return say("analyse-rate-none", seat=seat_name(seat), choices=found.choices)
+    hundredths = max(1, round(found.rate * (10000 if unit == "share" else 100)))
+    return say(
+        f"analyse-rate-{unit}",
+        seat=seat_name(seat),
+        choices=found.choices,
+        rate=f"{hundredths // 100}.{hundredths % 100:02}",
+        lost=amount(lost, unit),
+    )
+
+
+def turning_points(game: Game[Any], analysis: Analysis) -> list[Message]:
+    """Return what decided at each turning point."""
+    decisions = {each.number: each for each in analysis.decisions}
+    chances = {each.number: each for each in analysis.chances}
+    return [
+        better(game, decisions[point.number], analysis.unit)
+        if point.kind == "skill"
+        else fortune(game, chances[point.number], analysis.unit)
+        for point in analysis.turning_points
+    ]
+
+
+def _words(game: Game[Any], move: str) -> Message:
+    return game.move_message(game.read_move(move))

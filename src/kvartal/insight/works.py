@@ -1,0 +1,239 @@
+"""What there is to sample about a match: values of moments, luck of chance, losses of decisions."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import inf, sqrt
+from typing import Protocol
+
+from kvartal.bots.chair import Chair
+from kvartal.core.rng import Rng
+from kvartal.core.state import CHANCE, Moment
+from kvartal.insight.tally import CONFIDENCE, Tally
+from kvartal.insight.values import Evaluator
+
+OUTCOMES_MOST = 64
+"""Where chance has more outcomes than this, their mean is sampled too, and the error says so."""
+AGREEING = 3.0
+"""What never came in n samples may come with a chance of up to 3 / n (the rule of three)."""
+_SEEDS = 0x7FFFFFFF
+
+
+class Work(Protocol):
+    """Something that gets better with every sample."""
+
+    @property
+    def cost(self) -> float:
+        """What a step takes, in moves played."""
+
+    @property
+    def weight(self) -> float:
+        """How much its accuracy matters."""
+
+    @property
+    def round(self) -> int:
+        """How many steps it takes to have seen everything once; none where there is nothing to see."""
+
+    def step(self, evaluator: Evaluator, rng: Rng) -> None:
+        """Take one more sample of everything it needs."""
+
+    def variance(self) -> float:
+        """Return the variance of the mean so far; infinite while it can't be told."""
+
+    def count(self) -> int:
+        """Return the steps so far."""
+
+
+def seed_of(rng: Rng) -> int:
+    """Return a seed for a stream of chance that several samples share."""
+    return int(rng.below(_SEEDS))
+
+
+def after(state: Moment, seat: int, move: int) -> Moment:
+    """Return the moment after a move."""
+    out = state.clone()
+    out.apply(seat, move)
+    return out
+
+
+def minus(one: Sequence[float], other: Sequence[float]) -> tuple[float, ...]:
+    """Return the difference of two vectors."""
+    return tuple(a - b for a, b in zip(one, other, strict=True))
+
+
+def whole(steps: Sequence[float]) -> float:
+    """Return five blunders: a whole victory, or as many points as matter as much."""
+    return 5 * steps[-1]
+
+
+def _error(standard_error: float, samples: int, scale: float) -> float:
+    """Return the error of a mean. Where all samples agree it is not none: three of them still tell next to nothing."""
+    return min(scale, max(CONFIDENCE * standard_error, AGREEING * scale / (samples + 1)))
+
+
+class ValueWork:
+    """The value of a moment as it was, nothing hidden."""
+
+    weight = 1.0
+    round = 1
+
+    def __init__(self, state: Moment, seats: int, length: int) -> None:
+        self._state = state
+        self.tally = Tally(seats)
+        self.cost = float(length)
+
+    def step(self, evaluator: Evaluator, rng: Rng) -> None:
+        """Take one more value."""
+        self.tally.add(evaluator.sample(self._state.clone(), seed_of(rng)))
+
+    def variance(self) -> float:
+        """Return the variance of the mean."""
+        return self.tally.most_variance() / self.tally.count if self.tally.count else inf
+
+    def count(self) -> int:
+        """Return the samples so far."""
+        return self.tally.count
+
+
+class ChanceWork:
+    """The luck of an outcome: its value less the mean over all outcomes by their weights.
+
+    Every sample plays the outcome that came and another one with the same stream of chance. The others take turns, and
+    each counts by its weight: the mean is exact over outcomes, and only the values are sampled.
+    """
+
+    weight = 1.0
+
+    def __init__(self, state: Moment, happened: int, seats: int, length: int) -> None:
+        self._seats = seats
+        self._state = state
+        self._happened = happened
+        outcomes = state.chance()
+        total = sum(weight for _, weight in outcomes)
+        self._others = [(move, weight / total) for move, weight in outcomes if move != happened]
+        self.sampled = len(outcomes) > OUTCOMES_MOST
+        self._tallies = [Tally(seats) for _ in self._others]
+        self._spread = Tally(seats)  # of all differences alike: an outcome alone has too few to tell
+        self.after = Tally(seats)
+        self.cost = 2.0 * length
+
+    @property
+    def round(self) -> int:
+        """How many comparisons take every outcome once."""
+        return 1 if self.sampled else len(self._others)
+
+    def step(self, evaluator: Evaluator, rng: Rng) -> None:
+        """Compare what came with the next outcome, or where there are too many, with one drawn by the weights."""
+        turn = self._spread.count % self.round
+        if self.sampled:
+            other = int(self._state.chance_pick(rng.below(self._state.chance_total())))
+        else:
+            other = self._others[turn][0]
+        seed = seed_of(rng)
+        came = evaluator.sample(after(self._state, CHANCE, self._happened), seed)
+        found = minus(came, evaluator.sample(after(self._state, CHANCE, other), seed))
+        self.after.add(came)
+        self._tallies[turn].add(found)
+        self._spread.add(found)
+
+    def luck(self) -> tuple[float, ...]:
+        """Return every seat's luck, as far as it is known."""
+        if self.sampled:
+            return tuple(self._spread.mean)
+        parts = [(part, tally.mean) for (_, part), tally in zip(self._others, self._tallies, strict=True)]
+        return tuple(sum(part * mean[seat] for part, mean in parts) for seat in range(self._seats))
+
+    def variance(self) -> float:
+        """Return the variance of the luck of the seat for which it is largest."""
+        steps = self._spread.count
+        if steps < self.round:
+            return inf
+        share = 1.0 if self.sampled else sum(part * part for _, part in self._others) * self.round
+        return self._spread.most_variance() * share / steps
+
+    def error(self, exact: bool, scale: float) -> float:
+        """Return the error of the luck; `scale` where too little was sampled to tell."""
+        if not self._others or (exact and not self.sampled and self._spread.count >= self.round):
+            return 0.0
+        return _error(sqrt(self.variance()), self._spread.count, scale)
+
+    def count(self) -> int:
+        """Return the comparisons so far."""
+        return self._spread.count
+
+
+class DecisionWork:
+    """What a move lost against a better one, over worlds that its seat could believe in.
+
+    Both are played in the same world with the same stream of chance.
+    """
+
+    round = 1
+
+    def __init__(
+        self, chair: Chair, state: Moment, played: int, seats: int, length: int, steps: Sequence[float]
+    ) -> None:
+        self.chair = chair
+        self.state = state
+        self.played = played
+        self.best = played
+        self._seats = seats
+        self.tally = Tally(seats)  # the move played less the best one
+        self.actual = Tally(seats)  # the same in the world that was
+        self.cost = 2.0 * length
+        self._thresholds = steps
+        self._scale = whole(steps)
+
+    def against(self, best: int) -> None:
+        """Compare with this move from now on."""
+        if best != self.best:
+            self.best = best
+            self.tally = Tally(self._seats)
+
+    def step(self, evaluator: Evaluator, rng: Rng) -> None:
+        """Play both moves in one more world."""
+        self.tally.add(self._compare(self.chair.imagine(rng), evaluator, rng))
+
+    def look(self, evaluator: Evaluator, rng: Rng) -> None:
+        """Play both moves once more in the world that was."""
+        self.actual.add(self._compare(self.state, evaluator, rng))
+
+    def _compare(self, world: Moment, evaluator: Evaluator, rng: Rng) -> tuple[float, ...]:
+        seat, seed = self.chair.seat, seed_of(rng)
+        played = evaluator.sample(after(world, seat, self.played), seed)
+        return minus(played, evaluator.sample(after(world, seat, self.best), seed))
+
+    def loss(self) -> float:
+        """Return what was lost, counted or not."""
+        return -self.tally.mean[self.chair.seat]
+
+    def error(self, certain: bool) -> float:
+        """Return the error of the loss."""
+        if certain or self.best == self.played:
+            return 0.0
+        return _error(self.tally.standard_error(self.chair.seat), self.tally.count, self._scale)
+
+    def counts(self, certain: bool) -> bool:
+        """Tell whether the loss is larger than its error; all others are as good as none."""
+        return self.best != self.played and self.loss() > max(self.error(certain), 1e-12)
+
+    def variance(self) -> float:
+        """Return the variance of the loss."""
+        if self.best == self.played:
+            return 0.0
+        return self.tally.variance(self.chair.seat) / self.tally.count if self.tally.count else inf
+
+    @property
+    def weight(self) -> float:
+        """Much where a mark hangs on it, little where no mark can come of it."""
+        if self.tally.count < 4:
+            return 2.0
+        loss, error = self.loss(), CONFIDENCE * sqrt(self.variance())
+        if loss + error < self._thresholds[0]:
+            return 0.25
+        near = min(abs(loss - step) for step in self._thresholds)
+        return 8.0 if near < error or loss < error else 1.0
+
+    def count(self) -> int:
+        """Return the worlds so far."""
+        return self.tally.count

@@ -1,0 +1,25 @@
+"""How a game ended, as it is kept with its table: who won, with how many points, and who really played."""
+
+from __future__ import annotations
+
+from kvartal.bots import known_bots
+from kvartal.core.match import Match
+from kvartal.server.keeping.store import Result
+
+
+def result_of(match: Match) -> Result | None:
+    """Return how a match ended; None while it goes on."""
+    if not match.over:
+        return None
+    moves, by_bots = [0] * match.seats, [0] * match.seats
+    for seat, by in match.movers():
+        moves[seat] += 1
+        by_bots[seat] += by is not None and by.partition(":")[0] in known_bots()
+    sheet = match.score()
+    return Result(
+        winners=tuple(match.winners()),
+        points=tuple(seat.total for seat in sheet.seats),
+        moves=tuple(moves),
+        by_bots=tuple(by_bots),
+        resigned=tuple(match.resigned),
+    )

@@ -1,0 +1,8 @@
+class SetTime:
+    """What time it is, to those who ask: it passes only when a test says so."""
+
+    def __init__(self, time: float = 1000.0) -> None:
+        self.time = time
+
+    def __call__(self) -> float:
+        return self.time

@@ -1,0 +1,78 @@
+"""What is trained for each game: the tables, the shape of the net and how its judgement chooses a move."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+SOLO, COMPANY = "solo", "company"
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """One kind of table that games are played at, and its part of all games."""
+
+    seats: int
+    part: float = 1.0
+    options: Mapping[str, Any] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Setting:
+    """How one net is trained. A move is chosen by win + tilt * points / unit, the win left out where `win` is 0."""
+
+    game: str
+    kind: str
+    tables: tuple[Table, ...]
+    hidden: tuple[int, int] = (256, 32)
+    win: float = 1.0
+    tilt: float = 0.02
+    unit: float = 20.0
+    """So many points are 1 at the net's second head: a lead in company, the own points alone."""
+    most: int = 160
+    """So many legal moves of a decision are looked at while learning."""
+    limit: int = 0
+    """A game is broken off after so many decisions; 0 where rules end it."""
+    trace: float = 0.8
+    plans: tuple[str, ...] = ()
+    """The fixed plans of the game that a seat of every third game follows."""
+    rows: int = 400_000
+    """About so many moves are judged at once: that many games are played."""
+    width: float = 50.0
+    """About so many moves a decision has."""
+
+    @property
+    def name(self) -> str:
+        """The setting's name."""
+        return f"{self.game}-{self.kind}"
+
+
+SETTINGS: dict[str, Setting] = {
+    setting.name: setting
+    for setting in (
+        Setting("shake_that_city", SOLO, (Table(1),), tilt=0.1),
+        Setting("shake_that_city", COMPANY, (Table(2),)),
+        Setting("small_cities", SOLO, (Table(1),), win=0.0, tilt=1.0, unit=30.0),
+        Setting("small_cities", COMPANY, (Table(2),)),
+        Setting("tiny_towns", SOLO, (Table(1),), win=0.0, tilt=1.0, trace=0.9, width=8.0, rows=200_000),
+        Setting("tiny_towns", COMPANY, (Table(2),), trace=0.9, width=8.0, rows=200_000),
+        Setting("paris", COMPANY, (Table(2), Table(2, 0.5, {"postcards": "random"})), hidden=(192, 32), most=128),
+        Setting(
+            "machi_koro",
+            COMPANY,
+            (
+                Table(2, 1.0, {"edition": "plus"}),
+                Table(2, 0.5, {"edition": "base"}),
+                Table(4, 0.5, {"edition": "plus"}),
+            ),
+            hidden=(192, 32),
+            tilt=0.0,
+            unit=4.0,
+            limit=600,
+            trace=0.9,
+            plans=("flower", "bakery", "convenience", "cheese"),
+            width=12.0,
+        ),
+    )
+}

@@ -75,7 +75,10 @@ def searched(setting: Setting, state: Any, seat: int, in_c: bool) -> Any:
     move = search.decide(GAMES, 0.0, perf_counter)
     if search.plan is not None:
         return None
-    seen = [[(one.move, one.visits, one.points, one.wins) for one in part] for part in (search.running, search.dropped)]
+    seen = [
+        [(one.move, one.visits, one.won, one.points, one.wins) for one in part]
+        for part in (search.running, search.dropped)
+    ]
     return move, search.iterations, seen
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import ctypes
 from array import array
 from collections.abc import Callable
+from functools import partial
 from mmap import mmap
 from typing import Any
 
@@ -14,6 +15,8 @@ from kvartal.core.contract import Game
 from kvartal.core.mind import Mind
 from kvartal.core.native import Box, box_of
 from kvartal.core.state import Moment
+
+_EACH = 5  # numbers that are told of a branch
 
 
 class InC(Grower):
@@ -46,17 +49,18 @@ class InC(Grower):
 
     def found(self, running: bool) -> list[Branch]:
         """Return the moves."""
-        values = array("q", bytes(8 * 4 * int(WIDEST)))
+        values = array("q", bytes(8 * _EACH * int(WIDEST)))
         count = self._box.call.search_found(self._tree, int(running), values.buffer_info()[0])
-        return [Branch(*values[4 * k : 4 * k + 4]) for k in range(count)]
+        return [Branch(*values[_EACH * k : _EACH * (k + 1)]) for k in range(count)]
 
 
 def grower(game: Game[Any], mind: Mind) -> Callable[[Moment], Grower | None]:
     """Return what says where a search with this mind grows its tree: in C where that is built for all it needs."""
+    return partial(_grown, game, mind)
 
-    def grown(world: Moment) -> Grower | None:
-        box = box_of(game.info.id)
-        known = box is not None and box.knows(world) and mind is game.mind().for_search()
-        return InC(box) if known and box is not None else None
 
-    return grown
+def _grown(game: Game[Any], mind: Mind, world: Moment) -> Grower | None:
+    box = box_of(game.info.id)
+    if box is None or not box.knows(world) or mind is not game.mind().for_search():
+        return None
+    return InC(box)

@@ -21,14 +21,15 @@ from kvartal.core.state import Moment
 class Branch:
     """A move of the decision, and what came of it."""
 
-    def __init__(self, move: i64, visits: i64, points: i64, wins: i64) -> None:
+    def __init__(self, move: i64, visits: i64, won: i64, points: i64, wins: i64) -> None:
         self.move = move
         self.visits = visits
+        self.won = won  # the sum of the seat's rewards
         self.points = points  # the sum of the seat's points at the end
         self.wins = wins  # the games that it won or shared
 
     def __getnewargs__(self) -> tuple[object, ...]:
-        return (self.move, self.visits, self.points, self.wins)
+        return (self.move, self.visits, self.won, self.points, self.wins)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -92,7 +93,8 @@ class Here(Grower):
         tree: Tree = self.tree
         out: list[Branch] = []
         for row in tree.running if running else tree.dropped:
-            out.append(Branch(tree.move[row], tree.visits[row], tree.points[row - 1], tree.wins[row - 1]))
+            visits: i64 = tree.visits[row]
+            out.append(Branch(tree.move[row], visits, tree.won[row], tree.points[row - 1], tree.wins[row - 1]))
         return out
 
 
@@ -161,7 +163,7 @@ class Search:
         self.iterations = plan.games
         k: i64 = 0
         while k < len(plan.moves):
-            branch: Branch = Branch(plan.moves[k], plan.tries[k], plan.tries[k] * plan.best[k], 0)
+            branch: Branch = Branch(plan.moves[k], plan.tries[k], 0, plan.tries[k] * plan.best[k], 0)
             if branch.move == plan.move():
                 self.running.append(branch)
             else:

@@ -43,13 +43,14 @@ EXPORT int64_t kvartal_search_halve({tree} *tree) {{
     return tree->running_len;
 }}
 
-// Writes move, visits, points and wins of the moves still in the running, or of those that dropped out.
+// Writes move, visits, rewards, points and wins of the moves still in the running, or of those that dropped out.
 EXPORT int64_t kvartal_search_found(const {tree} *tree, int64_t running, int64_t *values) {{
     int32_t count = running ? tree->running_len : tree->dropped_len;
     for (int32_t k = 0; k < count; k++) {{
         int32_t row = running ? tree->running[k] : tree->dropped[k];
         *values++ = tree->move[row];
         *values++ = tree->visits[row];
+        *values++ = tree->won[row];
         *values++ = tree->points[row - 1];
         *values++ = tree->wins[row - 1];
     }}

@@ -17,6 +17,10 @@ CHECKS := check-page-style check-types check-page check-python
 KVARTAL_MYPYC ?= auto
 TYPED := src tests building/client.py building/docstrings.py building/libraries.py building/prepare.py examples $(if $(wildcard bench/*.py),bench) training
 
+# Tests start hundreds of processes: Python keeps what it compiles, in one folder, whatever the environment says.
+unexport PYTHONDONTWRITEBYTECODE
+export PYTHONPYCACHEPREFIX := $(CURDIR)/build/pycache
+
 # The Python of .venv, or else the one that is to make it, does what is not done yet (see building/prepare.py).
 PREPARE = @python='$(PY)'; "$$python" -c '' 2>/dev/null || python='$(PYTHON)'; \
 	command -v "$$python" >/dev/null || { echo 'Kvartal needs Python 3.11 or newer, and $(PYTHON) is not there.'; exit 1; }; \

@@ -10,6 +10,8 @@ export interface Sitter {
   /** Who the bot is that plays there; null where a person does. */
   persona: string | null;
   away: boolean;
+  /** Whether their page is closed, or their line gone. */
+  offline: boolean;
   /** Whether it belongs to this browser. */
   mine: boolean;
   /** Whether the table waits for it. */

@@ -150,6 +150,7 @@ export class ReplayModel implements Sitting {
       name: this.names[seat]!,
       bot: chair.bot,
       persona: chair.bot ? chair.persona : null,
+      offline: false,
       away: false,
       mine: false,
       waits: false,

@@ -72,8 +72,7 @@ def contact_sheet(guest: Guest, path: Path) -> None:
     page.set_viewport_size({"width": 2000, "height": 700})
     page.set_content(
         "<style>body { margin: 0; padding: 8px; background: #8f8975; width: max-content }"
-        " div { display: flex; gap: 8px; margin-bottom: 8px }</style>"
-        + "".join(f"<div>{row}</div>" for row in rows)
+        " div { display: flex; gap: 8px; margin-bottom: 8px }</style>" + "".join(f"<div>{row}</div>" for row in rows)
     )
     page.wait_for_timeout(300)
     page.locator("body").screenshot(path=path, type="jpeg", quality=QUALITY)

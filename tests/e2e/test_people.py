@@ -47,9 +47,8 @@ def test_people_are_asked_and_told(invite: Invite) -> None:
     boris.click("menu")
     boris.click("leave")
     boris.click("sure")
-    expect(anna.page.locator(".notices")).to_contain_text(
-        re.compile("Борис йде. Поки що за це місце грає бот [^.]+[.]")
-    )
+    told = re.compile("Борис йде. Поки що за це місце грає бот [^.]+[.]")
+    expect(anna.page.locator(".notices")).to_contain_text(told)
     check(anna, "being told who is away")
     boris.click("return")
     expect(anna.page.locator(".notices")).to_contain_text("Борис знову за столом")

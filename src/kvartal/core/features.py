@@ -5,6 +5,8 @@ A game's `features.py` has an Observer whose pieces are all flags and do not dep
 a moment for the seat that looks, as far as that seat may see it.
 """
 
+import json
+from hashlib import sha256
 from typing import Final
 
 from mypy_extensions import i64
@@ -28,3 +30,9 @@ def upto(count: i64, most: i64) -> i64:
     if count <= 0:
         return 0
     return _UPTO[count if count < most else most]
+
+
+def digest(features: Observer) -> str:
+    """Return a hash of what the features are: a net fits one declaration alone."""
+    told: list[object] = [[piece.name, list(piece.axes)] for piece in features.pieces]
+    return sha256(json.dumps(told).encode()).hexdigest()[:16]

@@ -13,7 +13,9 @@ from kvartal.core.rng import Rng
 from kvartal.server.house import House, Manners
 from kvartal.server.keeping.store import Person, Store
 from kvartal.server.minds import jobs
+from kvartal.server.minds.analysts import Analysts, NoReview
 from kvartal.server.minds.jobs import Job, Queue, Tally
+from kvartal.server.minds.studies import Study
 from kvartal.server.minds.thinkers import TooMuchWaits
 from kvartal.server.running.fair import Claim
 from kvartal.server.running.hours import Hours
@@ -65,6 +67,18 @@ class QuickMinds:
         return jobs.any_move(job)
 
 
+class IdleAnalysts(Analysts):
+    """Nobody who would analyse anything; what was asked of them."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.studies: list[Study] = []
+
+    async def study(self, study: Study, claim: Claim, told: Callable[[bytes], None]) -> bytes:
+        self.studies.append(study)
+        raise NoReview
+
+
 class Ear:
     """Hears what a line is told; `data` is byte for byte."""
 
@@ -110,12 +124,15 @@ async def open_house(
     minds: Any = None,
     now: Callable[[], float] | None = None,
     hours: Hours | None = None,
+    analysts: Analysts | None = None,
     **manners: Any,
 ) -> AsyncIterator[House]:
     """Open a house over a store in memory, where bots do not dawdle and the dice fall alike in every run."""
     given = {"bot_pause": 0.0, "limited": False, **manners}
     hours = hours or (None if now is None else Hours(now, now))
-    house = House(store or MemoryStore(), minds or QuickMinds(), news, Manners(**given), hours)
+    house = House(
+        store or MemoryStore(), minds or QuickMinds(), news, Manners(**given), hours, analysts or IdleAnalysts()
+    )
     fate = Rng(2026)
     house.rooms.seed = lambda: fate.below(1 << 30)
     await house.open()

@@ -35,6 +35,7 @@ class MemoryStore:
         self.logs: dict[str, list[LogRow]] = {}
         self.chats: dict[str, list[ChatRow]] = {}
         self.notes: dict[str, str] = {}
+        self.analyses: dict[str, str] = {}
         self.conflicts = 0
         self.faults = Faults()
         self._pause = pause
@@ -162,6 +163,15 @@ class MemoryStore:
     async def keep_note(self, name: str, text: str) -> None:
         await self._wait("keep_note")
         self.notes[name] = text
+
+    async def analysis(self, table_id: str) -> str | None:
+        await self._wait("analysis")
+        return self.analyses.get(table_id)
+
+    async def keep_analysis(self, table_id: str, text: str) -> None:
+        await self._wait("keep_analysis")
+        if table_id in self.tables:
+            self.analyses.setdefault(table_id, text)
 
     async def uploads_of(self, person_id: str) -> Kept:
         await self._wait("uploads_of")

@@ -20,6 +20,7 @@ from kvartal.server import errors
 from kvartal.server.door.doorkeeper import Doorkeeper
 from kvartal.server.door.guard import Limits
 from kvartal.server.keeping.store import OPEN, Person, Store, Unavailable
+from kvartal.server.minds.analysts import Analysts
 from kvartal.server.minds.jobs import Job, Queue, Tally
 from kvartal.server.minds.thinkers import NoThought
 from kvartal.server.people.accounts import People
@@ -32,6 +33,7 @@ from kvartal.server.tables.express import Express
 from kvartal.server.tables.lobby import Lobby
 from kvartal.server.tables.news import EVERYTHING, LocalNews, News
 from kvartal.server.tables.play import Play
+from kvartal.server.tables.reviews import Reviews
 from kvartal.server.tables.rooms import ROW, Rooms
 from kvartal.server.tables.stewards import Stewards
 from kvartal.server.wire import messages as wire
@@ -156,6 +158,7 @@ class House:
         news: News | None = None,
         manners: Manners | None = None,
         hours: Hours | None = None,
+        analysts: Analysts | None = None,
     ) -> None:
         self.manners = manners = manners or Manners()
         self.store = store
@@ -181,6 +184,9 @@ class House:
         self.play = Play(self.rooms)
         self.play.patience = manners.patience
         self.play.spend = self.limit
+        self.analysts = analysts or Analysts()
+        self.reviews = Reviews(self.rooms, self.analysts)
+        self.reviews.spend = self.limit
         self.sockets = OpenSockets()
         self.retiring = False
         """Whether the house closes, so that whoever still comes in is seen off at once."""
@@ -245,6 +251,7 @@ class House:
         self.stewards.close()
         retiring = [asyncio.ensure_future(socket.retire()) for socket in self.sockets]
         retiring.append(asyncio.ensure_future(self.minds.close()))
+        retiring.append(asyncio.ensure_future(self.analysts.close()))
         await asyncio.wait(retiring, timeout=seconds)
 
     async def close(self) -> None:
@@ -256,6 +263,7 @@ class House:
         for socket in list(self.sockets):
             socket.dismiss()
         await self.minds.close()
+        await self.analysts.close()
         await self.rooms.close()
         await self.news.close()
         await self._note_time()

@@ -229,6 +229,19 @@ async def test_notes_of_the_house(make: MakeStore) -> None:
         assert (await store.note("hours"), await store.note("other")) == ("spät", "x")
 
 
+async def test_an_analysis_stays_with_its_table_and_goes_with_it(make: MakeStore) -> None:
+    async with opened(make) as store:
+        await store.add_table(a_table("t"))
+        assert await store.analysis("t") is None
+        await store.keep_analysis("t", "перша")
+        await store.keep_analysis("t", "second")
+        await store.keep_analysis("gone", "of no table")
+    async with opened(make) as store:
+        assert (await store.analysis("t"), await store.analysis("gone")) == ("перша", None)
+        await store.remove_table("t")
+        assert await store.analysis("t") is None
+
+
 async def test_uploads_of_a_person(make: MakeStore) -> None:
     """In the log or still in the daybook, after a restart too."""
     lines = [an_entry("x", number).line for number in (1, 2, 3)]

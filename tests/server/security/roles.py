@@ -244,6 +244,7 @@ HTTP: dict[str, list[Row]] = {
         all_of(200, "over", query={"seat": 1, "last": 3}),
         all_of(200, "over", query={"everything": True, "last": 3}),
     ],
+    "POST /api/tables/{table}/review": [all_of(409, "playing"), all_of(409, "open"), all_of(200, "over")],
     "GET /api/tables/{table}/match": [all_of(409, "playing"), all_of(200, "over"), all_of(409, "open")],
     "POST /api/matches": [all_of(400, body="no match"), all_of(200, body=MATCH)],
     "GET /api/tables/{table}/chat": [all_of(200, "open", query=NO_SEAT), all_of(200, "playing", query=NO_SEAT)],

@@ -72,6 +72,10 @@ export interface Face<V extends View = View, D = unknown> {
   shared?: boolean;
   /** The colour of a seat's pieces, as CSS, where it has pieces of its own. */
   hue?(view: V, seat: number): string | null;
+  /** Keys of events and moves that are no news: the log leaves them out. */
+  quiet?: readonly string[];
+  /** Whether a choice that is the only one needs no asking: it is made at once. */
+  needless?(choice: ChoiceInfo): boolean;
   /** The rules in our own words. */
   Rules: Component<Record<string, never>>;
   /** A form to score a physical table, where the game has sheets. */

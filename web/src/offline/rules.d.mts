@@ -3,17 +3,17 @@ export declare const NOBODY = -2;
 
 /** A game's rules as a WebAssembly module, with eight places for states. */
 export declare class Rules {
-  constructor(instance: WebAssembly.Instance);
-  static load(bytes: BufferSource): Promise<Rules>;
-  start(place?: number): void;
-  fields(place?: number): BigInt64Array;
-  set(fields: BigInt64Array, place?: number): void;
-  turn(place?: number): number;
-  legal(seat: number, place?: number): number[];
-  apply(seat: number, move: number, place?: number): void;
-  tickets(place?: number): number;
-  outcome(ticket: number, place?: number): number;
-  total(seat: number, place?: number): number;
-  winners(place?: number): number[];
-  playout(seed: number | bigint, seats: number): { winners: number[]; moves: number; totals: number[] };
+    constructor(instance: WebAssembly.Instance);
+    static load(bytes: BufferSource): Promise<Rules>;
+    start(place?: number): void;
+    fields(place?: number): BigInt64Array;
+    set(fields: BigInt64Array, place?: number): void;
+    turn(place?: number): number;
+    legal(seat: number, place?: number): number[];
+    apply(seat: number, move: number, place?: number): void;
+    tickets(place?: number): number;
+    outcome(ticket: number, place?: number): number;
+    total(seat: number, place?: number): number;
+    winners(place?: number): number[];
+    playout(seed: number | bigint, seats: number): { winners: number[]; moves: number; totals: number[] };
 }

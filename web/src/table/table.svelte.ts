@@ -118,6 +118,8 @@ export class TableModel implements Sitting {
   passTo = $state<number | null>(null);
   /** The number up to which the events are known to who looks: what came later is "since your last turn". */
   readTo = $state(0);
+  /** The last thing done here was to take a move back. */
+  private undoing = false;
   /** How far the server's time is ahead of the browser's own count, which nobody sets. */
   private ahead = 0;
   private watching = $state.raw<Eyes[]>([]);
@@ -355,6 +357,7 @@ export class TableModel implements Sitting {
     const { chosen, moment } = this;
     if (!chosen || !moment || moment.prompt === null || moment.seat === null || this.sending) return;
     this.sending = true;
+    this.undoing = false;
     try {
       await this.send({ do: 'move', table: this.id, seat: moment.seat, prompt: moment.prompt, move: chosen.move });
       this.chosen = null;
@@ -364,10 +367,21 @@ export class TableModel implements Sitting {
     }
   }
 
+  /** Make the only choice there is; after an undo, take back the move that led to it instead. */
+  async makeOrUnmake(only: ChoiceInfo): Promise<void> {
+    if (this.undoing) {
+      if (this.moment?.undo) await this.undo();
+      return;
+    }
+    this.choose(only);
+    await this.confirm();
+  }
+
   async undo(): Promise<void> {
     const moment = this.moment;
     if (!moment || moment.seat === null) return;
     this.choose(null);
+    this.undoing = true;
     await this.send({ do: 'undo', table: this.id, seat: moment.seat, prompt: moment.prompt });
   }
 

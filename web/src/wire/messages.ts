@@ -369,6 +369,79 @@ export interface After {
   after?: number;
 }
 
+/** A seat's way through a finished match: final − first = luck + skill + noise (docs/analysis.md). */
+export interface SeatReview {
+  first: number;
+  final: number;
+  luck: number;
+  skill: number;
+  noise: number;
+  unknown: number;
+  adjusted: number;
+  choices: number;
+  rate: number;
+  words: Message;
+}
+
+/** A decision that lost something: the move played, the best one, and why. */
+export interface DecisionReview {
+  number: number;
+  step: number;
+  seat: number;
+  loss: number;
+  error: number;
+  mark: 'blunder' | 'imprecise' | 'mistake' | null;
+  skill: number[];
+  unknown: number[];
+  played: ChoiceInfo;
+  best: ChoiceInfo;
+  why: Message;
+}
+
+/** An outcome of chance, and the luck of it for each seat. */
+export interface ChanceReview {
+  number: number;
+  step: number;
+  luck: number[];
+  error: number;
+  outcome: Message;
+}
+
+/** One of the moments at which most changed, and what decided. */
+export interface TurningPoint {
+  number: number;
+  step: number;
+  kind: 'luck' | 'skill';
+  seat: number;
+  change: number[];
+  why: Message;
+}
+
+/**
+ * A finished match, explained. `step` is the number in a replay with everything open.
+ *
+ * `values` has a row for every moment; entry k, of step `steps[k]`, leads from row k to row k + 1.
+ */
+export interface Review {
+  unit: 'points' | 'share';
+  seats: SeatReview[];
+  steps: number[];
+  values: number[][];
+  decisions: DecisionReview[];
+  chances: ChanceReview[];
+  turning_points: TurningPoint[];
+  identity: number;
+}
+
+/** How far the analysis of a match is, from 0 to 1, and what is known so far; `reason` says why there is none. */
+export interface ReviewInfo {
+  is: 'review';
+  table: string;
+  progress: number;
+  review: Review | null;
+  reason: Message | null;
+}
+
 /** Say something at the table. */
 export interface Say {
   text: string;
@@ -500,4 +573,4 @@ export type ToSocket =
   | SocketWhy
   | Ping;
 
-export type FromSocket = Moment | TableInfo | ChatLine | Accepted | Refused | Why | Done | Pong;
+export type FromSocket = Moment | TableInfo | ChatLine | Accepted | Refused | Why | Done | Pong | ReviewInfo;

@@ -9,9 +9,8 @@ from kvartal.core.features import Features, upto
 from kvartal.core.observation import BIT, Piece, flags, one_of
 from kvartal.core.state import Moment
 from kvartal.games.paris.observation import by
-from kvartal.games.paris.position import OPEN, PLACED, RESERVE
 from kvartal.games.paris.rules import ParisState
-from kvartal.games.paris.tables import ANNEX, CELLS, HOUSES, POSTCARDS, STATUE, TILES
+from kvartal.games.paris.tables import ANNEX, CELLS, HOUSES, OPEN, PLACED, POSTCARDS, RESERVE, STATUE, TILES
 from kvartal.games.paris.tables import PIECES as THINGS
 
 _HALF: Final[i64] = 32  # cells of half a board

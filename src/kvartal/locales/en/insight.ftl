@@ -54,3 +54,4 @@ analyse-rate-points =
         [one] { $choices } decision
        *[other] { $choices } decisions
     } about { $lost } points were given away, { $rate } a decision.
+refuse-review-lost = This game could not be analysed just now. Try again.

@@ -56,7 +56,10 @@ paris-ask-put = { $piece }: where do you put it?
 paris-ask-face = Where do you put the statue, and where does it look?
 paris-ask-extend = Where do you put the annex, and which building does it extend?
 
-paris-move-lay = Lay the tile on the square at { $cell }, turned by { $degrees }°
+paris-move-lay = Lay the tile on the square at { $cell }{ $degrees ->
+    [0] { "" }
+   *[other] , turned by { $degrees }°
+}
 paris-move-take = Take { $piece }
 paris-move-pass = Pass
 paris-move-use = Use the postcard { $card }
@@ -65,7 +68,10 @@ paris-move-swap = Exchange: { $given } → { $wanted }
 paris-move-put = Put it on { $cell }
 paris-move-face = Put it on { $cell }, looking { $direction }
 paris-move-extend = Put it on { $cell } as a part of { $piece }
-paris-move-place = Place: { $piece }, corner on { $cell }, turned by { $degrees }°
+paris-move-place = Place: { $piece }, corner on { $cell }{ $degrees ->
+    [0] { "" }
+   *[other] , turned by { $degrees }°
+}
 paris-move-draw = You draw tile { $tile }
 paris-move-deal = { $card } is in play
 

@@ -154,3 +154,6 @@ paris-web-sheet-count = Count the points
 paris-web-sheet-annex-alone = Put the annex beside a building or garden of the same colour.
 paris-web-sheet-taken = Something already stands there.
 paris-web-sheet-apart = The cells of a building touch side to side.
+
+paris-web-reserve = Reserve
+paris-web-postcards = Postcards

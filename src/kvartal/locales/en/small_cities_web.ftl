@@ -136,3 +136,8 @@ small_cities-web-sheet-draws = What it draws
 small_cities-web-sheet-ribbon = Points written on the ribbon
 small_cities-web-sheet-none = No building on the plan yet.
 small_cities-web-sheet-score = Count the points
+
+small_cities-web-turn-short = Turn
+small_cities-web-mirror-short = Mirror
+small_cities-web-place-of = { $at } of { $of }
+small_cities-web-not-yet = Not possible now: { $names }

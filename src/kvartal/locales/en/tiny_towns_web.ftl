@@ -214,3 +214,5 @@ tiny_towns-web-sheet-finished = Finished in round
 tiny_towns-web-sheet-shrine = Buildings in town when the Shrine was built
 tiny_towns-web-sheet-stored = Cubes in the warehouse on { $cell }
 tiny_towns-web-sheet-go = Count the points
+
+tiny_towns-web-look-monument = Look at one to read what it brings.

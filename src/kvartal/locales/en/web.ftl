@@ -63,10 +63,10 @@ web-pass-why = The board shows again when they have it.
 web-pass-ready = I am { $name }
 web-replay = Replay
 
-web-source-public = Not printed in the rulebook: taken from public sources.
-web-source-inferred = Not printed in the rulebook: inferred from it.
-web-source-reconstructed = Not printed in the rulebook: our reconstruction. A host can correct it.
-web-source-host = Corrected by the host of this server.
+web-source-public = Not in the rulebook: we took this value from public sources.
+web-source-inferred = Not in the rulebook: we worked this value out from it.
+web-source-reconstructed = Not in the rulebook: this value is our best guess.
+web-source-host = The host of this server has changed this value.
 
 web-hero = Five cities, one table
 web-hero-more = Build with friends, alone or against bots. No account, nothing to install: pick a city and place your first house.
@@ -213,6 +213,7 @@ web-outdated-replay = This game was begun by other rules. You see it as far as t
 
 web-a-bot = A bot
 web-bot-is = { $level }.
+web-notices = Notices
 web-news-away = { $name } has left. { $bot } plays this seat until they return.
 web-news-to-the-end = { $bot } plays the seat of { $name } to the end.
 web-news-back = { $name } is back.

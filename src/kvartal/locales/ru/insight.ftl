@@ -66,3 +66,4 @@ analyse-rate-points =
         [many] { $choices } решений
        *[other] { $choices } решения
     } отдано очков: около { $lost }, по { $rate } за решение.
+refuse-review-lost = Сейчас не удалось разобрать эту партию. Попробуйте ещё раз.

@@ -58,7 +58,10 @@ paris-ask-put = { $piece }: где поставить?
 paris-ask-face = Где поставить статую и куда она смотрит?
 paris-ask-extend = Где поставить флигель и какое здание он продолжает?
 
-paris-move-lay = Выложить тайл на квадрат { $cell }, поворот { $degrees }°
+paris-move-lay = Выложить тайл на квадрат { $cell }{ $degrees ->
+    [0] { "" }
+   *[other] , поворот { $degrees }°
+}
 paris-move-take = Взять здание: { $piece }
 paris-move-pass = Пропустить ход
 paris-move-use = Использовать открытку «{ $card }»
@@ -67,7 +70,10 @@ paris-move-swap = Обменять: { $given } → { $wanted }
 paris-move-put = Поставить на { $cell }
 paris-move-face = Поставить на { $cell }, лицом { $direction }
 paris-move-extend = Поставить на { $cell }, продолжить здание: { $piece }
-paris-move-place = Поставить: { $piece }, угол на { $cell }, поворот { $degrees }°
+paris-move-place = Поставить: { $piece }, угол на { $cell }{ $degrees ->
+    [0] { "" }
+   *[other] , поворот { $degrees }°
+}
 paris-move-draw = Вы берёте тайл { $tile }
 paris-move-deal = В игре открытка «{ $card }»
 

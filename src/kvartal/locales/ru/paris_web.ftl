@@ -180,3 +180,6 @@ paris-web-sheet-count = Посчитать очки
 paris-web-sheet-annex-alone = Поставьте флигель рядом со зданием или садом того же цвета.
 paris-web-sheet-taken = Там уже что-то стоит.
 paris-web-sheet-apart = Клетки здания касаются сторонами.
+
+paris-web-reserve = Запас
+paris-web-postcards = Открытки

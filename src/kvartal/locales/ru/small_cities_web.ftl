@@ -158,3 +158,8 @@ small_cities-web-sheet-draws = Что он рисует
 small_cities-web-sheet-ribbon = Очки, записанные на ленте
 small_cities-web-sheet-none = Построек на плане ещё нет.
 small_cities-web-sheet-score = Посчитать очки
+
+small_cities-web-turn-short = Повернуть
+small_cities-web-mirror-short = Отразить
+small_cities-web-place-of = { $at } из { $of }
+small_cities-web-not-yet = Сейчас нельзя: { $names }

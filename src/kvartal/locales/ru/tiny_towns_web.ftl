@@ -226,3 +226,5 @@ tiny_towns-web-sheet-finished = Завершён в раунде
 tiny_towns-web-sheet-shrine = Зданий в городе, когда строили святилище
 tiny_towns-web-sheet-stored = Кубов на складе { $cell }
 tiny_towns-web-sheet-go = Сосчитать очки
+
+tiny_towns-web-look-monument = Нажмите на монумент, чтобы узнать, что он даёт.

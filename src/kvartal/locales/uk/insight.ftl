@@ -66,3 +66,4 @@ analyse-rate-points =
         [many] { $choices } рішень
        *[other] { $choices } рішення
     } віддано очок: близько { $lost }, по { $rate } за рішення.
+refuse-review-lost = Зараз не вдалося розібрати цю партію. Спробуйте ще раз.

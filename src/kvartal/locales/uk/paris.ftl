@@ -58,7 +58,10 @@ paris-ask-put = { $piece }: де поставити?
 paris-ask-face = Де поставити статую і куди вона дивиться?
 paris-ask-extend = Де поставити прибудову і яку будівлю вона продовжує?
 
-paris-move-lay = Викласти плитку на квадрат { $cell }, поворот { $degrees }°
+paris-move-lay = Викласти плитку на квадрат { $cell }{ $degrees ->
+    [0] { "" }
+   *[other] , поворот { $degrees }°
+}
 paris-move-take = Взяти будівлю: { $piece }
 paris-move-pass = Пропустити хід
 paris-move-use = Використати листівку «{ $card }»
@@ -67,7 +70,10 @@ paris-move-swap = Обміняти: { $given } → { $wanted }
 paris-move-put = Поставити на { $cell }
 paris-move-face = Поставити на { $cell }, обличчям { $direction }
 paris-move-extend = Поставити на { $cell }, продовжити будівлю: { $piece }
-paris-move-place = Поставити: { $piece }, кут на { $cell }, поворот { $degrees }°
+paris-move-place = Поставити: { $piece }, кут на { $cell }{ $degrees ->
+    [0] { "" }
+   *[other] , поворот { $degrees }°
+}
 paris-move-draw = Ви берете плитку { $tile }
 paris-move-deal = У грі листівка «{ $card }»
 

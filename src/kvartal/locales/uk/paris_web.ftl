@@ -180,3 +180,6 @@ paris-web-sheet-count = Порахувати очки
 paris-web-sheet-annex-alone = Поставте прибудову поруч із будівлею або садом того самого кольору.
 paris-web-sheet-taken = Там уже щось стоїть.
 paris-web-sheet-apart = Клітинки будівлі торкаються сторонами.
+
+paris-web-reserve = Запас
+paris-web-postcards = Листівки

@@ -158,3 +158,8 @@ small_cities-web-sheet-draws = Що він малює
 small_cities-web-sheet-ribbon = Очки, записані на стрічці
 small_cities-web-sheet-none = Споруд на плані ще немає.
 small_cities-web-sheet-score = Порахувати очки
+
+small_cities-web-turn-short = Повернути
+small_cities-web-mirror-short = Дзеркало
+small_cities-web-place-of = { $at } з { $of }
+small_cities-web-not-yet = Зараз не можна: { $names }

@@ -226,3 +226,5 @@ tiny_towns-web-sheet-finished = Завершено в раунді
 tiny_towns-web-sheet-shrine = Будівель у місті, коли зводили святилище
 tiny_towns-web-sheet-stored = Кубів на складі { $cell }
 tiny_towns-web-sheet-go = Порахувати очки
+
+tiny_towns-web-look-monument = Торкніться монумента, щоб дізнатися, що він дає.

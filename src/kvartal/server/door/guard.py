@@ -56,6 +56,7 @@ RATES: Mapping[str, Rate] = {
     "past": Rate(30, 2),
     "score": Rate(20, 1),
     "hint": Rate(6, 5),
+    "analyse": Rate(5, 20),
 }
 
 

@@ -405,6 +405,12 @@ async def replay(ask: Asking) -> msgspec.Raw:
     return msgspec.Raw(told)
 
 
+@call("POST", "/tables/{table}/review", answer=wire.ReviewInfo)
+async def review(ask: Asking) -> msgspec.Raw:
+    """Ask for the analysis of a finished match: what is known of it now; who watches the table is told of the rest."""
+    return msgspec.Raw(await ask.house.reviews.ask(ask.person, ask.table))
+
+
 @call("GET", "/tables/{table}/match", media_type="application/jsonl")
 async def match_file(ask: Asking) -> Text:
     """Download the match file of a game that is over."""

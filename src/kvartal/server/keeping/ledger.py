@@ -281,6 +281,17 @@ class Ledger(ABC):
         sql = "INSERT INTO notes (name, text) VALUES ($1, $2) ON CONFLICT (name) DO UPDATE SET text = excluded.text"
         await self._write(_do, sql, name, text)
 
+    # Analyses
+
+    async def analysis(self, table_id: str) -> str | None:
+        """See Store."""
+        found = _first(await self._read(_ask, "SELECT text FROM analyses WHERE table_id = $1", table_id))
+        return None if found is None else str(found[0])
+
+    async def keep_analysis(self, table_id: str, text: str) -> None:
+        """See Store."""
+        await self._write(_keep_analysis, table_id, text)
+
     # The log
 
     async def log(self, table_id: str, after: int) -> list[LogRow]:
@@ -461,13 +472,20 @@ def _remove_tables(before: float) -> Steps[tuple[int, int]]:
     return len(found), gone
 
 
+def _keep_analysis(table_id: str, text: str) -> Steps[None]:
+    # The table may have gone while its match was being analysed.
+    if (yield from _ask("SELECT 1 FROM tables WHERE id = $1", table_id)):
+        sql = "INSERT INTO analyses (table_id, text) VALUES ($1, $2) ON CONFLICT (table_id) DO NOTHING"
+        yield Do(sql, (table_id, text))
+
+
 def _remove_table(table_id: str) -> Steps[None]:
     yield Do("DELETE FROM tables WHERE id = $1", (table_id,))
     yield from _remove_rest(table_id)
 
 
 def _remove_rest(table_id: str) -> Steps[None]:
-    for name in ("log", "chat", "chairs"):
+    for name in ("log", "chat", "chairs", "analyses"):
         yield Do(f"DELETE FROM {name} WHERE table_id = $1", (table_id,))
 
 

@@ -124,5 +124,14 @@ _URGENCY = Migration(
 
 _RESULTS = Migration(())  # rows say who the bots are and how a game ended
 
-MIGRATIONS: Sequence[Migration] = (_FIRST, _DAYBOOK, _URGENCY, _RESULTS)
+_ANALYSES = Migration(
+    (
+        """CREATE TABLE analyses (
+            table_id TEXT PRIMARY KEY,
+            text TEXT NOT NULL
+        ){clustered}""",
+    )
+)
+
+MIGRATIONS: Sequence[Migration] = (_FIRST, _DAYBOOK, _URGENCY, _RESULTS, _ANALYSES)
 """Each is applied once, in order; a published one never changes."""

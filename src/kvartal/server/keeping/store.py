@@ -304,6 +304,14 @@ class Store(Protocol):
     async def keep_note(self, name: str, text: str) -> None:
         """Note something under a name instead of what was there."""
 
+    # Analyses
+
+    async def analysis(self, table_id: str) -> str | None:
+        """Return the analysis that is kept with a table's match."""
+
+    async def keep_analysis(self, table_id: str, text: str) -> None:
+        """Keep the analysis of a table's match; whichever came first stays. It goes with the table."""
+
     # The log
 
     def append(self, rows: Sequence[LogRow]) -> Awaitable[bool]:

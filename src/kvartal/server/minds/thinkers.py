@@ -5,19 +5,18 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-import os
 import sys
-from asyncio.subprocess import PIPE, Process
+from asyncio.subprocess import Process
 from collections import OrderedDict
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 import msgspec
 
-from kvartal.compiled import is_compiled
 from kvartal.core.messages import say
 from kvartal.server.errors import Refusal
 from kvartal.server.minds.jobs import HEAD, Answer, Job, Queue, Setup, Tally, any_move, bot_of, packed
+from kvartal.server.minds.processes import start_process
 from kvartal.server.running.fair import NOBODYS, Claim, FairQueue
 
 MAKE_BOT = f"{bot_of.__module__}:{bot_of.__name__}"
@@ -220,14 +219,7 @@ class Thinkers:
     async def _start(self) -> _Worker | None:
         """Return a process that is ready; None when there is none to be had."""
         try:
-            process = await asyncio.create_subprocess_exec(
-                *(sys.executable, "-P", "-m", "kvartal.server.minds.jobs"),
-                stdin=PIPE,
-                stdout=PIPE,
-                start_new_session=True,
-                # The rules that the house plays by, and no second word about them.
-                env={**os.environ, "KVARTAL_MYPYC": "1" if is_compiled() else "0"},
-            )
+            process = await start_process("kvartal.server.minds.jobs")
         except (OSError, NotImplementedError) as error:  # no such program, no memory; a loop without processes
             _log.warning("no thinker can start", extra={"reason": str(error)})
             return None

@@ -102,6 +102,15 @@ class Live:
     def _bit(self, viewer: int | None) -> int:
         return 1 << (self.match.seats if viewer is None else viewer)
 
+    def frames_of_entries(self) -> list[int]:
+        """Return for every entry, in order, the number of the step that it belongs to where everything is open."""
+        found: list[int] = []
+        number = 0
+        for step in self.steps:
+            number += 1 if step.mask else 0
+            found += [number] * (step.last - len(found))
+        return found
+
     # What happens
 
     def read(self, text: str) -> int:

@@ -6,12 +6,13 @@ The one source of the OpenAPI document and of the page's types (`typescript.py`)
 
 from __future__ import annotations
 
-from typing import Annotated, Any, TypeAlias
+from typing import Annotated, Any, Literal, TypeAlias
 
 import msgspec
 from msgspec import Meta, Struct
 
 from kvartal.core.messages import Message
+from kvartal.insight.marks import Mark
 from kvartal.server.errors import Kind
 from kvartal.server.keeping.store import Clock, Result, Status
 
@@ -434,6 +435,86 @@ class After(Asked):
     after: Count = 0
 
 
+# Analyses
+
+
+class SeatReview(Told):
+    """A seat's way through a finished match: final − first = luck + skill + noise (docs/analysis.md)."""
+
+    first: float
+    final: float
+    luck: float
+    skill: float
+    noise: float
+    unknown: float
+    adjusted: float
+    choices: int
+    rate: float
+    words: Message
+
+
+class DecisionReview(Told):
+    """A decision that lost something: the move played, the best one, and why."""
+
+    number: int
+    step: int
+    seat: int
+    loss: float
+    error: float
+    mark: Mark | None
+    skill: list[float]
+    unknown: list[float]
+    played: ChoiceInfo
+    best: ChoiceInfo
+    why: Message
+
+
+class ChanceReview(Told):
+    """An outcome of chance, and the luck of it for each seat."""
+
+    number: int
+    step: int
+    luck: list[float]
+    error: float
+    outcome: Message
+
+
+class TurningPoint(Told):
+    """One of the moments at which most changed, and what decided."""
+
+    number: int
+    step: int
+    kind: Literal["luck", "skill"]
+    seat: int
+    change: list[float]
+    why: Message
+
+
+class Review(Told):
+    """A finished match, explained. `step` is the number in a replay with everything open.
+
+    `values` has a row for every moment; entry k, of step `steps[k]`, leads from row k to row k + 1.
+    """
+
+    unit: Literal["share", "points"]
+    seats: list[SeatReview]
+    steps: list[int]
+    values: list[list[float]]
+    decisions: list[DecisionReview]
+    chances: list[ChanceReview]
+    turning_points: list[TurningPoint]
+    identity: float
+
+
+class ReviewInfo(Told, tag="review", tag_field="is"):
+    """How far the analysis of a match is, from 0 to 1, and what is known so far; `reason` says why there is none."""
+
+    table: str
+    progress: float
+    review: Review | None
+    reason: Message | None
+
+
 # Chat
 
 
@@ -562,7 +643,7 @@ class Done(Told, tag="done", tag_field="is"):
 ToSocket: TypeAlias = (
     Watch | Unwatch | SocketMove | SocketUndo | SocketTakeBack | SocketAnswer | SocketSay | SocketWhy | Ping
 )
-FromSocket: TypeAlias = Moment | TableInfo | ChatLine | Accepted | Refused | Why | Done | Pong
+FromSocket: TypeAlias = Moment | TableInfo | ChatLine | Accepted | Refused | Why | Done | Pong | ReviewInfo
 
 
 class Problem(Told):

@@ -166,6 +166,11 @@ export function gives(id: string): Message {
   return kind.needsHarbour ? { key: 'machi_koro-gives-with-harbour', args: { gives: message } } : message;
 }
 
+/** Return the one word that fits on a card of a phone. */
+export function tinyName(id: string): string {
+  return words.text({ key: `machi_koro-web-tiny-${id}` });
+}
+
 const VOWELS = 'аеёиоуыэюяіїєaeiouy';
 
 /** Let long words of a name break where a syllable ends: soft hyphens in words that are too long for a card. */

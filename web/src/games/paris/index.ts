@@ -16,6 +16,7 @@ export const face: Face<ParisView, Draft> = {
   Board,
   Hand,
   Mini,
+  quiet: ['paris-event-tile'],
   Badge,
   shared: true,
   hue: (view, seat) => `var(--paris-${view.seats[seat]!.colour})`,

@@ -16,6 +16,7 @@ export const face: Face<ShakeView, Draft> = {
   Board,
   Hand,
   Mini,
+  quiet: ['shake_that_city-event-built'],
   Badge,
   Rules,
   Sheet,

@@ -16,6 +16,12 @@ export const face: Face<SmallCitiesView, Draft> = {
   Board,
   Hand,
   Mini,
+  quiet: [
+    'small_cities-event-finished',
+    'small_cities-move-done',
+    'small_cities-move-figure',
+    'small_cities-move-build',
+  ],
   Badge,
   hue(view, seat) {
     const marker = view.seats[seat]!.marker;

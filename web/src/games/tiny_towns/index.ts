@@ -15,6 +15,8 @@ export const face: Face<TownsView, TownsDraft> = {
   Board,
   Hand,
   Mini,
+  quiet: ['tiny_towns-move-done', 'tiny_towns-event-closed', 'tiny_towns-move-place', 'tiny_towns-event-chosen'],
+  needless: (choice) => choice.move === 'done',
   Rules,
   Sheet,
   thing,

@@ -1,0 +1,146 @@
+"""One process that analyses one match: `python -m kvartal.server.minds.studies`, a study in, reviews out, a line each.
+
+It gives way to everything else on the machine, and ends by an alarm when nobody is there any more to end it.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import signal
+import sys
+from collections.abc import Callable, Iterator
+from time import perf_counter
+from typing import Any
+
+import msgspec
+
+from kvartal.core.contract import Game
+from kvartal.core.errors import KvartalError
+from kvartal.core.match import Match
+from kvartal.core.state import Moment
+from kvartal.games import find
+from kvartal.insight.analyst import SECONDS, Analyst
+from kvartal.insight.sayings import better, rate, turning_points
+from kvartal.server.wire import messages as wire
+
+TELL_EVERY = 1.0
+"""So many seconds are between two reviews."""
+_ALARM = 60.0  # how long after its budget a study ends by itself
+_NICE = 15
+
+
+class Study(msgspec.Struct, frozen=True, kw_only=True):
+    """A match to analyse: its file, the step in an open replay of each of its entries, and the seconds it may take."""
+
+    table: str
+    match: str
+    steps: list[int]
+    seconds: float = SECONDS
+
+
+def reviews(study: Study, clock: Callable[[], float] = perf_counter) -> Iterator[wire.ReviewInfo]:
+    """Yield what is known of the match, again and again; the last one has the progress 1."""
+    try:
+        match = Match.read(study.match, find)
+        analyst = Analyst(match, seconds=study.seconds, clock=clock)
+        told = clock()
+        for done in analyst.work():
+            now = clock()
+            if now - told >= TELL_EVERY and done < 1:
+                told = now
+                yield wire.ReviewInfo(study.table, round(done, 3), review(match, analyst, study.steps), None)
+        yield wire.ReviewInfo(study.table, 1, review(match, analyst, study.steps), None)
+    except KvartalError as error:
+        yield wire.ReviewInfo(study.table, 1, None, error.reason)
+
+
+def review(match: Match, analyst: Analyst, steps: list[int]) -> wire.Review:
+    """Return what an analyst knows, in words and with what the moves touch."""
+    found = analyst.analysis()
+    game = match.game
+
+    def step(number: int) -> int:
+        return steps[number - 1]
+
+    lost = [each for each in found.decisions if each.loss > 0]
+    states = _moments(match, {each.number for each in lost})
+    return wire.Review(
+        unit=found.unit,
+        seats=[
+            wire.SeatReview(
+                *(each.first, each.final, each.luck, each.skill, each.noise),
+                *(each.unknown, each.adjusted, each.choices, each.rate),
+                words=rate(seat, each, found.unit),
+            )
+            for seat, each in enumerate(found.seats)
+        ],
+        steps=[step(number) for number in found.numbers],
+        values=[[round(value, 4) for value in row] for row in found.values],
+        decisions=[
+            wire.DecisionReview(
+                number=each.number,
+                step=step(each.number),
+                seat=each.seat,
+                loss=each.loss,
+                error=each.error,
+                mark=each.mark,
+                skill=list(each.skill),
+                unknown=list(each.unknown),
+                played=_choice(game, states[each.number], each.seat, each.move),
+                best=_choice(game, states[each.number], each.seat, each.best),
+                why=better(game, each, found.unit),
+            )
+            for each in lost
+        ],
+        chances=[
+            wire.ChanceReview(
+                each.number,
+                step(each.number),
+                [round(luck, 4) for luck in each.luck],
+                round(each.error, 4),
+                game.move_message(game.read_move(each.outcome)),
+            )
+            for each in found.chances
+        ],
+        turning_points=[
+            wire.TurningPoint(each.number, step(each.number), each.kind, each.seat, list(each.change), why)
+            for each, why in zip(found.turning_points, turning_points(game, found), strict=True)
+        ],
+        identity=found.identity,
+    )
+
+
+def _moments(match: Match, numbers: set[int]) -> dict[int, Moment]:
+    """Return the moments before these entries."""
+    state = match.game.start(match.seats, match.options, match.components)
+    found = {}
+    for entry in match.held:
+        assert entry.move is not None
+        if entry.number in numbers:
+            found[entry.number] = state.clone()
+        state.apply(entry.seat, entry.move)
+    return found
+
+
+def _choice(game: Game[Any], state: Moment, seat: int, text: str) -> wire.ChoiceInfo:
+    move = game.read_move(text)
+    touches = {kind: list(ids) for kind, ids in game.touches(state, seat, move).items()}
+    return wire.ChoiceInfo(text, game.move_message(move), touches)
+
+
+def main() -> None:
+    """Analyse the match that comes in."""
+    study = msgspec.msgpack.decode(sys.stdin.buffer.read(), type=Study)
+    if hasattr(os, "nice"):
+        os.nice(_NICE)  # tables and their bots first
+    if hasattr(signal, "setitimer"):
+        signal.setitimer(signal.ITIMER_REAL, study.seconds + _ALARM)
+    for found in reviews(study):
+        sys.stdout.buffer.write(wire.encode(found) + b"\n")
+        sys.stdout.buffer.flush()
+
+
+if __name__ == "__main__":
+    with contextlib.suppress(BrokenPipeError):  # nobody waits for it any more
+        main()

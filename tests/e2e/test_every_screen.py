@@ -1,0 +1,139 @@
+"""Every game on every screen: the board has its size and keeps it, nothing is cut, crushed or too small.
+
+The window changes its size under one page, so that no size costs a visit of its own.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+from kvartal.core.rng import Rng
+from kvartal.games import IDS, find
+from tests.e2e.conftest import Invite
+from tests.e2e.guests import Guest
+from tests.e2e.test_at_the_table import begin
+
+PHONE, SIDE = (360, 740), (740, 360)
+TWICE = (720, 450)
+"""A page of 1440×900 at twice its size."""
+SIZES = (PHONE, SIDE, TWICE, (820, 1180), (1024, 768), (1366, 650), (1440, 900), (1920, 1080))
+TOUCHED = (PHONE, SIDE)
+AUDIT = (Path(__file__).parent / "audit.js").read_text("utf-8").partition("\n")[2].rstrip().rstrip(";")
+BOARD = """() => {
+  const box = document.querySelector('[data-board]').getBoundingClientRect();
+  return [box.x, box.y, box.width, box.height].map(Math.round);
+}"""
+SETTLED = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
+LANGUAGES = dict(zip(IDS, ("ru", "uk", "en", "ru", "uk"), strict=True))
+PHASES = 4
+"""So many different questions of a game are looked at."""
+OPTIONS: dict[str, dict[str, object]] = {"tiny_towns": {}, "small_cities": {"level": 3}}
+
+
+def resize(guest: Guest, size: tuple[int, int]) -> None:
+    guest.page.set_viewport_size({"width": size[0], "height": size[1]})
+    guest.page.evaluate(SETTLED)
+
+
+def board(guest: Guest) -> list[int]:
+    found: list[int] = guest.page.evaluate(BOARD)
+    return found
+
+
+def wrong_at(guest: Guest, size: tuple[int, int]) -> list[str]:
+    resize(guest, size)
+    found: list[str] = guest.page.evaluate(AUDIT, {"touch": size in TOUCHED})
+    return [f"{size[0]}×{size[1]}: {what}" for what in found]
+
+
+def sit(guest: Guest, game_id: str, seats: int) -> str:
+    """Sit down at a table with bots and come to it; return its id."""
+    guest.api("POST", "/me", {"name": guest.name, "lang": guest.lang})
+    asked = {"game": game_id, "seats": seats, "options": OPTIONS.get(game_id, {})}
+    table = str(guest.api("POST", "/tables", asked)["id"])
+    for seat in range(1, seats):
+        guest.api("POST", f"/tables/{table}/seats/{seat}/bot", {"bot": "random"})
+    guest.api("POST", f"/tables/{table}/start")
+    guest.come(f"/t/{table}")
+    guest.wait_table()
+    return table
+
+
+def questions(guest: Guest, table: str, rng: Rng) -> Iterator[str]:
+    """Play on over HTTP and stop at every question of a kind that has not been seen, shown on the page."""
+    seen: set[str] = set()
+    for number in range(400):
+        moment: Any = guest.api("GET", f"/tables/{table}/moment?seat=0")
+        if moment["over"] or len(seen) == PHASES:
+            return
+        if not moment["ask"]:
+            guest.page.wait_for_timeout(5)
+            continue
+        kind = moment["ask"]["message"]["key"]
+        if kind not in seen:
+            seen.add(kind)
+            guest.page.wait_for_function(
+                "(offered) => document.querySelector(offered) !== null",
+                arg=":is(.board, .hand) [data-move], [data-pick]",
+            )
+            yield kind
+        moves = [choice["move"] for choice in moment["ask"]["choices"]]
+        if moves == ["done"]:  # what is no choice the page does by itself
+            guest.page.wait_for_timeout(5)
+            continue
+        move = moves[rng.below(len(moves))]
+        asked = {"seat": 0, "prompt": moment["prompt"], "move": move, "request": f"r{number}"}
+        guest.api("POST", f"/tables/{table}/move", asked)
+
+
+@pytest.mark.parametrize("game_id", IDS)
+def test_nothing_is_cut_or_crushed_at_any_size(game_id: str, invite: Invite) -> None:
+    guest = invite(lang=LANGUAGES[game_id])
+    table = sit(guest, game_id, min(3, find(game_id).info.most))
+    wrong: list[str] = []
+    for kind in questions(guest, table, Rng(17)):
+        wrong += [f"{kind} at {what}" for size in SIZES for what in wrong_at(guest, size)]
+    assert wrong == [], "\n".join(wrong)
+
+
+@pytest.mark.parametrize("game_id", IDS)
+def test_the_board_keeps_its_place_while_a_turn_goes_on(game_id: str, invite: Invite) -> None:
+    """Through questions, choices and waiting, on a phone and on its side."""
+    guest = invite(phone=True, lang=LANGUAGES[game_id])
+    sit(guest, game_id, 2)
+    rng = Rng(5)
+    for size in (PHONE, SIDE):
+        resize(guest, size)
+        places = set()
+        for _ in range(8):
+            guest.act(rng)
+            guest.page.evaluate(SETTLED)
+            places.add(tuple(board(guest)))
+        assert len(places) == 1, f"{size}: {places}"
+
+
+def test_a_sheet_closes_by_its_button_back_and_escape(invite: Invite) -> None:
+    """And Back stays at the table."""
+    guest = invite(phone=True)
+    begin(guest, "machi_koro", 2)
+    page = guest.page
+    body, at = page.locator("#panel-body"), page.url
+    for way in ("button", "back", "escape", "beside"):
+        page.get_by_role("tab", name="Log").click()
+        expect(body).to_be_visible()
+        if way == "button":
+            guest.click("lower")
+        elif way == "back":
+            page.go_back()
+        elif way == "escape":
+            page.keyboard.press("Escape")
+        else:
+            page.mouse.click(180, 20)
+        expect(body).to_be_hidden()
+        assert page.url == at
+        assert page.locator("[data-board]").is_visible()

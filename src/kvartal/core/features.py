@@ -6,12 +6,14 @@ a moment for the seat that looks, as far as that seat may see it.
 """
 
 import json
+from abc import abstractmethod
 from hashlib import sha256
 from typing import Final
 
 from mypy_extensions import i64
 
 from kvartal.core.observation import Observer
+from kvartal.core.state import Moment
 
 WIDEST: Final[i64] = 62
 """So many flags fit an int."""
@@ -20,6 +22,10 @@ _UPTO: Final[list[i64]] = [2**k - 1 for k in range(63)]
 
 class Features(Observer):
     """Describes moments; every game has one, FEATURES of its module."""
+
+    @abstractmethod
+    def seats(self, state: Moment) -> i64:
+        """Return how many seats play."""
 
     def __reduce__(self) -> str:
         return "FEATURES"

@@ -11,7 +11,7 @@ from mypy_extensions import i64
 
 from kvartal.core.features import Features
 from kvartal.core.mind import WIN, Mind, Plan
-from kvartal.core.net import FULL, Judge, Net
+from kvartal.core.net import FULL, Net
 from kvartal.core.rng import Rng
 from kvartal.core.state import CHANCE, NOBODY, Moment
 
@@ -19,32 +19,22 @@ _FINE: Final[i64] = 1048  # ratings are values: so much of FULL is a thousandth
 
 
 class LearnedMind(Mind):
-    """Rates a move by the value of the moment that it leads to."""
+    """Rates a move by the value of the moment that it leads to. It holds nothing that changes."""
 
-    def __init__(
-        self, mind: Mind, features: Features, net: Net, seats: i64, width: i64, trust: i64, ahead: i64
-    ) -> None:
+    def __init__(self, mind: Mind, features: Features, net: Net, width: i64, trust: i64, ahead: i64) -> None:
         super().__init__(width, mind.explore, _FINE, trust)
         self.by_wins = mind.by_wins
         self.mind = mind
         self.features = features
         self.net = net
-        self.seats = seats
         self.ahead = ahead  # so many own choices an imagined game goes on
-        self.judge: Judge = Judge(net)
-        self.notes: list[i64] = [0] * len(net.widths)
-        self.ratings: list[i64] = []
-        self.me: i64 = NOBODY  # for whom a game was played on last
 
     def __reduce__(self) -> tuple[object, ...]:
-        return (
-            LearnedMind,
-            (self.mind, self.features, self.net, self.seats, self.width, self.trust, self.ahead),
-        )
+        return (LearnedMind, (self.mind, self.features, self.net, self.width, self.trust, self.ahead))
 
     def chooser(self, state: Moment, me: i64) -> i64:
-        """Return whose decision the search may branch on now."""
-        return self.mind.chooser(state, me)
+        """Return `me` where it may choose; the others are imagined: a moment is judged for who moved last alone."""
+        return me if self.mind.chooser(state, me) == me else NOBODY
 
     def plan(self, state: Moment, seat: i64, rng: Rng, memo: list[int]) -> Plan | None:
         """Return nothing: the net needs no plan."""
@@ -52,50 +42,41 @@ class LearnedMind(Mind):
 
     def rate(self, state: Moment, seat: i64, moves: list[i64], count: i64, ratings: list[i64]) -> None:
         """Write the values of what the moves lead to, as parts of FULL."""
-        self.features.note(state, seat, self.notes)
-        self.judge.begin(self.notes)
+        before: list[i64] = [0] * len(self.net.widths)
+        notes: list[i64] = [0] * len(self.net.widths)
+        sums: list[i64] = [0] * len(self.net.first_bias)
+        self.features.note(state, seat, before)
+        self.net.begin(before, sums)
         k: i64 = 0
         while k < count:
             after: Moment = state.clone()
             after.apply(seat, moves[k])
-            ratings[k] = self.worth(after, seat)
+            if after.turn() == NOBODY:
+                ratings[k] = self._brought(after, seat)
+            else:
+                self.features.note(after, seat, notes)
+                ratings[k] = self.net.judge(notes, before, sums)
             k += 1
 
-    def worth(self, state: Moment, seat: i64) -> i64:
-        """Return what a moment after the seat's own move is worth to it; of a game that is over, what it brought."""
-        if state.turn() == NOBODY:
-            return self._brought(state, seat)
-        self.features.note(state, seat, self.notes)
-        self.judge.judge(self.notes)
-        return self.judge.value()
-
     def _brought(self, state: Moment, seat: i64) -> i64:
+        """Return what a game that is over was worth."""
         points: i64 = state.total(seat)
-        if self.seats > 1:
-            points -= self._best_other(state, seat)
-        share: i64 = 0
+        seats: i64 = self.features.seats(state)
+        if seats > 1:
+            best: i64 = -1000000
+            other: i64 = 0
+            while other < seats:
+                if other != seat and state.total(other) > best:
+                    best = state.total(other)
+                other += 1
+            points -= best
         winners: list[int] = state.winners()
-        for winner in winners:
-            if winner == seat:
-                share = FULL // len(winners)
+        share: i64 = FULL // len(winners) if seat in winners else 0
         return self.net.value(share, points * self.net.point)
 
-    def _best_other(self, state: Moment, seat: i64) -> i64:
-        best: i64 = -1000000
-        other: i64 = 0
-        while other < self.seats:
-            if other != seat:
-                points: i64 = state.total(other)
-                if points > best:
-                    best = points
-            other += 1
-        return best
-
     def play_on(self, state: Moment, me: i64, rng: Rng, out: list[i64]) -> None:
-        """Play until `me` has chosen so often as it looks ahead, everybody as the net likes it best."""
-        self.me = me
-        while len(self.ratings) < len(out):
-            self.ratings.append(0)
+        """Play until `me` has chosen as often as it looks ahead, everybody as the net likes it best."""
+        ratings: list[i64] = [0] * len(out)
         chosen: i64 = 0
         while chosen < self.ahead:
             seat: i64 = state.turn()
@@ -107,10 +88,10 @@ class LearnedMind(Mind):
             count: i64 = state.legal_into(seat, out)
             best: i64 = 0
             if count > 1:
-                self.rate(state, seat, out, count, self.ratings)
+                self.rate(state, seat, out, count, ratings)
                 k: i64 = 1
                 while k < count:
-                    if self.ratings[k] > self.ratings[best]:
+                    if ratings[k] > ratings[best]:
                         best = k
                     k += 1
                 if seat == me:
@@ -118,7 +99,11 @@ class LearnedMind(Mind):
             state.apply(seat, out[best])
 
     def reward(self, state: Moment, seat: i64) -> i64:
-        """Return the value of the moment to the seat, in thousandths; with two seats the other's is what is left."""
-        if seat != self.me and self.seats == 2:
-            return WIN - self.reward(state, self.me)
-        return self.worth(state, seat) * WIN // FULL
+        """Return the value of a moment after the seat's own move, in thousandths; what it brought, where it is over."""
+        if state.turn() == NOBODY:
+            return self._brought(state, seat) * WIN // FULL
+        notes: list[i64] = [0] * len(self.net.widths)
+        sums: list[i64] = [0] * len(self.net.first_bias)
+        self.features.note(state, seat, notes)
+        self.net.begin(notes, sums)
+        return self.net.judge(notes, notes, sums) * WIN // FULL

@@ -3,7 +3,7 @@
 
 Flags, two hidden layers of cells and two heads; `docs/learning.md` defines the arithmetic. Weights of two cells share
 an int, the second one above bit 32, so that one addition serves both. What a decision's moves lead to differs little
-from the moment before it: sums of the first layer are kept for one moment, and others are told by their difference.
+from the moment before it: the first layer's sums are made for that one, and the others are told by their difference.
 """
 
 from math import exp
@@ -78,146 +78,123 @@ class Net:
         self.win = win  # in 2**-PARTS
         self.tilt = tilt  # of points, in 2**-PARTS
         self.point = point  # what a point is of FULL
+        self.flags: i64 = sum([int(width) for width in widths])
 
     def value(self, share: i64, points: i64) -> i64:
         """Return what a share of the victory and points, both parts of FULL, are worth together."""
         return (self.win * share + self.tilt * points) >> PARTS
 
-    def __reduce__(self) -> tuple[object, ...]:
-        layers = (self.first, self.first_bias, self.second, self.second_bias, self.heads, self.heads_bias)
-        return (Net, (self.widths, *layers, self.win, self.tilt, self.point))
-
-
-class Judge:
-    """A net at work: `begin` with a moment, then `judge` others like it."""
-
-    def __init__(self, net: Net) -> None:
-        self.net = net
-        self.notes: list[i64] = [0] * len(net.widths)  # of the moment that the sums are of
-        self.sums: list[i64] = net.first_bias[:]
-        self.more: list[i64] = [0] * _room(net.widths)
-        self.less: list[i64] = [0] * _room(net.widths)
-        self.lit: list[i64] = [0] * (2 * len(net.first_bias))
-        self.cells: list[i64] = [0] * (2 * len(net.first_bias))
-        self.deeper: list[i64] = [0] * len(net.second_bias)
-        self.logit: i64 = 0  # what was judged last: the win, in 2**-20
-        self.points: i64 = 0  # and the points, in 2**-20 of the unit
-
-    def __reduce__(self) -> tuple[object, ...]:
-        return (Judge, (self.net,))
-
-    def begin(self, notes: list[i64]) -> None:
-        """Take a moment that those to come are like."""
-        half: i64 = len(self.sums)
-        counts: i64 = self._differ(notes)
-        added: i64 = counts >> _LANE
-        gone: i64 = counts & _MASK
-        j: i64 = 0
-        while j < half:
-            self.sums[j] = self._sum(j, half, added, gone)
-            j += 1
+    def begin(self, notes: list[i64], sums: list[i64]) -> None:
+        """Write the sums of the first layer for the moment that the notes describe."""
+        half: i64 = len(self.first_bias)
+        active: list[i64] = [0] * self.flags
+        count: i64 = 0
+        flag: i64 = 0
         k: i64 = 0
-        while k < len(self.notes):
-            self.notes[k] = notes[k]
+        while k < len(self.widths):
+            left: i64 = notes[k]
+            at: i64 = flag
+            while left != 0:
+                if left & 1:
+                    active[count] = at
+                    count += 1
+                left >>= 1
+                at += 1
+            flag += self.widths[k]
             k += 1
-
-    def judge(self, notes: list[i64]) -> None:
-        """Set `logit` and `points` for the moment that these notes describe."""
-        half: i64 = len(self.sums)
-        counts: i64 = self._differ(notes)
-        added: i64 = counts >> _LANE
-        gone: i64 = counts & _MASK
-        lit: i64 = 0
         j: i64 = 0
         while j < half:
-            both: i64 = self._sum(j, half, added, gone)
-            low: i64 = (both & _MASK) - _LIFT
-            if low > 0:
-                self.lit[lit] = 2 * j
-                self.cells[lit] = low if low < ONE else ONE
-                lit += 1
-            high: i64 = both >> _LANE
-            if high > 0:
-                self.lit[lit] = 2 * j + 1
-                self.cells[lit] = high if high < ONE else ONE
-                lit += 1
-            j += 1
-        self._finish(lit)
-
-    def value(self) -> i64:
-        """Return what the moment judged last is worth."""
-        return self.net.value(share_of(self.logit), self.points)
-
-    def _finish(self, lit: i64) -> None:
-        """Go from the cells that are lit to the heads."""
-        net: Net = self.net
-        deeper: i64 = len(net.second_bias)
-        half: i64 = deeper // 2
-        p: i64 = 0
-        while p < half:
-            both: i64 = _LIFT
-            k: i64 = 0
-            while k < lit:
-                both += net.second[self.lit[k] * half + p] * self.cells[k]
+            both: i64 = self.first_bias[j]
+            k = 0
+            while k < count:
+                both += self.first[active[k] * half + j]
                 k += 1
-            self.deeper[2 * p] = _cut((both & _MASK) - _LIFT + net.second_bias[2 * p] >> ONE_BITS)
-            self.deeper[2 * p + 1] = _cut((both >> _LANE) + net.second_bias[2 * p + 1] >> ONE_BITS)
-            p += 1
-        logit: i64 = net.heads_bias[0]
-        points: i64 = net.heads_bias[1]
-        k = 0
-        while k < deeper:
-            logit += net.heads[k] * self.deeper[k]
-            points += net.heads[deeper + k] * self.deeper[k]
-            k += 1
-        self.logit = logit
-        self.points = points
+            sums[j] = both
+            j += 1
 
-    def _sum(self, j: i64, half: i64, added: i64, gone: i64) -> i64:
-        """Return the sums of a pair of cells for the flags that differ."""
-        both: i64 = self.sums[j]
-        k: i64 = 0
-        while k < added:
-            both += self.net.first[self.more[k] * half + j]
-            k += 1
-        k = 0
-        while k < gone:
-            both -= self.net.first[self.less[k] * half + j]
-            k += 1
-        return both
+    def judge(self, notes: list[i64], before: list[i64], sums: list[i64]) -> i64:
+        """Return the value of the moment that the notes describe, given the notes and sums of one that is like it."""
+        heads: list[i64] = [0, 0]
+        self.heads_into(notes, before, sums, heads)
+        return self.value(share_of(heads[0]), heads[1])
 
-    def _differ(self, notes: list[i64]) -> i64:
-        """List the flags that are set now and those that no longer are; return how many, the former above bit 32."""
+    def heads_into(self, notes: list[i64], before: list[i64], sums: list[i64], heads: list[i64]) -> None:
+        """Write the win as a logit and the points of a moment, both in 2**-20."""
+        more: list[i64] = [0] * self.flags
+        less: list[i64] = [0] * self.flags
         added: i64 = 0
         gone: i64 = 0
         flag: i64 = 0
         k: i64 = 0
-        while k < len(self.notes):
+        while k < len(self.widths):
             now: i64 = notes[k]
-            differs: i64 = now ^ self.notes[k]
+            differs: i64 = now ^ before[k]
             at: i64 = flag
             while differs != 0:
                 if differs & 1:
                     if now & 1:
-                        self.more[added] = at
+                        more[added] = at
                         added += 1
                     else:
-                        self.less[gone] = at
+                        less[gone] = at
                         gone += 1
                 differs >>= 1
                 now >>= 1
                 at += 1
-            flag += self.net.widths[k]
+            flag += self.widths[k]
             k += 1
-        return (added << _LANE) + gone
+        half: i64 = len(self.first_bias)
+        lit: list[i64] = [0] * (2 * len(self.first_bias))
+        cells: list[i64] = [0] * (2 * len(self.first_bias))
+        count: i64 = 0
+        j: i64 = 0
+        while j < half:
+            both: i64 = sums[j]
+            k = 0
+            while k < added:
+                both += self.first[more[k] * half + j]
+                k += 1
+            k = 0
+            while k < gone:
+                both -= self.first[less[k] * half + j]
+                k += 1
+            low: i64 = (both & _MASK) - _LIFT
+            if low > 0:
+                lit[count] = 2 * j
+                cells[count] = low if low < ONE else ONE
+                count += 1
+            high: i64 = both >> _LANE
+            if high > 0:
+                lit[count] = 2 * j + 1
+                cells[count] = high if high < ONE else ONE
+                count += 1
+            j += 1
+        self._finish(lit, cells, count, heads)
 
+    def _finish(self, lit: list[i64], cells: list[i64], count: i64, heads: list[i64]) -> None:
+        """Go from the cells that are lit to the heads."""
+        deeper: i64 = len(self.second_bias)
+        half: i64 = deeper // 2
+        win: i64 = self.heads_bias[0]
+        points: i64 = self.heads_bias[1]
+        p: i64 = 0
+        while p < half:
+            both: i64 = _LIFT
+            k: i64 = 0
+            while k < count:
+                both += self.second[lit[k] * half + p] * cells[k]
+                k += 1
+            one: i64 = _cut(((both & _MASK) - _LIFT + self.second_bias[2 * p]) >> ONE_BITS)
+            other: i64 = _cut(((both >> _LANE) + self.second_bias[2 * p + 1]) >> ONE_BITS)
+            win += self.heads[2 * p] * one + self.heads[2 * p + 1] * other
+            points += self.heads[deeper + 2 * p] * one + self.heads[deeper + 2 * p + 1] * other
+            p += 1
+        heads[0] = win
+        heads[1] = points
 
-def _room(widths: list[i64]) -> i64:
-    """Return how many flags there are."""
-    total: i64 = 0
-    for width in widths:
-        total += width
-    return total
+    def __reduce__(self) -> tuple[object, ...]:
+        layers = (self.first, self.first_bias, self.second, self.second_bias, self.heads, self.heads_bias)
+        return (Net, (self.widths, *layers, self.win, self.tilt, self.point))
 
 
 def _cut(value: i64) -> i64:

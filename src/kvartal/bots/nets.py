@@ -10,10 +10,9 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from kvartal.core.contract import Game
 from kvartal.core.errors import KvartalError
 from kvartal.core.features import digest
-from kvartal.core.messages import Arg, say
+from kvartal.core.messages import say
 from kvartal.core.net import FULL, PARTS, Net, pairs
 from kvartal.core.observation import plan
 from kvartal.games import features_of
@@ -52,20 +51,16 @@ def read_net(data: bytes, game_id: str, file: str) -> Net:
     features = features_of(game_id)
     try:
         told: dict[str, Any] = json.loads(head)
-        if told["format"] != FORMAT:
-            raise BadNet(say("error-net-format", file=file, format=int(told["format"])))
-        if told["game"] != game_id:
-            raise BadNet(say("error-net-game", file=file, game=str(told["game"])))
-        if told["features"] != digest(features):
-            raise BadNet(say("error-net-features", file=file))
-        widths = plan(features.pieces, 1)
-        return _net(told, zlib.decompress(body), widths)
-    except (ValueError, KeyError, TypeError, zlib.error) as error:
-        raise _broken(file=file) from error
-
-
-def _broken(**args: Arg) -> BadNet:
-    return BadNet(say("error-net-broken", **args))
+        found, game, described = int(told["format"]), str(told["game"]), str(told["features"])
+        if found == FORMAT and game == game_id and described == digest(features):
+            return _net(told, zlib.decompress(body), plan(features.pieces, 1))
+    except (ValueError, ArithmeticError, KeyError, TypeError, zlib.error) as error:
+        raise BadNet(say("error-net-broken", file=file)) from error
+    if found != FORMAT:
+        raise BadNet(say("error-net-format", file=file, format=found))
+    if game != game_id:
+        raise BadNet(say("error-net-game", file=file, game=game))
+    raise BadNet(say("error-net-features", file=file))
 
 
 def _net(told: dict[str, Any], body: bytes, widths: list[int]) -> Net:

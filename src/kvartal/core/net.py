@@ -11,8 +11,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-ONE_BITS: Final[i64] = 10
-ONE: Final[i64] = 1024
+CELL_BITS: Final[i64] = 10
+CELL: Final[i64] = 1024
 """What stands for 1 in the cells."""
 FULL: Final[i64] = 1 << 20
 """What stands for 1 in values: a certain win, or as many points as the net's unit."""
@@ -161,12 +161,12 @@ class Net:
             low: i64 = (both & _MASK) - _LIFT
             if low > 0:
                 lit[count] = 2 * j
-                cells[count] = low if low < ONE else ONE
+                cells[count] = low if low < CELL else CELL
                 count += 1
             high: i64 = both >> _LANE
             if high > 0:
                 lit[count] = 2 * j + 1
-                cells[count] = high if high < ONE else ONE
+                cells[count] = high if high < CELL else CELL
                 count += 1
             j += 1
         self._finish(lit, cells, count, heads)
@@ -184,8 +184,8 @@ class Net:
             while k < count:
                 both += self.second[lit[k] * half + p] * cells[k]
                 k += 1
-            one: i64 = _cut(((both & _MASK) - _LIFT + self.second_bias[2 * p]) >> ONE_BITS)
-            other: i64 = _cut(((both >> _LANE) + self.second_bias[2 * p + 1]) >> ONE_BITS)
+            one: i64 = _cut(((both & _MASK) - _LIFT + self.second_bias[2 * p]) >> CELL_BITS)
+            other: i64 = _cut(((both >> _LANE) + self.second_bias[2 * p + 1]) >> CELL_BITS)
             win += self.heads[2 * p] * one + self.heads[2 * p + 1] * other
             points += self.heads[deeper + 2 * p] * one + self.heads[deeper + 2 * p + 1] * other
             p += 1
@@ -200,4 +200,4 @@ class Net:
 def _cut(value: i64) -> i64:
     if value <= 0:
         return 0
-    return value if value < ONE else ONE
+    return value if value < CELL else CELL

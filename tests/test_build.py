@@ -28,7 +28,9 @@ REPORT = "import kvartal.compiled as c, kvartal.core.rng as r; print(c.is_compil
 
 
 def run(*command, cwd, **env):
-    full = {**os.environ, "KVARTAL_MYPYC": "auto", "PYTHONPATH": str(cwd / "src"), **env}
+    # Nobody will read again what Python compiles for a folder that goes with the test.
+    given = {"KVARTAL_MYPYC": "auto", "PYTHONPATH": str(cwd / "src"), "PYTHONDONTWRITEBYTECODE": "1"}
+    full = {**os.environ, **given, **env}
     return subprocess.run(
         [sys.executable, *command], cwd=cwd, env=full, capture_output=True, text=True, timeout=600, check=False
     )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 import sys
 import tempfile
@@ -65,6 +66,7 @@ class Guest:
         *,
         lang: str = "en",
         theme: str = "day",
+        pace: str = "at_once",
         phone: bool = False,
         name: str = "Anna",
     ) -> None:
@@ -79,7 +81,11 @@ class Guest:
             locale={"en": "en-GB", "ru": "ru-RU", "uk": "uk-UA"}[lang],
             reduced_motion="reduce",
         )
-        self.context.add_init_script(f"localStorage.setItem('kvartal-theme', '{theme}')")
+        # Who plays whole games does not stop to watch the others.
+        kept = {"kvartal-theme": theme, "kvartal-pace": pace}
+        self.context.add_init_script(
+            f"for (const [key, value] of Object.entries({json.dumps(kept)})) localStorage.setItem(key, value)"
+        )
         self.context.set_default_timeout(PATIENCE_MS)
         self.page: Page = self.context.new_page()
         self.page.on("console", self._heard)

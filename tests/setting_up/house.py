@@ -266,7 +266,12 @@ class House:
 
     def python(self, code: str, mypyc: str = "auto") -> subprocess.CompletedProcess[str]:
         """Run a line with the Python of .venv."""
-        environ = {**self._environ(""), "KVARTAL_MYPYC": mypyc, "PYTHONPATH": str(self.root / "src")}
+        environ = {
+            **self._environ(""),
+            "PYTHONDONTWRITEBYTECODE": "1",
+            "KVARTAL_MYPYC": mypyc,
+            "PYTHONPATH": str(self.root / "src"),
+        }
         command = [str(self.root / ".venv/bin/python"), "-c", code]
         return subprocess.run(command, env=environ, capture_output=True, text=True, check=False, timeout=PATIENCE)
 

@@ -81,6 +81,7 @@ def test_what_is_copied_builds_and_serves(tmp_path: Path) -> None:
         **os.environ,
         "KVARTAL_MYPYC": "0",
         "PYTHONPATH": "",
+        "PYTHONDONTWRITEBYTECODE": "1",
         **write_tools(tmp_path / "tools", tmp_path / "log"),
     }
 

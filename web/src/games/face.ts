@@ -1,4 +1,5 @@
 import type { Component } from 'svelte';
+import type { Stands } from '../story/scene';
 import type { Ask, ChoiceInfo, Message, Scores, Step, View } from '../wire/messages';
 
 /** A seat as the page shows it. */
@@ -9,6 +10,8 @@ export interface Sitter {
   /** Who the bot is that plays there; null where a person does. */
   persona: string | null;
   away: boolean;
+  /** Whether their page is closed, or their line gone. */
+  offline: boolean;
   /** Whether it belongs to this browser. */
   mine: boolean;
   /** Whether the table waits for it. */
@@ -56,6 +59,13 @@ export interface Thing {
   source?: string;
 }
 
+/** What a form for a physical table gets. */
+export interface SheetForm {
+  score: (sheet: Record<string, unknown>) => void;
+  lit: ReadonlySet<string>;
+  litSeat: number | null;
+}
+
 /** What a game brings to the table; each in its own folder, all five laid out alike. */
 export interface Face<V extends View = View, D = unknown> {
   /** What is being picked before it is a choice (a colour, a turn of a figure): shared by board and hand. */
@@ -66,6 +76,8 @@ export interface Face<V extends View = View, D = unknown> {
   Hand: Component<{ table: Sitting<V>; draft: D }>;
   /** A seat's board, small, to look at. */
   Mini: Component<{ view: V; seat: number; lit?: ReadonlySet<string> }>;
+  /** A seat's finished city for a picture, fetched when it is asked for. */
+  picture(): Promise<{ default: Component<{ view: V; seat: number }> }>;
   /** What stands beside a seat's name in the strip of seats, in place of its points: a purse, a marker. */
   Badge?: Component<{ table: Sitting<V>; draft: D; seat: number }>;
   /** Whether all play on one board, so that nobody's own stands beside it. */
@@ -76,16 +88,16 @@ export interface Face<V extends View = View, D = unknown> {
   quiet?: readonly string[];
   /** Whether a choice that is the only one needs no asking: it is made at once. */
   needless?(choice: ChoiceInfo): boolean;
-  /** The rules in our own words. */
-  Rules: Component<Record<string, never>>;
-  /** A form to score a physical table, where the game has sheets. */
-  Sheet?: Component<{
-    score: (sheet: Record<string, unknown>) => void;
-    lit: ReadonlySet<string>;
-    litSeat: number | null;
-  }>;
+  /** The rules in our own words, fetched when they are asked for. */
+  rules(): Promise<{ default: Component<Record<string, never>> }>;
+  /** A form to score a physical table, where the game has sheets; fetched when it is asked for. */
+  sheet?(): Promise<{ default: Component<SheetForm> }>;
   /** Explain what `data-thing` names, such as `card:bakery`; null when there is nothing to say. */
   thing(id: string, view: V | null): Thing | null;
+  /** What stands where on a seat's own board, by what its small board can light; nothing where all share one. */
+  stands(view: V, seat: number): ReturnType<Stands>;
+  /** Whether a seat has done all it can while the others play on: it watches them. */
+  rests?(view: V, seat: number): boolean;
   /** The board of a seat in words, for those who listen to the page. */
   describe(view: V, seat: number, names: readonly string[]): Message[];
 }

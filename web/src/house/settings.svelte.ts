@@ -1,3 +1,5 @@
+import { PACES, type Pace } from '../story/scene';
+
 /** How fast a replay can go, as a multiple of the usual speed. */
 export const SPEEDS = [0.5, 1, 2, 4];
 
@@ -19,13 +21,19 @@ function keep(key: string, value: string): void {
   }
 }
 
-/** What this device likes: the theme, motion, and whether a choice needs a second tap. */
+const calmSystem = matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/** What this device likes: the theme, motion, the pace of the others' moves, and sound. */
 class Settings {
   theme = $state<Theme>((document.documentElement.dataset.theme as Theme | undefined) ?? 'day');
   /** No motion: the end state with an outline. */
-  calm = $state(
-    read('kvartal-motion') ? read('kvartal-motion') === 'off' : matchMedia('(prefers-reduced-motion: reduce)').matches,
-  );
+  calm = $state(read('kvartal-motion') ? read('kvartal-motion') === 'off' : calmSystem);
+  /** How long the others' moves stay on the page. */
+  pace = $state<Pace>(PACES.find((pace) => pace === read('kvartal-pace')) ?? 'normal');
+  /** How loud it is, from 0 (silence) to 100; where the system wants less, nothing is heard until it is asked for. */
+  volume = $state(Number(read('kvartal-volume') ?? (calmSystem ? 0 : 50)));
+  /** Whether a phone trembles when it is our turn. */
+  buzz = $state(read('kvartal-buzz') ? read('kvartal-buzz') === 'on' : !calmSystem);
 
   /** Whether the browser tells us of our turn while we look elsewhere. */
   notice = $state(read('kvartal-notice') === 'on');
@@ -58,6 +66,21 @@ class Settings {
     this.calm = calm;
     document.documentElement.dataset.motion = calm ? 'off' : 'on';
     keep('kvartal-motion', calm ? 'off' : 'on');
+  }
+
+  setPace(pace: Pace): void {
+    this.pace = pace;
+    keep('kvartal-pace', pace);
+  }
+
+  setVolume(volume: number): void {
+    this.volume = volume;
+    keep('kvartal-volume', String(volume));
+  }
+
+  setBuzz(buzz: boolean): void {
+    this.buzz = buzz;
+    keep('kvartal-buzz', buzz ? 'on' : 'off');
   }
 }
 

@@ -18,6 +18,7 @@ const empty: ChairInfo = {
   invited: null,
   persona: null,
   resigned: false,
+  offline: false,
 };
 const anna: ChairInfo = { ...empty, person: 'a', name: 'Anna' };
 const boris: ChairInfo = { ...empty, person: 'b', name: 'Boris' };
@@ -72,6 +73,14 @@ describe('what is told of the others', () => {
   test('who has left, and who plays instead', () => {
     const after = table([{ ...anna, away: true, persona: 'mira' }, boris]);
     expect(news(table([anna, boris]), after)).toEqual(['Anna has left. Mira plays this seat until they return.']);
+    expect(news(after, table([anna, boris]))).toEqual(['Anna is back.']);
+  });
+
+  test('whose page is closed', () => {
+    const after = table([{ ...anna, offline: true }, boris]);
+    expect(news(table([anna, boris]), after)).toEqual([
+      'Anna is not at the table right now: the page is closed, or the line is gone.',
+    ]);
     expect(news(after, table([anna, boris]))).toEqual(['Anna is back.']);
   });
 

@@ -2,7 +2,10 @@ import { settings } from '../house/settings.svelte';
 import { visitor } from '../house/visitor.svelte';
 import type { Sitter, Sitting } from '../games/face';
 import { ask as askServer, get, post, Refused } from '../wire/api';
-import { Link, newRequest, orThrow, type Asked, type Listener } from '../wire/link';
+import { ears } from '../sound/ears';
+import { Eyes, type How, type Keeper } from '../story/eyes.svelte';
+import { sights, type Sight, type Stands } from '../story/scene';
+import { Link, newRequest, orThrow, type Asked } from '../wire/link';
 import type {
   Ask,
   ChatLine,
@@ -18,84 +21,10 @@ import type {
 } from '../wire/messages';
 import { namesOf, newsOf } from './people';
 
-/** How long a step of somebody else stays on the page before the next one, in ms. */
-const READING = 900;
-
-/** One pair of eyes: what a seat (or a spectator) was told, in order. */
-class Eyes implements Listener {
-  moment = $state.raw<Moment | null>(null);
-  steps = $state.raw<Step[]>([]);
-  fresh = $state.raw<Step[]>([]);
-  private queue: Moment[] = [];
-  private timer: ReturnType<typeof setTimeout> | undefined;
-  behind = $state(0);
-
-  constructor(
-    readonly table: string,
-    readonly seat: number | null,
-    private readonly owner: TableModel,
-  ) {}
-
-  heard(): number | null {
-    const last = this.queue.at(-1) ?? this.moment;
-    return last?.number ?? null;
-  }
-
-  chatHeard(): number {
-    return this.owner.chat.at(-1)?.number ?? 0;
-  }
-
-  told(message: Moment | TableInfo | ChatLine): void {
-    if (message.is === 'table') this.owner.hearTable(message);
-    else if (message.is === 'chat') this.owner.hearChat(message);
-    else {
-      const last = this.queue.at(-1) ?? this.moment;
-      if (last && message.number < last.number) return;
-      this.queue.push(message);
-      this.behind = this.queue.length;
-      // Who is choosing is not interrupted by what the others do meanwhile.
-      if (last?.ask && message.ask && last.prompt === message.prompt) this.skip();
-      else if (this.timer === undefined) this.next();
-    }
-  }
-
-  /** Show the next moment; those of others stay long enough to be read. */
-  private next(): void {
-    this.timer = undefined;
-    const moment = this.queue.shift();
-    this.behind = this.queue.length;
-    if (!moment) return;
-    const first = this.moment === null;
-    const known = this.steps.at(-1)?.number ?? 0;
-    const steps = moment.steps.filter((step) => step.number > known);
-    this.moment = moment;
-    this.steps = [...this.steps, ...steps];
-    this.fresh = first ? [] : steps;
-    this.owner.seen(this, moment, steps, first);
-    const others = steps.some((step) => step.seat !== this.seat && step.events.length > 0);
-    if (first || settings.calm || !others) {
-      if (this.queue.length > 0) this.next();
-    } else this.timer = setTimeout(() => this.next(), READING);
-  }
-
-  /** Show the latest at once. */
-  skip(): void {
-    clearTimeout(this.timer);
-    this.timer = undefined;
-    while (this.queue.length > 0) {
-      this.next();
-      clearTimeout(this.timer);
-      this.timer = undefined;
-    }
-  }
-
-  close(): void {
-    clearTimeout(this.timer);
-  }
-}
+const NONE: ReadonlySet<string> = new Set();
 
 /** A table at which we sit or which we watch: everything that its screen shows. */
-export class TableModel implements Sitting {
+export class TableModel implements Sitting, Keeper {
   info = $state.raw<TableInfo | null>(null);
   chat = $state.raw<ChatLine[]>([]);
   connected = $state(true);
@@ -122,6 +51,11 @@ export class TableModel implements Sitting {
   private undoing = false;
   /** How far the server's time is ahead of the browser's own count, which nobody sets. */
   private ahead = 0;
+  /** The game has ended before our eyes, and its points are still to be counted. */
+  sawEnd = false;
+  /** What stands on a seat's board, and what is no news, as the game's face tells it. */
+  stands: Stands | null = null;
+  quiet?: readonly string[] | undefined;
   private watching = $state.raw<Eyes[]>([]);
   private looking = $state<number | null>(null);
   private link = new Link(
@@ -166,6 +100,7 @@ export class TableModel implements Sitting {
       name: this.names[seat]!,
       bot: chair.bot,
       persona: chair.persona,
+      offline: chair.offline && !chair.away,
       away: chair.away,
       mine: chair.person !== null && chair.person === visitor.me?.id,
       waits: waits.includes(seat),
@@ -190,7 +125,7 @@ export class TableModel implements Sitting {
 
   // What is seen
 
-  private get shown(): Eyes | null {
+  get shown(): Eyes | null {
     return this.watching.find((eyes) => eyes.seat === this.looking) ?? this.watching[0] ?? null;
   }
 
@@ -203,12 +138,12 @@ export class TableModel implements Sitting {
   }
 
   get view(): View {
-    return this.moment!.view;
+    return this.shown!.view;
   }
 
   get ask(): Ask | null {
     if (this.eyes !== null && this.info?.chairs[this.eyes]?.resigned) return null;
-    return this.behind > 0 || this.sending ? null : (this.moment?.ask ?? null);
+    return this.behind > 0 || this.sending || this.shown?.again ? null : (this.moment?.ask ?? null);
   }
 
   get over(): boolean {
@@ -249,6 +184,12 @@ export class TableModel implements Sitting {
     this.shown?.skip();
   }
 
+  /** See once more what the others did since our last move. */
+  watchAgain(): void {
+    this.choose(null);
+    this.shown?.replay();
+  }
+
   // What is told
 
   hearTable(info: TableInfo): void {
@@ -269,6 +210,14 @@ export class TableModel implements Sitting {
     this.leave = this.watching.map((eyes) => this.link.listen(eyes));
   }
 
+  chatHeard(): number {
+    return this.chat.at(-1)?.number ?? 0;
+  }
+
+  sights(before: View, after: View, seat: number | null): Sight[] {
+    return this.stands ? sights(before, after, this.info?.chairs.length ?? 0, seat, this.stands) : [];
+  }
+
   /** Tell something about the people at the table, until it is read or, unless it stays, for a while. */
   private tell(text: Message, stays = false): void {
     this.told += 1;
@@ -284,11 +233,13 @@ export class TableModel implements Sitting {
   }
 
   /** A moment has come onto the page. */
-  seen(eyes: Eyes, moment: Moment, steps: Step[], first: boolean): void {
+  seen(eyes: Eyes, moment: Moment, steps: Step[], { first, hurried, turn, end }: How): void {
     if (eyes !== this.shown) {
       this.turn();
       return;
     }
+    if (end) this.sawEnd = true;
+    if (!first && !hurried) void ears.hear(steps, ...(end ? ['end' as const] : turn ? ['turn' as const] : []));
     if (first || steps.some((step) => step.seat === eyes.seat)) this.readTo = moment.number;
     if (this.chosen && !moment.ask?.choices.some((one) => one.move === this.chosen!.move)) this.chosen = null;
     this.scores = moment.scores ?? this.scores;
@@ -325,6 +276,7 @@ export class TableModel implements Sitting {
   // What is done
 
   choose(choice: ChoiceInfo | null): void {
+    if (choice) this.skip();
     this.chosen = choice;
     this.refusal = null;
     this.advice = null;
@@ -439,6 +391,12 @@ export class TableModel implements Sitting {
   }
 
   post = <T>(path: string, body?: unknown): Promise<T | null> => this.call<T>('POST', path, body);
+
+  /** Return the cells to light on a seat's small board: what has just come there, or those of a score line. */
+  litOn(seat: number): ReadonlySet<string> {
+    const board = this.shown?.scene?.boards.find((one) => one.seat === seat);
+    return board ? new Set(board.cells) : this.litSeat === seat ? this.lit : NONE;
+  }
 
   /** Light the cells of a score line on somebody's board. */
   light(seat: number | null, cells: readonly string[]): void {

@@ -68,6 +68,7 @@ web-pass = Pass the device to { $name }
 web-pass-why = The board shows again when they have it.
 web-pass-ready = I am { $name }
 web-replay = Replay
+web-analyse = Analyse
 
 web-source-public = Not in the rulebook: we took this value from public sources.
 web-source-inferred = Not in the rulebook: we worked this value out from it.
@@ -222,6 +223,8 @@ web-bot-is = { $level }.
 web-notices = Notices
 web-news-away = { $name } has left. { $bot } plays this seat until they return.
 web-news-to-the-end = { $bot } plays the seat of { $name } to the end.
+web-news-offline = { $name } is not at the table right now: the page is closed, or the line is gone.
+web-offline-seat = Not at the table right now
 web-news-back = { $name } is back.
 web-news-resigned = { $name } has resigned.
 web-news-declined = { $name } does not come along this time.

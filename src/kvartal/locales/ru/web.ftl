@@ -70,6 +70,7 @@ web-pass = Передайте устройство: { $name }
 web-pass-why = Поле снова появится, когда устройство будет в нужных руках.
 web-pass-ready = Это я, { $name }
 web-replay = Повтор партии
+web-analyse = Разобрать
 
 web-source-public = В правилах этого нет: значение взято из открытых источников.
 web-source-inferred = В правилах этого нет: значение выведено из них.
@@ -232,6 +233,8 @@ web-bot-is = { $level }.
 web-notices = Сообщения
 web-news-away = { $name } уходит. Пока за это место играет бот { $bot }.
 web-news-to-the-end = Место игрока { $name } до конца играет бот { $bot }.
+web-news-offline = { $name } сейчас не за столом: закрыта страница или пропала связь.
+web-offline-seat = Сейчас не за столом
 web-news-back = { $name } снова за столом.
 web-news-resigned = { $name } сдаётся.
 web-news-declined = { $name } в этот раз не играет.

@@ -70,6 +70,7 @@ web-pass = Передайте пристрій: { $name }
 web-pass-why = Поле знову з'явиться, коли пристрій буде в потрібних руках.
 web-pass-ready = Це я, { $name }
 web-replay = Повтор партії
+web-analyse = Розібрати
 
 web-source-public = У правилах цього немає: значення взято з відкритих джерел.
 web-source-inferred = У правилах цього немає: значення виведено з них.
@@ -232,6 +233,8 @@ web-bot-is = { $level }.
 web-notices = Повідомлення
 web-news-away = { $name } йде. Поки що за це місце грає бот { $bot }.
 web-news-to-the-end = Місце гравця { $name } до кінця грає бот { $bot }.
+web-news-offline = { $name } зараз не за столом: закрито сторінку або зник зв’язок.
+web-offline-seat = Зараз не за столом
 web-news-back = { $name } знову за столом.
 web-news-resigned = { $name } здається.
 web-news-declined = { $name } цього разу не грає.

@@ -9,9 +9,7 @@ from __future__ import annotations
 import asyncio
 from typing import Any, cast
 
-from uvicorn.config import Config
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
-from uvicorn.server import ServerState
 
 from kvartal.core.messages import say
 from kvartal.server.door.doorkeeper import HEAD_MOST, HEAD_SECONDS, HEADERS_MOST, LINE_MOST, Doorkeeper
@@ -34,16 +32,8 @@ NEEDS = (
 class Entrance(HttpToolsProtocol):
     """A connection that speaks HTTP."""
 
-    def __init__(
-        self,
-        config: Config,
-        server_state: ServerState,
-        app_state: dict[str, Any],
-        _loop: asyncio.AbstractEventLoop | None = None,
-        *,
-        keeper: Doorkeeper,
-    ) -> None:
-        super().__init__(config, server_state, app_state, _loop)
+    def __init__(self, *args: Any, keeper: Doorkeeper, **given: Any) -> None:
+        super().__init__(*args, **given)
         self._keeper = keeper
         self._refused = False
         self._left = LINGER_BYTES

@@ -11,9 +11,7 @@ from collections.abc import Callable
 from typing import Any
 from weakref import WeakKeyDictionary
 
-from uvicorn.config import Config
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from uvicorn.server import ServerState
 from websockets.protocol import State
 
 from kvartal.core.messages import say
@@ -50,16 +48,8 @@ class ShortWire(WebSocketsSansIOProtocol):
     heard: Callable[[bytes], bool] | None = None
     """Gets a text message when no other waits; False leaves it to the queue."""
 
-    def __init__(
-        self,
-        config: Config,
-        server_state: ServerState,
-        app_state: dict[str, Any],
-        _loop: asyncio.AbstractEventLoop | None = None,
-        *,
-        keeper: Doorkeeper,
-    ) -> None:
-        super().__init__(config, server_state, app_state, _loop)
+    def __init__(self, *args: Any, keeper: Doorkeeper, **given: Any) -> None:
+        super().__init__(*args, **given)
         self._keeper = keeper
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:

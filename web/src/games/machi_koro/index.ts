@@ -5,18 +5,19 @@ import { describe } from './describe';
 import { Draft } from './draft.svelte';
 import Hand from './Hand.svelte';
 import Mini from './Mini.svelte';
-import Rules from './Rules.svelte';
 import { thing } from './things';
 import './tokens.css';
-import type { MachiKoroView } from './view';
+import { stands, type MachiKoroView } from './view';
 
 export const face: Face<MachiKoroView, Draft> = {
   draft: (table) => new Draft(table),
   Board,
   Hand,
   Mini,
+  picture: () => import('./Picture.svelte'),
   Badge,
-  Rules,
+  rules: () => import('./Rules.svelte'),
   thing,
   describe,
+  stands,
 };

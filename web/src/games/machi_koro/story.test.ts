@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { Message, Step } from '../../wire/messages';
 
 vi.mock('./view', () => ({ cardName: (id: string): Message => ({ key: `machi_koro-card-${id}` }) }));
-const { byCard, diceOf, payment, paymentOf, turnsOf } = await import('./story');
+const { buildsStation, byCard, diceOf, payment, paymentOf, turnsOf } = await import('./story');
 
 const seat = (number: number): Message => ({ key: 'seat', args: { number } });
 const card = (id: string): Message => ({ key: `machi_koro-card-${id}` });
@@ -31,6 +31,12 @@ let count = 0;
 const step = (...events: Message[]): Step => ({ number: ++count, at: 0, seat: null, events });
 
 describe('the story of a turn', () => {
+  it('lets a train leave when the station is built, and for nothing else', () => {
+    const build = (id: string) => [step(move(1, 'build', { card: { key: `machi_koro-landmark-${id}` } }))];
+    expect([buildsStation(build('train_station')), buildsStation(build('airport'))]).toEqual([true, false]);
+    expect(buildsStation([step(die(3))])).toBe(false);
+  });
+
   it('reads payments from the bank and between seats', () => {
     expect(paymentOf(bank(1, 'wheat_field', 3))).toEqual({ giver: null, taker: 1, card: 'wheat_field', coins: 3 });
     expect(paymentOf(pays(0, 2, 'cafe', 1))).toEqual({ giver: 0, taker: 2, card: 'cafe', coins: 1 });

@@ -91,6 +91,14 @@ export function turnsOf(steps: readonly Step[]): Turn[] {
   return turns;
 }
 
+/** Whether somebody has just built the station. */
+export function buildsStation(steps: readonly Step[]): boolean {
+  const moves = steps
+    .flatMap((step) => step.events)
+    .flatMap((event) => (event.args?.move as Message | undefined) ?? []);
+  return moves.some(({ key, args }) => key === 'machi_koro-move-build' && cardOf(args?.card) === 'train_station');
+}
+
 /** Put payments for the same card that follow one another together. */
 export function byCard(payments: readonly Payment[]): { card: string; payments: Payment[] }[] {
   const groups: { card: string; payments: Payment[] }[] = [];

@@ -166,6 +166,15 @@ export function gives(id: string): Message {
   return kind.needsHarbour ? { key: 'machi_koro-gives-with-harbour', args: { gives: message } } : message;
 }
 
+/** Return how many of each card a city has, and its landmarks. */
+export function stands(view: MachiKoroView, seat: number): Record<string, string> {
+  const { cards = {}, landmarks = [] } = view.seats[seat] ?? {};
+  return Object.fromEntries([
+    ...Object.entries(cards).map(([id, count]) => [id, String(count)]),
+    ...landmarks.map((id) => [id, 'built']),
+  ]);
+}
+
 /** Return the one word that fits on a card of a phone. */
 export function tinyName(id: string): string {
   return words.text({ key: `machi_koro-web-tiny-${id}` });

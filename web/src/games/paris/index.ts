@@ -6,8 +6,6 @@ import { describe } from './describe';
 import { Draft } from './draft.svelte';
 import Hand from './Hand.svelte';
 import Mini from './Mini.svelte';
-import Rules from './Rules.svelte';
-import Sheet from './Sheet.svelte';
 import { thing } from './things';
 import type { ParisView } from './view';
 
@@ -16,12 +14,15 @@ export const face: Face<ParisView, Draft> = {
   Board,
   Hand,
   Mini,
+  picture: () => import('./Picture.svelte'),
   quiet: ['paris-event-tile'],
   Badge,
   shared: true,
   hue: (view, seat) => `var(--paris-${view.seats[seat]!.colour})`,
-  Rules,
-  Sheet,
+  rules: () => import('./Rules.svelte'),
+  sheet: () => import('./Sheet.svelte'),
   thing,
   describe,
+  // The city is everybody's: the board itself shows what comes.
+  stands: () => ({}),
 };

@@ -6,20 +6,20 @@ import { describe } from './describe';
 import { Draft } from './draft.svelte';
 import Hand from './Hand.svelte';
 import Mini from './Mini.svelte';
-import Rules from './Rules.svelte';
-import Sheet from './Sheet.svelte';
 import { thing } from './things';
-import type { ShakeView } from './view';
+import { stands, type ShakeView } from './view';
 
 export const face: Face<ShakeView, Draft> = {
   draft: (table) => new Draft(table),
   Board,
   Hand,
   Mini,
+  picture: () => import('./Picture.svelte'),
   quiet: ['shake_that_city-event-built'],
   Badge,
-  Rules,
-  Sheet,
+  rules: () => import('./Rules.svelte'),
+  sheet: () => import('./Sheet.svelte'),
   thing,
   describe,
+  stands,
 };

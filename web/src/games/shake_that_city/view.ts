@@ -168,3 +168,10 @@ export function around(place: Place, test: (place: Place) => boolean): [boolean,
     test({ row, col: col - 1 }),
   ];
 }
+
+/** Return what is built on every cell of a board that is not empty. */
+export function stands(view: ShakeView, seat: number): Record<string, string> {
+  const board = view.seats[seat]?.board ?? [];
+  const built = PLACES.map((place) => [cellName(place), typeAt(board, place) ?? '']);
+  return Object.fromEntries(built.filter(([, type]) => type !== ''));
+}

@@ -5,17 +5,16 @@ import { describe } from './describe';
 import { Draft } from './draft.svelte';
 import Hand from './Hand.svelte';
 import Mini from './Mini.svelte';
-import Rules from './Rules.svelte';
-import Sheet from './Sheet.svelte';
 import { thing } from './things';
 import './tokens.css';
-import type { SmallCitiesView } from './view';
+import { stands, type SmallCitiesView } from './view';
 
 export const face: Face<SmallCitiesView, Draft> = {
   draft: (table) => new Draft(table),
   Board,
   Hand,
   Mini,
+  picture: () => import('./Picture.svelte'),
   quiet: [
     'small_cities-event-finished',
     'small_cities-move-done',
@@ -27,8 +26,9 @@ export const face: Face<SmallCitiesView, Draft> = {
     const marker = view.seats[seat]!.marker;
     return marker ? `var(--small_cities-${marker}-ink)` : null;
   },
-  Rules,
-  Sheet,
+  rules: () => import('./Rules.svelte'),
+  sheet: () => import('./Sheet.svelte'),
   thing,
   describe,
+  stands,
 };

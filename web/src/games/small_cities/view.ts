@@ -135,3 +135,9 @@ export function circles(view: SmallCitiesView, sheet: SeatSheet): Circle[] {
     };
   });
 }
+
+/** Return what is drawn on every hex of a plan. */
+export function stands(view: SmallCitiesView, seat: number): Record<string, string> {
+  const drawn = Object.entries(view.seats[seat]?.hexes ?? {});
+  return Object.fromEntries(drawn.map(([cell, { colour, building }]) => [cell, `${colour} ${building}`]));
+}

@@ -4,21 +4,22 @@ import { describe } from './describe';
 import { TownsDraft } from './draft.svelte';
 import Hand from './Hand.svelte';
 import Mini from './Mini.svelte';
-import Rules from './Rules.svelte';
-import Sheet from './Sheet.svelte';
 import { thing } from './things';
 import './tokens.css';
-import type { TownsView } from './view';
+import { rests, stands, type TownsView } from './view';
 
 export const face: Face<TownsView, TownsDraft> = {
   draft: (table) => new TownsDraft(table),
   Board,
   Hand,
   Mini,
+  picture: () => import('./Picture.svelte'),
+  rules: () => import('./Rules.svelte'),
+  sheet: () => import('./Sheet.svelte'),
   quiet: ['tiny_towns-move-done', 'tiny_towns-event-closed', 'tiny_towns-move-place', 'tiny_towns-event-chosen'],
   needless: (choice) => choice.move === 'done',
-  Rules,
-  Sheet,
   thing,
   describe,
+  stands,
+  rests,
 };

@@ -4,7 +4,17 @@ import { DRAWN, piecesOf } from './art/buildings';
 import { cubeMark, flatMark, MARKS } from './art/marks';
 import { previewOf } from './preview';
 import { bareTown, sheetOf, withCards } from './sheet';
-import { CELLS, cellName, fedCells, placements, readPattern, RESOURCES, spotOf, type TownsView } from './view';
+import {
+  CELLS,
+  cellName,
+  chimneyOf,
+  fedCells,
+  placements,
+  readPattern,
+  RESOURCES,
+  spotOf,
+  type TownsView,
+} from './view';
 
 const choice = (move: string, touches: ChoiceInfo['touches']): ChoiceInfo => ({ move, message: { key: 'k' }, touches });
 
@@ -30,6 +40,14 @@ describe('cells', () => {
     expect(CELLS[0]).toBe('a1');
     expect(CELLS[6]).toBe('c2');
     for (const cell of CELLS) expect(cellName(...(spotOf(cell) as [number, number]))).toBe(cell);
+  });
+
+  it('have their chimneys inside the picture', () => {
+    for (const share of CELLS.flatMap(chimneyOf)) {
+      expect(share).toBeGreaterThan(0);
+      expect(share).toBeLessThan(1);
+    }
+    expect(chimneyOf('b1')[0]).toBeGreaterThan(chimneyOf('a1')[0]);
   });
 });
 

@@ -159,3 +159,22 @@ export function fedCells(items: readonly { key: string; cells?: string[] }[]): R
   const fed = ['tiny_towns-score-cottage-fed', 'tiny_towns-score-barrett_castle-fed'];
   return new Set(items.filter((item) => fed.includes(item.key)).flatMap((item) => item.cells ?? []));
 }
+
+/** Return what stands on every square of a town that is not empty. */
+export function stands(view: TownsView, seat: number): Record<string, string> {
+  const town = view.seats[seat];
+  if (!town) return {};
+  const squares = CELLS.map((cell) => [cell, [thingAt(town, cell) ?? '', ...(town.on[cell] ?? [])].join(' ')]);
+  return Object.fromEntries(squares.filter(([, what]) => what !== ''));
+}
+
+/** Whether a town is full or was finished while the others still build. */
+export function rests(view: TownsView, seat: number): boolean {
+  return view.phase !== 'over' && view.seats.length > 1 && (view.seats[seat]?.finished ?? 0) > 0;
+}
+
+/** Return where the chimney of a cottage on a square ends, as shares of the town's picture. */
+export function chimneyOf(cell: string): [x: number, y: number] {
+  const [row, column] = spotOf(cell);
+  return [(30 + column * 100 + 48) / 460, (30 + row * 100 + 20) / 460];
+}

@@ -1,0 +1,40 @@
+# То, от чего стол живой: рассказ о ходах других, звук, конец игры.
+feel-again = Посмотреть ещё раз
+feel-pace = Ходы остальных
+feel-pace-slow = медленно
+feel-pace-normal = чтобы успеть прочесть
+feel-pace-fast = быстро
+feel-pace-at_once = сразу все
+feel-pace-short-slow = ×½
+feel-pace-short-normal = ×1
+feel-pace-short-fast = ×2
+feel-pace-short-at_once = ×2
+feel-pace-is = Ходы остальных показываются { $pace }; другая скорость
+feel-rests = Ваш город готов. Смотрите, как строят остальные.
+feel-rests-home = Мой город
+feel-rests-others = Города остальных
+
+feel-sound = Звук
+feel-sound-on = Звук включён
+feel-sound-off = Звук выключен
+feel-volume = Громкость
+feel-buzz = Вибрация, когда мой ход
+
+feel-count = Считаем очки
+feel-count-skip = К итогу
+feel-count-again = Посчитать ещё раз
+feel-lit = Победа
+feel-picture = Картинка города
+feel-picture-more = Нарисована здесь, в браузере: на память или друзьям.
+feel-picture-share = Поделиться картинкой
+feel-picture-png = Сохранить PNG
+feel-picture-svg = Сохранить SVG
+feel-picture-wait = Рисуем…
+feel-picture-no = Здесь картинку нарисовать не удалось.
+feel-picture-whose = Чей город
+feel-points = { $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+    [many] { $points } очков
+   *[other] { $points } очка
+}

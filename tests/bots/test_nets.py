@@ -14,8 +14,8 @@ from kvartal.bots import check_spec, make_bot
 from kvartal.bots.chair import Chair
 from kvartal.bots.learned import MasterBot, Way, learned
 from kvartal.bots.nets import BadNet, net_in, net_of, read_net
+from kvartal.core import net as arithmetic
 from kvartal.core.features import digest
-from kvartal.core.net import FULL, share_of
 from kvartal.core.observation import plan
 from kvartal.core.rng import Rng
 from kvartal.core.state import NOBODY
@@ -24,6 +24,11 @@ from tests.conformance.walk import walk
 from training import weights
 
 LARGEST = 1_000_000
+FULL = int(arithmetic.FULL)
+
+
+def share_of(logit: int) -> int:
+    return int(arithmetic.share_of(logit))
 
 
 def random_net(game_id: str, seed: int = 3, **told: Any) -> Weights:

@@ -9,7 +9,7 @@ from typing import Any
 
 from kvartal.bots.chair import Chair
 from kvartal.bots.levels import RatedBot, SearchingBot
-from kvartal.bots.nets import COMPANY, SOLO, net_in, net_of
+from kvartal.bots.nets import COMPANY, SOLO, kind_of, net_in, net_of
 from kvartal.bots.search import Search
 from kvartal.core.contract import Game
 from kvartal.core.learned import LearnedMind
@@ -33,17 +33,19 @@ WAYS: Mapping[tuple[str, str], Way] = {}
 way (docs/strength.md). Elsewhere it is hard."""
 
 
-def learned(game: Game[Any], net: Net, way: Way) -> LearnedMind:
-    """Return the mind that judges by this net."""
+def learned(game: Game[Any], net: Net, way: Way, kind: str = "") -> LearnedMind:
+    """Return the mind that judges by this net; `kind` is that of the package's own."""
     features = features_of(game.info.id)
-    return LearnedMind(game.mind().for_search(), features, net, way.width, way.trust, way.ahead)
+    return LearnedMind(game.mind().for_search(), features, net, way.width, way.trust, way.ahead, kind)
 
 
 @cache
-def _master_mind(game: Game[Any], seats: int) -> Mind:
-    way = WAYS.get((game.info.id, SOLO if seats == 1 else COMPANY))
-    net = net_of(game.info.id, seats) if way is not None else None
-    return learned(game, net, way) if way is not None and net is not None else game.mind()
+def master_mind(game: Game[Any], seats: int) -> Mind:
+    """Return what master thinks with at a table of so many seats."""
+    kind = kind_of(seats)
+    way = WAYS.get((game.info.id, kind))
+    net = net_of(game.info.id, seats)
+    return game.mind().for_search() if way is None or net is None else learned(game, net, way, kind)
 
 
 class MasterBot(SearchingBot):
@@ -52,7 +54,7 @@ class MasterBot(SearchingBot):
     def search(self, chair: Chair) -> tuple[int, Search]:
         """Return the move and the search that found it."""
         if any(game_id == chair.game.info.id for game_id, _ in WAYS):
-            self._mind = _master_mind(chair.game, chair.seats).for_search()
+            self._mind = master_mind(chair.game, chair.seats)
         return super().search(chair)
 
 

@@ -27,11 +27,15 @@ class BadNet(KvartalError):
     """A file is no net for this game, or is one of other features."""
 
 
+def kind_of(seats: int) -> str:
+    """Return which of a game's nets is for so many seats."""
+    return SOLO if seats == 1 else COMPANY
+
+
 @cache
 def net_of(game_id: str, seats: int) -> Net | None:
     """Return the package's net for so many seats at a game's table, if it has one."""
-    kind = SOLO if seats == 1 else COMPANY
-    file = Path(__file__).parents[1] / "games" / game_id / f"{kind}.net"
+    file = Path(__file__).parents[1] / "games" / game_id / f"{kind_of(seats)}.net"
     return read_net(file.read_bytes(), game_id, str(file.name)) if file.exists() else None
 
 

@@ -21,16 +21,19 @@ _FINE: Final[i64] = 1048  # ratings are values: so much of FULL is a thousandth
 class LearnedMind(Mind):
     """Rates a move by the value of the moment that it leads to. It holds nothing that changes."""
 
-    def __init__(self, mind: Mind, features: Features, net: Net, width: i64, trust: i64, ahead: i64) -> None:
+    def __init__(
+        self, mind: Mind, features: Features, net: Net, width: i64, trust: i64, ahead: i64, kind: str = ""
+    ) -> None:
         super().__init__(width, mind.explore, _FINE, trust)
         self.by_wins = mind.by_wins
         self.mind = mind
         self.features = features
         self.net = net
         self.ahead = ahead  # so many own choices an imagined game goes on
+        self.kind = kind  # of the package's net: that of a solo game or for company
 
     def __reduce__(self) -> tuple[object, ...]:
-        return (LearnedMind, (self.mind, self.features, self.net, self.width, self.trust, self.ahead))
+        return (LearnedMind, (self.mind, self.features, self.net, self.width, self.trust, self.ahead, self.kind))
 
     def chooser(self, state: Moment, me: i64) -> i64:
         """Return `me` where it may choose; the others are imagined: a moment is judged for who moved last alone."""

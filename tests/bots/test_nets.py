@@ -12,7 +12,7 @@ from training.weights import Weights
 
 from kvartal.bots import check_spec, make_bot
 from kvartal.bots.chair import Chair
-from kvartal.bots.learned import MasterBot, Way, learned
+from kvartal.bots.learned import WAYS, MasterBot, Way, learned
 from kvartal.bots.nets import BadNet, net_in, net_of, read_net
 from kvartal.core import net as arithmetic
 from kvartal.core.features import digest
@@ -111,6 +111,7 @@ def test_a_file_that_is_not_there_is_refused_before_a_game() -> None:
 def test_what_we_ship_is_a_net_of_today_s_features(game_id: str) -> None:
     folder = Path(__file__).parents[2] / "src" / "kvartal" / "games" / game_id
     files = list(folder.glob("*.net"))
+    assert {kind for named, kind in WAYS if named == game_id} <= {file.stem for file in files}
     assert {file.stem for file in files} <= {"solo", "company"}
     assert sum(file.stat().st_size for file in files) <= LARGEST
     for file in files:

@@ -6,8 +6,8 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from kvartal.bots.learned import WAYS, master_mind
-from kvartal.bots.nets import kind_of
+from kvartal.bots.learned import learned, way_of
+from kvartal.bots.nets import kind_of, kinds_of, net_of
 from kvartal.bots.tree import FIELDS, Tree
 from kvartal.core.contract import Game
 from kvartal.core.errors import KvartalError
@@ -34,13 +34,14 @@ def first_moments(game: Game[Any]) -> dict[int, list[Any]]:
 def translated(game_id: str, kind: str = "") -> Translated:
     """Return the program of a game's box, with its search and its observer.
 
-    With a kind, it is of the tables that its net of that kind is for, and searches with the net as master does.
+    With a kind, it is of the tables that its net of that kind is for, and searches with the net.
     """
     game = find(game_id)
     info = game.info
     firsts = {seats: firsts for seats, firsts in first_moments(game).items() if kind in ("", kind_of(seats))}
     most = max(firsts)
-    mind = master_mind(game, most) if kind else game.mind().for_search()
+    net = net_of(game_id, most) if kind else None
+    mind = game.mind().for_search() if net is None else learned(game, net, way_of(game_id, kind), kind)
     ends = info.steps_most is not None
     thinking = Thinking(Tree(mind), FIELDS)
     return translate(
@@ -50,8 +51,9 @@ def translated(game_id: str, kind: str = "") -> Translated:
 
 def main(folder: Path) -> None:
     """Write all boxes."""
-    for game_id, kind in [*((game_id, "") for game_id in IDS), *WAYS]:
-        (folder / f"{game_id}-{box_name(kind)}.c").write_text(box(translated(game_id, kind)), encoding="utf-8")
+    for game_id in IDS:
+        for kind in ("", *kinds_of(game_id)):
+            (folder / f"{game_id}-{box_name(kind)}.c").write_text(box(translated(game_id, kind)), encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -28,9 +28,18 @@ class Way:
     ahead: int = 1
 
 
-WAYS: Mapping[tuple[str, str], Way] = {}
+WAYS: Mapping[tuple[str, str], Way] = {
+    ("small_cities", SOLO): Way(),
+    ("small_cities", COMPANY): Way(),
+    ("paris", COMPANY): Way(),
+}
 """By game and kind of table: where master searches with the net, because that was measured to be stronger than hard's
 way (docs/strength.md). Elsewhere it is hard."""
+
+
+def way_of(game_id: str, kind: str) -> Way:
+    """Return how a search with a net of this kind looks."""
+    return WAYS.get((game_id, kind), Way())
 
 
 def learned(game: Game[Any], net: Net, way: Way, kind: str = "") -> LearnedMind:

@@ -32,11 +32,20 @@ def kind_of(seats: int) -> str:
     return SOLO if seats == 1 else COMPANY
 
 
+def kinds_of(game_id: str) -> list[str]:
+    """Return the kinds of tables of a game that the package has nets for."""
+    return sorted(file.stem for file in _folder(game_id).glob("*.net"))
+
+
+def _folder(game_id: str) -> Path:
+    return Path(__file__).parents[1] / "games" / game_id
+
+
 @cache
 def net_of(game_id: str, seats: int) -> Net | None:
     """Return the package's net for so many seats at a game's table, if it has one."""
-    file = Path(__file__).parents[1] / "games" / game_id / f"{kind_of(seats)}.net"
-    return read_net(file.read_bytes(), game_id, str(file.name)) if file.exists() else None
+    file = _folder(game_id) / f"{kind_of(seats)}.net"
+    return read_net(file.read_bytes(), game_id, file.name) if file.exists() else None
 
 
 @cache

@@ -21,7 +21,8 @@ from tests.conformance.settings import PLAYED, Setting
 from tests.conformance.walk import walk
 from tests.games.machi_koro.table import GAME, table
 
-THINKERS = ("easy", "medium", "hard:iters=3", "master:iters=3", "net")
+# Whole nets take long in plain Python; `test_nets` has small ones for all games.
+THINKERS = ("easy", "medium", "hard:iters=3", *(("master:iters=3", "net") if is_compiled() else ()))
 GAMES = {"machi_koro": 900, "shake_that_city": 700, "tiny_towns": 96, "paris": 50, "small_cities": 50}
 
 

@@ -13,6 +13,7 @@ from training.weights import Weights
 from kvartal.bots import check_spec, make_bot
 from kvartal.bots.chair import Chair
 from kvartal.bots.learned import WAYS, MasterBot, Way, learned
+from kvartal.bots.levels import RatedBot, SearchingBot
 from kvartal.bots.nets import BadNet, net_in, net_of, read_net
 from kvartal.core import net as arithmetic
 from kvartal.core.features import digest
@@ -165,6 +166,23 @@ def test_a_search_with_a_net_stops_after_its_next_choice(game_id: str, tmp_path:
             net.begin(notes, sums)
             assert reward == net.judge(notes, notes, sums) * 1000 // FULL
     assert False in seen
+
+
+@pytest.mark.parametrize("game_id", IDS)
+def test_a_search_with_a_net_knows_no_more_than_its_seat(game_id: str, tmp_path: Path) -> None:
+    """In two worlds that differ only in what is hidden from the seat it finds the same."""
+    game = find(game_id)
+    mind = learned(game, net_in(written(random_net(game_id), tmp_path), game_id), Way())
+    asked = 0
+    for number, (state, _, _) in enumerate(walk(game.start(2), Rng(9))):
+        seat = state.turn()
+        if number % 11 or seat < 0 or not 1 < len(state.legal(seat)) < 30 or asked == 2:
+            continue
+        asked += 1
+        worlds = (state, game.resample(state, seat, Rng(7)))
+        for bot in (lambda: SearchingBot(mind, Rng(9), iterations=6), lambda: RatedBot(mind, Rng(9))):
+            assert len({bot().decide(Chair(game, world, seat)) for world in worlds}) == 1
+    assert asked == 2
 
 
 def test_master_goes_hard_s_way_where_it_has_no_net() -> None:

@@ -169,7 +169,7 @@ def translate_boxes() -> list[Extension]:
     if subprocess.run(command, env=environ, check=False).returncode:
         raise CannotCompile("the translator refused them (above)")
     # Generated code says nothing that a person could act upon.
-    quiet = [] if sys.platform == "win32" else ["-w", "-O2", "-g0", "-fvisibility=hidden"]
+    quiet = [] if sys.platform == "win32" else ["-w", "-O3", "-g0", "-fvisibility=hidden"]
     return [
         Extension(f"kvartal.games.{game}.box", [os.path.join(BOXES, game + ".c"), BOX], extra_compile_args=quiet)
         for game in GAMES

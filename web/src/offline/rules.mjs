@@ -6,7 +6,7 @@ export const NOBODY = -2;
 
 const PAGE = 65536;
 const WORLD = 7; // the place of the world that a search imagines
-const TOLD = ["move", "visits", "won", "points", "wins"];
+const TOLD = ['move', 'visits', 'won', 'points', 'wins'];
 
 export class Rules {
   #code;

@@ -1,4 +1,4 @@
-import type { Branch, Tree } from "./rules.mjs";
+import type { Branch, Tree } from './rules.mjs';
 
 /** What a search came to: the move, the games imagined, the moves still in the running and those that dropped out. */
 export interface Found {

@@ -310,6 +310,8 @@ class BuildExt(build_ext):
         compile_all = self.compiler.compile
 
         def compile_in_parallel(sources: list[str], *args: object, **kwargs: object) -> list[str]:
+            if len(sources) == 1:
+                return compile_all(sources, *args, **kwargs)
             with ThreadPoolExecutor(os.cpu_count()) as pool:
                 made = pool.map(lambda source: compile_all([source], *args, **kwargs), sources)
                 return [name for names in made for name in names]

@@ -62,6 +62,7 @@ web-pass = Pass the device to { $name }
 web-pass-why = The board shows again when they have it.
 web-pass-ready = I am { $name }
 web-replay = Replay
+web-analyse = Analyse
 
 web-source-public = Not in the rulebook: we took this value from public sources.
 web-source-inferred = Not in the rulebook: we worked this value out from it.
@@ -246,6 +247,7 @@ web-who-played = Who played how much
 web-history = History
 web-history-none = No game is over yet.
 web-history-won = won:
+web-history-bots = (played mostly by a bot)
 web-history-all = Show all { $count }
 web-speed = Speed
 web-won-resigned = { $count ->

@@ -64,6 +64,7 @@ web-pass = Передайте устройство: { $name }
 web-pass-why = Поле снова появится, когда устройство будет в нужных руках.
 web-pass-ready = Это я, { $name }
 web-replay = Повтор партии
+web-analyse = Разобрать
 
 web-source-public = В правилах этого нет: значение взято из открытых источников.
 web-source-inferred = В правилах этого нет: значение выведено из них.
@@ -256,6 +257,7 @@ web-who-played = Кто сколько играл
 web-history = История
 web-history-none = Ещё ни одна партия не доиграна.
 web-history-won = победа:
+web-history-bots = (играл в основном бот)
 web-history-all = Показать все: { $count }
 web-speed = Скорость
 web-won-resigned = { $count ->

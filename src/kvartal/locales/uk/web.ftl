@@ -64,6 +64,7 @@ web-pass = Передайте пристрій: { $name }
 web-pass-why = Поле знову з'явиться, коли пристрій буде в потрібних руках.
 web-pass-ready = Це я, { $name }
 web-replay = Повтор партії
+web-analyse = Розібрати
 
 web-source-public = У правилах цього немає: значення взято з відкритих джерел.
 web-source-inferred = У правилах цього немає: значення виведено з них.
@@ -256,6 +257,7 @@ web-who-played = Хто скільки грав
 web-history = Історія
 web-history-none = Ще жодної партії не дограно.
 web-history-won = перемога:
+web-history-bots = (грав здебільшого бот)
 web-history-all = Показати всі: { $count }
 web-speed = Швидкість
 web-won-resigned = { $count ->

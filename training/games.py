@@ -24,6 +24,8 @@ docs/translate.md for what ptxas does with counters. The net takes longer than t
 class Choices:
     """What the deciding seats could do: a row for every listed move."""
 
+    owners: Tensor
+    """By row: the game."""
     seen: Tensor
     """The flags after it, in bytes, as many as `stride`: the last ones are 0."""
     ended: Tensor
@@ -94,7 +96,7 @@ class Games:
         most = np.int32(self._setting.most)
         before = (self._held, self.turn, self.ends, owners, most, self._moves)
         self._run("afterstates", rows, np.int64(rows), *before, seen, ended, worth)
-        return Choices(seen, ended, worth)
+        return Choices(owners, seen, ended, worth)
 
     def pick(self, scores: Tensor, wander: float) -> tuple[Tensor, Tensor]:
         """Return the chosen row and the best one of every game."""

@@ -8,7 +8,7 @@ import torch
 from torch import Tensor
 
 from kvartal.games import features_of, find
-from training.games import Brought, Games
+from training.games import Brought, Choices, Games
 from training.settings import Setting
 
 _NOBODY = -1
@@ -27,16 +27,13 @@ class Guests:
         self._games = torch.zeros(max(len(names), 1), device=games.device)
         self._won = torch.zeros(max(len(names), 1), device=games.device)
 
-    def scores(self, seen: Tensor, scores: Tensor, guest: Tensor, ends: Tensor) -> Tensor:
+    def scores(self, choices: Choices, scores: Tensor, guest: Tensor) -> Tensor:
         """Return the scores, those of guests by their plans."""
         if not self.names:
             return scores
-        rows = torch.searchsorted(ends, torch.arange(len(seen), device=seen.device), right=True)
-        mine = guest[rows].nonzero()[:, 0]
-        liked = seen[mine].to(self._plans.dtype) @ self._plans.T
-        scores = scores.clone()
-        scores[mine] += liked.gather(1, self._plan[rows[mine]][:, None])[:, 0].float()
-        return scores
+        liked = choices.seen.to(self._plans.dtype) @ self._plans.T
+        own = liked.gather(1, self._plan[choices.owners][:, None])[:, 0].float()
+        return scores + own * guest[choices.owners]
 
     def add(self, brought: Brought) -> None:
         """Count what the guests' games brought."""

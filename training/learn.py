@@ -126,6 +126,9 @@ class Learner:
         self.optimiser = torch.optim.Adam(self.net.parameters(), lr=self.rate, fused=fast, capturable=fast)
         self._graph: Graph | None = None
         self._warm = 0
+        self._close = True
+        """Whether the slow copy still follows closely: at first it does."""
+        self._step = 0.0
         self.tallies = [tally(device) for _ in games]
         self.guests = [guests_of(setting, each) for each in games]
         self.used = torch.zeros(games[0].stride, dtype=torch.bool, device=device)
@@ -148,7 +151,7 @@ class Learner:
             turn = games.turn.long()
             guest = turn == guests.seat
             scores = scores_of(setting, values, self.tilt)
-            scores = guests.scores(choices.seen, scores, guest, games.ends)
+            scores = guests.scores(choices, scores, guest)
             chosen, best = games.pick(scores, wander)
             window.turn.append(turn)
             window.guest.append(guest)
@@ -175,14 +178,19 @@ class Learner:
         rows, aims = torch.cat(seen), torch.cat(wanted)
         self.used |= rows.amax(0) > 0
         self.rate.fill_(rate)
+        self._step = 1.0 - slowness
+        if self._close and self.updates > 10 / self._step:
+            # The slow copy has come to its pace: from now on that is a constant of the graph.
+            self._close, self._graph, self._warm = False, None, 0
         for _ in range(passes):
             order = torch.randperm(len(rows), device=self.device, generator=self.shuffle)
             for at in range(0, len(order) - batch + 1, batch):
                 part = order[at : at + batch]
-                # The slow copy follows closely at first.
-                self.pull.fill_(1.0 - min(slowness, (self.updates + 1) / (self.updates + 10)))
+                if self._close:
+                    self.pull.fill_(1.0 - min(slowness, (self.updates + 1) / (self.updates + 10)))
                 self._learn_from(rows[part], aims[part])
                 self.updates += 1
+        self.net.bound()
         self.judge.take(self.slow)
 
     def _learn_from(self, rows: Tensor, aims: Tensor) -> None:
@@ -202,10 +210,12 @@ class Learner:
         self.optimiser.zero_grad(set_to_none=True)
         (win + points).backward()
         self.optimiser.step()
-        self.net.bound()
         with torch.no_grad():
-            for slow, quick in zip(self.slow.parameters(), self.net.parameters(), strict=True):
-                slow.lerp_(quick, self.pull)
+            if self._close:
+                for slow, quick in zip(self.slow.parameters(), self.net.parameters(), strict=True):
+                    slow.lerp_(quick, self.pull)
+            else:
+                torch._foreach_lerp_(list(self.slow.parameters()), list(self.net.parameters()), self._step)
             self.loss.lerp_(torch.stack((win, points)), 0.01)
 
 
@@ -224,7 +234,7 @@ def duel(learner: Learner, rival: Judge | None, table: int, steps: int) -> dict[
         values = settled(setting, games.seats, choices, learner.judge(choices.seen))
         if rival is not None:
             other = settled(setting, games.seats, choices, rival(choices.seen))
-            turned = (games.turn.long() == mine).repeat_interleave(games.listed, output_size=len(values))
+            turned = (games.turn.long() == mine)[choices.owners]
             values = torch.where(turned[:, None], values, other)
         chosen, _ = games.pick(scores_of(setting, values, setting.tilt), 0.0)
         brought = games.advance(chosen)

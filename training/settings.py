@@ -63,8 +63,7 @@ SETTINGS: dict[str, Setting] = {
             COMPANY,
             (
                 Table(2, 1.0, {"edition": "plus"}),
-                Table(2, 0.5, {"edition": "base"}),
-                Table(4, 0.5, {"edition": "plus"}),
+                Table(2, 0.4, {"edition": "base"}),
             ),
             hidden=(192, 32),
             tilt=0.0,

@@ -82,7 +82,7 @@ def say(**words: Any) -> None:
 class Gpu:
     """One translated game on the GPU, in one layout."""
 
-    def __init__(self, source: str, seats: int, options: tuple[str, ...]) -> None:
+    def __init__(self, source: str, seats: int, options: tuple[str, ...], kernel: str = "playouts") -> None:
         import cupy
 
         self.cupy = cupy
@@ -90,20 +90,22 @@ class Gpu:
         cupy.cuda.runtime.deviceSetLimit(0, 16 * 1024)  # cudaLimitStackSize, for rules that call in circles
         start = time.perf_counter()
         self.module = cupy.RawModule(code=source, options=("-std=c++17", *options), backend="nvrtc")
-        self.kernel = self.module.get_function("playouts")
+        self.kernel = self.module.get_function(kernel)
         self.options = options
         self.compile_s = round(time.perf_counter() - start, 2)
         self.multiprocessors = cupy.cuda.Device().attributes["MultiProcessorCount"]
 
-    def play(self, threads: int, first: int, games: int, block: int = 128) -> tuple[list[int], float]:
-        """Return the sums of these games and the seconds they took."""
+    def play(self, threads: int, first: int, games: int, block: int = 128, shared: int = 0) -> tuple[list[int], float]:
+        """Return the sums of these games and the seconds they took; `shared` are bytes of shared memory a thread."""
         cp = self.cupy
         sums = cp.zeros(4 + 2 * self.seats, dtype=cp.int64)
         begin, end = cp.cuda.Event(), cp.cuda.Event()
         begin.record()
         block = min(block, threads)
         arguments = (cp.uint64(first), cp.int64(games), cp.int64(MOST_STEPS), cp.uint64(0), sums)
-        self.kernel(((threads + block - 1) // block,), (block,), arguments)
+        if shared:
+            self.kernel.max_dynamic_shared_size_bytes = shared * block
+        self.kernel(((threads + block - 1) // block,), (block,), arguments, shared_mem=shared * block)
         end.record()
         end.synchronize()
         return [int(value) for value in sums.get()], cp.cuda.get_elapsed_time(begin, end) / 1000
@@ -155,12 +157,15 @@ def measure(entry: dict[str, Any], folder: Path, layout: str) -> None:
 class Steps:
     """Games in step, with all their arrays."""
 
-    def __init__(self, game: Gpu, entry: dict[str, Any], games: int) -> None:
+    def __init__(self, game: Gpu, entry: dict[str, Any], games: int, block: int = 128, in_shared: bool = False) -> None:
         cp = self.cp = game.cupy
         self.module, self.games = game.module, games
+        self.block, self.shared = block, 0
         seats = entry["seats"]
-        words = cp.zeros(1, cp.int64)
+        words = cp.zeros(2, cp.int64)
         self.run("measure", 1, words)
+        self.each = int(words[1])  # bytes of shared memory a thread, where states lie there
+        self.shared = self.each * block if in_shared else 0
         self.held = cp.zeros((int(words[0]), games), cp.uint32)
         self.seen = cp.zeros((games, entry["stride"]), cp.uint8)
         self.masks = cp.zeros((games, entry["mask_words"]), cp.uint32)
@@ -175,7 +180,11 @@ class Steps:
         return self.seen, self.masks, self.seats
 
     def run(self, name: str, threads: int, *arguments: Any) -> None:
-        self.module.get_function(name)(((threads + 127) // 128,), (128,), arguments)
+        block, shared = (self.block, self.shared) if name == "step" else (128, 0)
+        kernel = self.module.get_function(name)
+        if shared:
+            kernel.max_dynamic_shared_size_bytes = shared
+        kernel(((threads + block - 1) // block,), (block,), arguments, shared_mem=shared)
 
     def step(self) -> None:
         self.run("choose", self.games, self.count, self.stream, self.masks, self.moves)
@@ -193,7 +202,8 @@ class Steps:
 
 def lockstep(entry: dict[str, Any], folder: Path, layout: str) -> None:
     """In a process of its own: decisions a second with observation, mask and reward written."""
-    game = Gpu((folder / entry["file"]).read_text(encoding="utf-8"), entry["seats"], LAYOUTS[layout])
+    options = (*LAYOUTS[layout], "-DKVARTAL_NO_PLAYOUTS")
+    game = Gpu((folder / entry["file"]).read_text(encoding="utf-8"), entry["seats"], options, "step")
     cp = game.cupy
     say(stage="compiled", compile_s=game.compile_s)
     few = Steps(game, entry, entry["step_games"])

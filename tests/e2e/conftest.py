@@ -35,7 +35,7 @@ def browser() -> Iterator[Browser]:
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
     folder: Path = tmp_path_factory.mktemp("house") / "data"
-    with serving(folder) as running:
+    with serving(folder, "--analysis-seconds", "2") as running:
         yield running
 
 

@@ -9,7 +9,6 @@ from typing import Any
 import numpy as np
 import pytest
 
-from kvartal.compiled import is_compiled
 from kvartal.core.lockstep import Lockstep
 from kvartal.core.observation import unpacked
 from kvartal.core.rng import Rng
@@ -18,8 +17,8 @@ from tests.research.tables import Played, every_seat_count, every_table, need
 
 need("numpy")
 from kvartal.research import arrays  # noqa: E402
+from kvartal.research.blocks import InPython  # noqa: E402
 from kvartal.research.rewards import outcome  # noqa: E402
-from kvartal.research.sight import sight_of  # noqa: E402
 from kvartal.research.vector import Now, Tables  # noqa: E402
 
 
@@ -29,8 +28,14 @@ def random_moves(now: Now, rng: np.random.Generator) -> np.ndarray[Any, Any]:
     return moves
 
 
+@pytest.fixture
+def in_python(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let the games of this process be played in Python, where a test looks into them."""
+    monkeypatch.setattr("kvartal.research.blocks.box_of", lambda _: None)
+
+
 def lockstep_of(tables: Tables) -> Lockstep:
-    assert tables._block is not None
+    assert isinstance(tables._block, InPython)
     return tables._block._lockstep
 
 
@@ -42,7 +47,8 @@ def test_what_is_seen_and_legal_is_what_the_games_say(played: Played) -> None:
     now = tables.reset()
     for step in range(60):
         if step % 7 == 0:
-            for k, state in enumerate(lockstep_of(tables).games):
+            for k in range(4):
+                state = tables.state(k)
                 seat = int(now.seats[k])
                 assert seat == state.turn()
                 assert np.flatnonzero(now.masks[k]).tolist() == state.legal(seat)
@@ -52,7 +58,7 @@ def test_what_is_seen_and_legal_is_what_the_games_say(played: Played) -> None:
 
 
 @every_seat_count
-def test_games_end_are_rewarded_and_begin_again(played: Played) -> None:
+def test_games_end_are_rewarded_and_begin_again(played: Played, in_python: None) -> None:
     tables = Tables(played.game, played.seats, games=3, seed=5)
     rng = np.random.default_rng(2)
     now = tables.reset()
@@ -97,7 +103,7 @@ def test_one_seed_gives_one_series() -> None:
         assert np.array_equal(one, other)
 
 
-def test_several_processes_play_as_one_does() -> None:
+def test_several_processes_play_as_one_does(in_python: None) -> None:
     rng = np.random.default_rng(4)
     with Tables("tiny_towns", 1, games=5, seed=8, processes=2) as many:
         first = Rng(8)
@@ -133,41 +139,6 @@ def test_wrong_moves_and_settings_are_refused() -> None:
     for wrong in ({"games": 0}, {"games": 1, "processes": 2}, {"max_cycles": 0}, {"reward": "gains"}):
         with pytest.raises(ValueError, match=r"\w"):
             Tables("machi_koro", **wrong)
-
-
-@every_seat_count
-def test_c_and_numpy_spread_alike(played: Played) -> None:
-    if not is_compiled():
-        pytest.skip("the compared twin is compiled; the compiled run of the tests does this")
-    from kvartal.research import _spread
-
-    tables = Tables(played.game, played.seats, games=3)
-    now = tables.reset()
-    rng = np.random.default_rng(5)
-    for _ in range(25):
-        now = tables.step(random_moves(now, rng))
-    lockstep, sight = lockstep_of(tables), sight_of(played.game, played.seats)
-    twins = [np.full_like(now.observations, -1) for _ in range(2)]
-    masks = [np.ones_like(now.masks) for _ in range(2)]
-    for spread, twin in zip((_spread.spread, arrays.spread_by_numpy), twins, strict=True):
-        spread(lockstep.seen, sight.observer.shares, lockstep.seats, sight.plan, twin)
-    assert np.array_equal(twins[0], twins[1])
-    ids = find(played.game).info.move_ids
-    _spread.mark(lockstep.moves, lockstep.counts, ids, masks[0])
-    arrays.mark_by_numpy(lockstep.moves, lockstep.counts, ids, masks[1])
-    assert np.array_equal(masks[0], masks[1])
-    wishes = random_moves(now, rng)
-    chosen = _spread.choose(wishes, lockstep.moves, lockstep.counts)
-    assert chosen == arrays.choose_by_numpy(wishes, lockstep.moves, lockstep.counts) == wishes.tolist()
-    wrong = [-(2**63), -2, -1, 2**62, *np.flatnonzero(~now.masks[1])[::97].tolist()]
-    for wishes[1] in wrong:
-        for choose in (_spread.choose, arrays.choose_by_numpy):
-            with pytest.raises(ValueError, match=f"not legal: move {wishes[1]} in game 1"):
-                choose(wishes, lockstep.moves, lockstep.counts)
-    for write in (_spread.write, arrays.write_by_numpy):
-        seats = np.full(3, -1)
-        write(lockstep.seats, seats)
-        assert seats.tolist() == lockstep.seats
 
 
 BAD_ROWS: list[tuple[list[Any], bytes, int]] = [

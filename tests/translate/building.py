@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from kvartal.games import fields_of
-from kvartal.translate.border import flat
+from kvartal.translate.border import crossing
 from kvartal.translate.game import Translated, translate
 from tests.conformance.settings import Setting
 
@@ -55,6 +55,7 @@ class Machine:
         self.code = code
         self.program = program
         self.fields = program.fields
+        self.crossing = crossing(program)
         self.most = {name: getattr(held, "most", 1) for name, held in program.state.fields.items()}
         for name in ("size", "width", "turn", "legal", "chance_total", "chance_pick", "total", "winners", "playout"):
             getattr(code, f"kvartal_{name}").restype = ctypes.c_int64
@@ -68,7 +69,7 @@ class Machine:
 
     def load(self, state: Any) -> None:
         """Take over a state of Python's."""
-        values = flat(self.program, state)
+        values = self.crossing.flat(state)
         self.code.kvartal_load(self.state, (ctypes.c_int64 * len(values))(*values))
 
     def seen(self) -> list[int]:
@@ -76,19 +77,17 @@ class Machine:
         self.code.kvartal_store(self.state, self.values)
         values = list(self.values)
         at = 0
-        for field in self.fields.fields:
-            if field.name not in self.most:
-                continue
-            if field.grows:
-                length, room = values[at], self.most[field.name]
-                values[at + 1 + length : at + 1 + room] = [0] * (room - length)
-                at += 1 + room
-            else:
-                at += self.most[field.name]
+        for part in self.crossing.layout.split():
+            room = int(part.partition(":")[2].rstrip("*") or 1)
+            if part.endswith("*"):
+                length = values[at]
+                at += 1
+                values[at + length : at + room] = [0] * (room - length)
+            at += room
         return values
 
     def expected(self, state: Any) -> list[int]:
-        return flat(self.program, state)
+        return list(self.crossing.flat(state))
 
     def turn(self) -> int:
         return int(self.code.kvartal_turn(self.state))

@@ -7,6 +7,8 @@ from typing import Any
 import numpy as np
 import pytest
 
+from kvartal.core.components import Components
+from kvartal.games import find
 from kvartal.research.cuda import CPU, CUDA, Tables
 from tests.conformance.settings import SETTINGS, Setting
 
@@ -14,11 +16,13 @@ cupy = pytest.importorskip("cupy", reason="no cupy here: pip install kvartal[cud
 GAMES, STEPS = 16, 120
 
 
-@pytest.mark.parametrize("setting", {setting.game.info.id: setting for setting in SETTINGS}.values(), ids=str)
-def test_a_gpu_plays_the_same_games(setting: Setting) -> None:
-    options = dict[str, Any](setting.options)
+CORRECTIONS = {"paris": "[score]\nunbuilt = 5\n", "small_cities": "[ribbon]\ncircles = 7\n"}
+
+
+def play_both(game: str, seats: int, options: dict[str, Any], components: Components | None) -> None:
+    """Play the same games here and on the GPU, and compare all there is after every step."""
     both = [
-        Tables(setting.game.info.id, setting.seats, GAMES, 5, 90, device=device, **options) for device in (CPU, CUDA)
+        Tables(game, seats, GAMES, 5, 90, components=components, device=device, **options) for device in (CPU, CUDA)
     ]
     here, there = (tables.reset() for tables in both)
     for _ in range(STEPS):
@@ -29,3 +33,50 @@ def test_a_gpu_plays_the_same_games(setting: Setting) -> None:
         both[0].step(moves)
         both[1].step(cupy.asarray(moves))
     assert both[0].pack(3) == both[1].pack(3)
+    both[0].set(2, both[0].state(3))
+    both[1].set(2, both[0].state(3))
+    assert both[0].pack(2) == both[1].pack(2)
+    assert np.array_equal(both[0].counts(), cupy.asnumpy(both[1].counts()))
+
+
+@pytest.mark.parametrize("setting", {setting.game.info.id: setting for setting in SETTINGS}.values(), ids=str)
+def test_a_gpu_plays_the_same_games(setting: Setting) -> None:
+    play_both(setting.game.info.id, setting.seats, dict(setting.options), None)
+
+
+@pytest.mark.parametrize("game", CORRECTIONS)
+def test_a_gpu_plays_by_a_hosts_corrections(game: str) -> None:
+    play_both(game, 2, {}, find(game).components().corrected(CORRECTIONS[game]))
+
+
+def test_what_every_move_leads_to_is_the_same() -> None:
+    both = [Tables("machi_koro", 2, GAMES, 5, device=device) for device in (CPU, CUDA)]
+    found = []
+    for tables in both:
+        tables.reset()
+        for _ in range(20):
+            tables.step(tables.random_moves())
+        counts = tables.counts()
+        offsets = counts.cumsum(dtype=np.int64) - counts
+        found.append([cupy.asnumpy(part) for part in tables.expand(offsets, int(counts.sum()))])
+    for here, there in zip(*found, strict=True):
+        assert np.array_equal(here, there)
+
+
+def test_moves_may_lie_anywhere() -> None:
+    one, other = (Tables("machi_koro", 2, GAMES, 5, device=CUDA) for _ in range(2))
+    one.reset()
+    other.reset()
+    for _ in range(30):
+        one.step(one.random_moves())
+        other.step(cupy.asarray(cupy.asnumpy(other.random_moves())))
+    assert one.pack(7) == other.pack(7)
+    assert np.array_equal(cupy.asnumpy(one.now.observations), cupy.asnumpy(other.now.observations))
+
+
+def test_torch_takes_the_arrays_without_a_copy() -> None:
+    torch = pytest.importorskip("torch")
+    tables = Tables("machi_koro", 2, GAMES, 5, device=CUDA)
+    now = tables.reset()
+    seats = torch.from_dlpack(now.seats)
+    assert seats.data_ptr() == now.seats.data.ptr

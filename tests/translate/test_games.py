@@ -111,6 +111,8 @@ CORRECTIONS = {
     "machi_koro": "[setup]\ncoins = 7\n",
     "tiny_towns": "[town]\nempty = -2\n",
     "shake_that_city": "[bonus]\npoints = 9\n",
+    "paris": "[score]\nunbuilt = 5\npainter = 4\n",
+    "small_cities": "[ribbon]\ncircles = 7\n",
 }
 
 

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from time import perf_counter
 
 from kvartal.bots.chair import Chair
+from kvartal.bots.native import grower
 from kvartal.bots.search import Search
 from kvartal.core.mind import Mind
 from kvartal.core.rng import Rng
@@ -69,7 +70,8 @@ class SearchingBot:
 
     def search(self, chair: Chair) -> tuple[int, Search]:
         """Return the move and the search that found it."""
-        search = Search(self._mind, chair.imagine, chair.seat, self._rng, self.memo)
+        grown = grower(chair.game, self._mind)
+        search = Search(self._mind, chair.imagine, chair.seat, self._rng, self.memo, grown)
         move = int(search.decide(self._iterations, self._seconds, self._clock))
         self.memo = search.plan.memo() if search.plan is not None else []
         return move, search

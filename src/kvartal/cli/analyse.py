@@ -52,7 +52,7 @@ def _show(desk: Desk, match: Match, found: Analysis) -> None:
     table = Table(box=box.SIMPLE, pad_edge=False)
     columns = ("seat", "first", "luck", "skill", "noise", "final", "adjusted")
     for column in columns:
-        table.add_column(desk.text(f"cli-analyse-{column}"), justify="left" if column == "seat" else "right")
+        table.add_column(desk.text(f"analyse-{column}"), justify="left" if column == "seat" else "right")
     for seat, each in enumerate(found.seats):
         changes = [value(part, plus=True) for part in (each.luck, each.skill, each.noise)]
         table.add_row(words(seat_name(seat)), value(each.first), *changes, value(each.final), value(each.adjusted))
@@ -62,13 +62,13 @@ def _show(desk: Desk, match: Match, found: Analysis) -> None:
     marked = [each for each in found.decisions if each.mark is not None]
     if marked:
         desk.out.print()
-        desk.out.print(Text(desk.text("cli-analyse-marks"), style="bold"))
+        desk.out.print(Text(desk.text("analyse-marks"), style="bold"))
     for decision in marked:
         mark = desk.text(f"analyse-mark-{decision.mark}")
         who, why = words(seat_name(decision.seat)), words(better(match.game, decision, found.unit))
         desk.say("cli-analyse-mark", number=str(decision.number), seat=who, mark=mark, why=why)
     if found.turning_points:
         desk.out.print()
-        desk.out.print(Text(desk.text("cli-analyse-turning"), style="bold"))
+        desk.out.print(Text(desk.text("analyse-turning"), style="bold"))
     for point, message in zip(found.turning_points, turning_points(match.game, found), strict=True):
         desk.say("cli-analyse-point", number=str(point.number), why=words(message))

@@ -62,6 +62,7 @@ class Plan:
     log: bool
     limits: bool
     bot_pause: float
+    analysis_seconds: float
     components: dict[str, Components]
     metrics_token: str | None
     per_address: int
@@ -114,6 +115,7 @@ async def _serve(desk: Desk, plan: Plan, listening: socket.socket) -> None:
         limited=plan.limits,
         shared=plan.redis_url is not None,
         bot_pause=plan.bot_pause,
+        analysis_seconds=plan.analysis_seconds,
         components=plan.components,
         metrics_token=plan.metrics_token or None,
         per_address=plan.per_address,

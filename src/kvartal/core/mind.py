@@ -80,10 +80,7 @@ class Mind:
         seat: i64 = actors[0]
         if len(actors) == 1 or seat == me:
             return seat
-        for other in actors:
-            if other == me:
-                return me
-        return NOBODY
+        return me if me in actors else NOBODY
 
     def rate(self, state: Moment, seat: i64, moves: list[i64], count: i64, ratings: list[i64]) -> None:
         """Write what each of the seat's first `count` moves is worth to it, in thousandths of a point."""
@@ -115,10 +112,7 @@ class Mind:
     def reward(self, state: Moment, seat: i64) -> i64:
         """Return what a finished game is worth to the seat: WIN to the only winner, less to who shares."""
         winners: list[int] = state.winners()
-        for winner in winners:
-            if winner == seat:
-                return WIN // len(winners)
-        return 0
+        return WIN // len(winners) if seat in winners else 0
 
     def __reduce__(self) -> tuple[object, ...]:
         return (type(self), (self.width, self.explore, self.unit, self.trust))

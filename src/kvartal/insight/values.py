@@ -10,6 +10,7 @@ from time import perf_counter
 from typing import Any, Protocol
 
 from kvartal.bots.chair import Chair
+from kvartal.bots.native import grower
 from kvartal.bots.search import Search
 from kvartal.core.contract import Game
 from kvartal.core.mind import EVERYBODY
@@ -73,4 +74,5 @@ class Playouts:
 
     def propose(self, chair: Chair, effort: int, rng: Rng) -> int:
         """Search for so many games."""
-        return int(Search(self._mind, chair.imagine, chair.seat, rng).decide(effort, 0.0, perf_counter))
+        search = Search(self._mind, chair.imagine, chair.seat, rng, None, grower(chair.game, self._mind))
+        return int(search.decide(effort, 0.0, perf_counter))

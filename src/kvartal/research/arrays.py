@@ -1,17 +1,14 @@
-"""Between lists of small ints and arrays: in C where the rules are compiled, with numpy otherwise."""
+"""Between lists of small ints and arrays."""
 
 from __future__ import annotations
 
 from bisect import bisect_left
-from collections.abc import Callable
 from functools import cache
 from itertools import chain
-from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
-from kvartal.compiled import is_compiled
 from kvartal.core.observation import MOST, flat
 
 Floats = NDArray[np.float32]
@@ -28,8 +25,8 @@ def _columns(plan: bytes) -> tuple[NDArray[np.intp], NDArray[np.int64], Flags]:
     return np.array(ints, np.intp), np.array(bits, np.int64), np.array(counts, np.bool_)
 
 
-def spread_by_numpy(rows: list[list[int]], shares: bytes, seats: list[int], plan: bytes, out: Floats) -> None:
-    """Write the numbers of all rows; see `spread` in _spread.c, which does the same."""
+def spread(rows: list[list[int]], shares: bytes, seats: list[int], plan: bytes, out: Floats) -> None:
+    """Write the numbers of all rows."""
     if len(rows) != len(shares) * len(seats):
         raise ValueError("there must be a row for every share and seat")
     ints, bits, counts = _columns(plan)
@@ -45,16 +42,16 @@ def spread_by_numpy(rows: list[list[int]], shares: bytes, seats: list[int], plan
     out.reshape(-1)[...] = numbers.reshape(-1)
 
 
-def mark_by_numpy(moves: list[list[int]], counts: list[int], ids: int, out: Flags) -> None:
-    """Mark the legal moves; see `mark` in _spread.c, which does the same."""
+def mark(moves: list[list[int]], counts: list[int], ids: int, out: Flags) -> None:
+    """Mark the legal moves."""
     found = np.fromiter(chain.from_iterable(legal[:n] for legal, n in zip(moves, counts, strict=True)), np.intp)
     games = np.repeat(np.arange(len(counts)), counts)
     out[...] = False
     out.reshape(len(counts), ids)[games, found] = True
 
 
-def choose_by_numpy(wishes: Ints, moves: list[list[int]], counts: list[int]) -> list[int]:
-    """Return the wished moves, all legal; see `choose` in _spread.c, which does the same."""
+def choose(wishes: Ints, moves: list[list[int]], counts: list[int]) -> list[int]:
+    """Return the wished moves, all legal."""
     chosen: list[int] = wishes.tolist()
     for game, (wish, legal, count) in enumerate(zip(chosen, moves, counts, strict=True)):
         place = bisect_left(legal, wish, 0, count)
@@ -63,16 +60,6 @@ def choose_by_numpy(wishes: Ints, moves: list[list[int]], counts: list[int]) -> 
     return chosen
 
 
-def write_by_numpy(numbers: list[int], out: Ints) -> None:
-    """Write a list of ints; see `write` in _spread.c, which does the same."""
+def write(numbers: list[int], out: Ints) -> None:
+    """Write a list of ints."""
     out[...] = numbers
-
-
-spread: Callable[[list[list[int]], bytes, list[int], bytes, Floats], None] = spread_by_numpy
-mark: Callable[[list[Any], list[int], int, Flags], None] = mark_by_numpy
-choose: Callable[[Ints, list[Any], list[int]], list[int]] = choose_by_numpy
-write: Callable[[list[int], Ints], None] = write_by_numpy
-if is_compiled():
-    from kvartal.research import _spread
-
-    spread, mark, choose, write = _spread.spread, _spread.mark, _spread.choose, _spread.write

@@ -12,7 +12,7 @@ import ctypes
 import shutil
 import subprocess
 import tempfile
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -20,15 +20,18 @@ from typing import Any
 import numpy as np
 
 from kvartal.core.components import Components
-from kvartal.games import fields_of, find
+from kvartal.core.contract import Game
+from kvartal.core.crossing import Crossing
+from kvartal.games import find
 from kvartal.research import rewards as worth
 from kvartal.research.sight import sight_of
-from kvartal.translate.border import flat, unflat
-from kvartal.translate.game import translate
-from kvartal.translate.targets import cuda
+from kvartal.research.sources import Source, source_of
 
 CUDA, CPU = "cuda", "cpu"
 _BLOCK = 128
+_IN_STEP = ("-DKVARTAL_NO_PLAYOUTS",)
+_SHARED = {"small_cities": 64, "paris": 256}
+"""Games whose states better lie in shared memory during a step, with the threads of a block: measured on an H200."""
 _STACK = 16 * 1024  # bytes a thread, for rules that call each other in circles
 
 
@@ -50,19 +53,44 @@ class Now:
 class Gpu:
     """Kernels and arrays on a GPU."""
 
-    def __init__(self, source: str, options: tuple[str, ...] = ()) -> None:
+    def __init__(self, source: str, options: tuple[str, ...] = (), shared: int = 0) -> None:
         import cupy
 
         cupy.cuda.runtime.deviceSetLimit(0, _STACK)
         self.arrays = cupy
-        self._module = cupy.RawModule(code=source, options=("-std=c++17", *options), backend="nvrtc")
+        self._source = source
+        self._options = ("-std=c++17", *options)
+        self._modules: dict[tuple[str, ...], Any] = {}
         self._kernels: dict[str, Any] = {}
+        self._shared = shared
+
+    def _kernel(self, name: str) -> Any:
+        """Return a kernel; what few programs need is compiled when they ask for it."""
+        if name not in self._kernels:
+            options = (*self._options, "-DKVARTAL_EXPAND") if name == "expand" else self._options
+            if options not in self._modules:
+                self._modules[options] = self.arrays.RawModule(code=self._source, options=options, backend="nvrtc")
+            self._kernels[name] = self._modules[options].get_function(name)
+        return self._kernels[name]
 
     def run(self, name: str, threads: int, arguments: Sequence[Any]) -> None:
         """Start a kernel with so many threads; nobody waits for it."""
-        if name not in self._kernels:
-            self._kernels[name] = self._module.get_function(name)
-        self._kernels[name]((-(-threads // _BLOCK),), (_BLOCK,), tuple(arguments))
+        self._kernel(name)((-(-threads // _BLOCK),), (_BLOCK,), tuple(arguments))
+
+    def captured(self, name: str, threads: int, arguments: Sequence[Any]) -> Callable[[], None]:
+        """Return a CUDA graph with one start of a kernel, always on the same arrays, as a function that launches it."""
+        kernel = self._kernel(name)
+        block, memory = _BLOCK, 0
+        if self._shared:
+            block, memory = self._shared, self._shared * self._measured(1)
+            kernel.max_dynamic_shared_size_bytes = memory
+        stream = self.arrays.cuda.Stream(non_blocking=True)
+        with stream:
+            stream.begin_capture()
+            kernel((-(-threads // block),), (block,), tuple(arguments), shared_mem=memory)
+            graph = stream.end_capture()
+        current = self.arrays.cuda.get_current_stream
+        return lambda: graph.launch(stream=current())
 
     def sweep(self, name: str, threads: int, arguments: Sequence[Any]) -> None:
         """Start a kernel of self-play with so many threads."""
@@ -70,9 +98,12 @@ class Gpu:
 
     def words(self) -> int:
         """Return how many 32-bit words a game takes."""
-        out = self.arrays.zeros(1, np.int64)
+        return self._measured(0)
+
+    def _measured(self, place: int) -> int:
+        out = self.arrays.zeros(2, np.int64)
         self.run("measure", 1, (out,))
-        return int(out[0])
+        return int(out[place])
 
 
 class Cpu:
@@ -87,7 +118,8 @@ class Cpu:
         with tempfile.TemporaryDirectory() as folder:
             text, made = Path(folder, "game.cpp"), Path(folder, "game.so")
             text.write_text(source, encoding="utf-8")
-            subprocess.run([compiler, "-std=c++17", speed, "-w", "-shared", "-fPIC", text, "-o", made], check=True)
+            options = ("-std=c++17", "-DKVARTAL_EXPAND", speed, "-w", "-shared", "-fPIC")
+            subprocess.run([compiler, *options, text, "-o", made], check=True)
             self._code = ctypes.CDLL(str(made))
 
     def run(self, name: str, threads: int, arguments: Sequence[Any]) -> None:
@@ -98,13 +130,17 @@ class Cpu:
             self._code.kvartal_thread_is(ctypes.c_int64(thread))
             kernel(*given)
 
+    def captured(self, name: str, threads: int, arguments: Sequence[Any]) -> Callable[[], None]:
+        """Return a function that calls a kernel, always with the same arrays."""
+        return lambda: self.run(name, threads, arguments)
+
     def sweep(self, name: str, threads: int, arguments: Sequence[Any]) -> None:
         """Call a kernel of self-play, which goes through its threads itself."""
         getattr(self._code, name)(*[_plain(argument) for argument in arguments])
 
     def words(self) -> int:
         """Return how many 32-bit words a game takes."""
-        out = np.zeros(1, np.int64)
+        out = np.zeros(2, np.int64)
         self.run("measure", 1, (out,))
         return int(out[0])
 
@@ -115,6 +151,52 @@ def _plain(argument: Any) -> Any:
     return {np.int32: ctypes.c_int32, np.uint32: ctypes.c_uint32, np.int64: ctypes.c_int64, np.uint64: ctypes.c_uint64}[
         type(argument)
     ](int(argument))
+
+
+def _gpu(source: str, game: str) -> Gpu:
+    shared = _SHARED.get(game, 0)
+    return Gpu(source, (*_IN_STEP, "-DKVARTAL_SHARED") if shared else _IN_STEP, shared)
+
+
+_PLAYING: dict[str, tuple[int, tuple[str, ...]]] = {
+    "small_cities": (64, ("--maxrregcount=48",)),
+    "paris": (64, ("--maxrregcount=64", "-DKVARTAL_SHARED")),
+}
+"""By game: how many threads a block of random games has, and how it is compiled, where that is not as usual."""
+_MOST_STEPS = 100_000
+_THREADS = 2**18
+
+
+def simulate(game: Game[Any], first: Any, seats: int, numbers: range, seed: int) -> list[int]:
+    """Play random games on a GPU, number k with the stream of Rng(k | seed << 32), for a seed below 2**32.
+
+    Return the sum of their moves, then by seat the wins, then the points.
+    """
+    import cupy
+
+    block, options = _PLAYING.get(game.info.id, (_BLOCK, ()))
+    cupy.cuda.runtime.deviceSetLimit(0, _STACK)
+    options = ("-std=c++17", "-DKVARTAL_NO_LOCKSTEP", *options)
+    module = cupy.RawModule(code=source_of(game, first, seats).text, options=options, backend="nvrtc")
+    kernel = module.get_function("playouts")
+    memory = 0
+    if "-DKVARTAL_SHARED" in options:
+        size = cupy.zeros(1, np.int64)
+        module.get_function("measure_playouts")((1,), (1,), (size,))
+        memory = kernel.max_dynamic_shared_size_bytes = int(size[0]) * block
+    sums = cupy.zeros(4 + 2 * seats, np.int64)
+    begin, left = seed << 32 | numbers.start, len(numbers)
+    while left:
+        # A grid has whole blocks; what is left over plays in blocks of one thread.
+        wide = left >= block
+        threads = min(left // block * block, _THREADS) if wide else left
+        each = left // threads
+        width, shared = (block, memory) if wide else (1, memory // block)
+        given = (np.uint64(begin), np.int64(each), np.int64(_MOST_STEPS), np.uint64(0), sums)
+        kernel((threads // width,), (width,), given, shared_mem=shared)
+        begin, left = begin + threads * each, left - threads * each
+    found = sums.get().tolist()
+    return [found[0], *found[4:]]
 
 
 class Tables:
@@ -139,23 +221,21 @@ class Tables:
         found = find(game)
         if worth.check(reward, seats) == worth.GAINS:
             raise ValueError("on a GPU rewards come at the end: choose outcome or points")
-        start = found.start(seats, found.settle(seats, options), components)
+        self._first: Any = found.start(seats, found.settle(seats, options), components)
         self.games = games
         self.sight = sight_of(game, seats)
         self._seed = seed
         self._most = np.int32(max_cycles or 0)
         self._by_points = np.int32(reward == worth.POINTS)
-        self._fields = fields_of(game)
-        self._program = translate(game, start, self._fields, seats, found.info.move_ids, found.observer)
-        assert self._program.sight is not None
-        source = cuda(self._program)
-        self._device = Cpu(source) if device == CPU else Gpu(source)
+        source: Source = source_of(found, self._first, seats)
+        self._crossing = Crossing(source.layout)
+        self._device = Cpu(source.text) if device == CPU else _gpu(source.text, game)
         arrays = self._device.arrays
         self._count = np.int64(games)
         self._held = arrays.zeros((self._device.words(), games), np.uint32)
         self._decided = arrays.zeros(games, np.int32)
         self._stream = arrays.arange(1, games + 1, dtype=np.uint32) * np.uint32(2654435761)
-        self.stride = self._program.sight.stride
+        self.stride = (self.sight.size + 7) // 8 * 8
         self._seen = arrays.zeros((games, self.stride), np.uint8)
         self.now = Now(
             self._seen[:, : self.sight.size],
@@ -165,6 +245,8 @@ class Tables:
             arrays.zeros(games, np.uint8),
             arrays.zeros(games, np.uint8),
         )
+        self._moves = arrays.zeros(games, np.int32)
+        self._step: Callable[[], None] | None = None
 
     def reset(self) -> Now:
         """Start all games anew, each with its stream from the beginning."""
@@ -178,17 +260,22 @@ class Tables:
     def step(self, moves: Any) -> Now:
         """Carry out a legal move of the deciding seat in every game; `moves` is an int32 array on the device."""
         now = self.now
-        chosen = self._device.arrays.asarray(moves, np.int32)
-        before = (self._count, chosen, self._by_points, self._most, self._held, self._decided)
-        shown = (self._seen, now.masks, now.seats, now.rewards, now.terminated, now.truncated)
-        self._device.run("step", self.games, (*before, *shown))
+        if self._step is None:
+            before = (self._count, self._moves, self._by_points, self._most, self._held, self._decided)
+            shown = (self._seen, now.masks, now.seats, now.rewards, now.terminated, now.truncated)
+            self._step = self._device.captured("step", self.games, (*before, *shown))
+        if moves is not self._moves:
+            self._moves[...] = self._device.arrays.asarray(moves, np.int32)
+        self._step()
         return now
 
     def random_moves(self) -> Any:
-        """Return a legal move for every game, each equally likely, without asking the host."""
-        moves = self._device.arrays.empty(self.games, np.int32)
-        self._device.run("choose", self.games, (self._count, self._stream, self.now.masks, moves))
-        return moves
+        """Return a legal move for every game, each equally likely, without asking the host.
+
+        They lie where `step` looks for them: the next call writes others there.
+        """
+        self._device.run("choose", self.games, (self._count, self._stream, self.now.masks, self._moves))
+        return self._moves
 
     def counts(self) -> Any:
         """Return how many moves the deciding seat of every game has."""
@@ -210,18 +297,22 @@ class Tables:
         self._device.run("expand", self.games, (*before, seen, moves, ended, value))
         return seen[:, : self.sight.size], moves, ended, value
 
+    def state(self, k: int) -> Any:
+        """Return a game's state."""
+        values = self._device.arrays.zeros(self._crossing.width, np.int64)
+        self._device.run("store", 1, (self._count, np.int64(k), values, self._held))
+        state = self._first.clone()
+        self._crossing.fill(state, values.tolist())
+        return state
+
     def pack(self, k: int) -> list[int]:
         """Return the state of a game by its pack."""
-        values = self._device.arrays.zeros(self._program.width(), np.int64)
-        self._device.run("store", 1, (self._count, np.int64(k), values, self._held))
-        state = self._program.start.clone()
-        unflat(self._program, state, [int(value) for value in values])
-        found: list[int] = state.pack()
+        found: list[int] = self.state(k).pack()
         return found
 
     def set(self, k: int, state: Any) -> None:
         """Put a state of the same setting into the place of a game; chance acts where it has to."""
-        values = self._device.arrays.asarray(np.array(flat(self._program, state), np.int64))
+        values = self._device.arrays.asarray(np.array(self._crossing.flat(state), np.int64))
         now = self.now
         shown = (self._seen, now.masks, now.seats)
         self._device.run("load", 1, (self._count, np.int64(k), values, self._held, *shown))

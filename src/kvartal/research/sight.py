@@ -12,6 +12,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from kvartal.core.contract import Game
+from kvartal.core.native import box_of
 from kvartal.core.observation import plan
 from kvartal.games import find
 from kvartal.research.arrays import Floats, spread
@@ -87,6 +88,10 @@ class Sight:
 
     def look_into(self, state: Any, seat: int, tensor: Floats) -> None:
         """Write what the seat sees now into an array."""
+        box = box_of(self.game_id)
+        if box is not None and box.knows(state):
+            box.look(state, seat, tensor.ctypes.data)
+            return
         observer = self.observer
         observer.note(state, seat, self._notes)
         spread(observer.rows(state, self._notes), observer.shares, [seat], self.plan, tensor)

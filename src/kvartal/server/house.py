@@ -16,6 +16,7 @@ from kvartal.core.components import Components
 from kvartal.core.errors import KvartalError
 from kvartal.core.messages import Json, say
 from kvartal.games import find
+from kvartal.insight.analyst import SECONDS
 from kvartal.server import errors
 from kvartal.server.door.doorkeeper import Doorkeeper
 from kvartal.server.door.guard import Limits
@@ -83,6 +84,8 @@ class Manners(msgspec.Struct, frozen=True, kw_only=True):
     bot_pause: float = 0.6
     """Seconds between a bot's turn and its move, so that people can follow."""
     bot_budget: float = 1.5
+    analysis_seconds: float = SECONDS
+    """How long a finished match is analysed."""
     patience: float = 600.0
     """Seconds after which the others may let a bot play for someone who does not move."""
     limited: bool = True
@@ -185,7 +188,7 @@ class House:
         self.play.patience = manners.patience
         self.play.spend = self.limit
         self.analysts = analysts or Analysts()
-        self.reviews = Reviews(self.rooms, self.analysts)
+        self.reviews = Reviews(self.rooms, self.analysts, manners.analysis_seconds)
         self.reviews.spend = self.limit
         self.sockets = OpenSockets()
         self.retiring = False

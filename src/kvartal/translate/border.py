@@ -2,41 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any
-
+from kvartal.core.crossing import Crossing
 from kvartal.translate.facts import Store
 from kvartal.translate.game import Translated
 
 
-def flat(program: Translated, state: Any) -> list[int]:
-    """Return the fields of a state; a list that grows is its length and then all its room."""
-    out: list[int] = []
-    for field in program.fields.fields:
-        held = program.state.fields.get(field.name)
-        value = getattr(state, field.name)
+def layout(program: Translated) -> str:
+    """Return the fields of a state in the order in which they cross the border (core/crossing.py)."""
+    parts: list[str] = []
+    for name, held in program.crossing().items():
         if isinstance(held, Store):
-            if not held.fixed:
-                out.append(len(value))
-            out.extend(value)
-            out.extend([0] * (held.most - len(value)))
-        elif held is not None:
-            out.append(int(value))
-    return out
+            parts.append(f"{name}:{held.most}" + ("" if held.fixed else "*"))
+        else:
+            parts.append(name)
+    return " ".join(parts)
 
 
-def unflat(program: Translated, state: Any, values: Sequence[int]) -> None:
-    """Set the fields of a state of the same setting."""
-    at = 0
-    for field in program.fields.fields:
-        held = program.state.fields.get(field.name)
-        if isinstance(held, Store):
-            length = held.most
-            if not held.fixed:
-                length = values[at]
-                at += 1
-            setattr(state, field.name, list(values[at : at + length]))
-            at += held.most
-        elif held is not None:
-            setattr(state, field.name, values[at])
-            at += 1
+def crossing(program: Translated) -> Crossing:
+    """Return how states cross the border of a program."""
+    return Crossing(layout(program))

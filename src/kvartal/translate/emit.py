@@ -306,9 +306,10 @@ class Writer(Expressions):
             self.say(text or ";")
         elif isinstance(node, ast.BinOp):
             assert isinstance(node.left, ast.List)
-            times = self.range(node.right).low * len(node.left.elts)
             if len(node.left.elts) != 1:
                 raise self.refuse(node, "a repeated list of several items", "repeat one item")
+            found = self.range(node.right)
+            times = str(found.low) if found.single else self.code(node.right).text
             self.say(f"for (int32_t i_ = 0; i_ < {times}; i_++) {name}[i_] = {self.code(node.left.elts[0]).text};")
             if length:
                 self.put(f"{length} = {times};")

@@ -51,6 +51,7 @@ _DENIED: dict[type[ast.cmpop], type[ast.cmpop]] = {
     ast.NotEq: ast.Eq,
 }
 _CASTS = ("i64", "int", "bool")
+_LONGEST_LIST = 2**16
 
 
 class World:
@@ -61,6 +62,8 @@ class World:
         """The greatest lengths of local lists that grow, by function and variable: `_painted.area`."""
         self.facts: dict[tuple[Function, object], Facts] = {}
         self.structs: dict[type, Struct] = {}
+        self.stream: type | None = None
+        """The class of random streams: each target seeds them in its own way."""
         self.tables: dict[int, Store] = {}
         self.kept: list[object] = []
         self.queue: deque[Facts] = deque()
@@ -285,9 +288,13 @@ class Evaluator:
             times = self.number(node.right)
             if times is None:
                 return None
-            if not times.single:
+            if not times.within(0, _LONGEST_LIST):
                 raise self.refuse(node, "a list whose length is not known", "give it a constant length")
-            return self._fresh(node, parts, len(parts) * times.low, node)
+            found = self._fresh(node, parts, len(parts) * times.high, node)
+            for store in found.stores:
+                store.fixed = times.single
+                store.most = max(store.most, len(parts) * times.high)
+            return found
         a, b = self.number(node.left), self.number(node.right)
         if a is None or b is None:
             return None
@@ -509,8 +516,20 @@ class Evaluator:
             return self._make(node, made)
         if isinstance(owner, Constant):
             methods, kind = functions_of(type(owner.value)), owner
+            given = [self.value(arg) for arg in node.args if isinstance(arg, ast.Attribute)]
+            if (
+                name in methods
+                and given
+                and len(given) == len(node.args)
+                and all(isinstance(value, Constant) for value in given)
+            ):
+                # Nothing of it ever changes: what it returns is found out now.
+                asked = [value.value for value in given if isinstance(value, Constant)]
+                return self.constant(getattr(owner.value, name)(*asked), name, node)
             if name in methods:
                 return self.invoke(node, self.world.facts_of(methods[name], kind), [owner])
+        if isinstance(owner, Thing) and name == "clone" and not node.args:
+            return owner
         if isinstance(owner, Thing) and name in owner.kind.methods:
             return self.invoke(node, self.world.facts_of(owner.kind.methods[name], owner.kind), [owner])
         raise self.refuse(node, f"a call of {name}", "call a function or method of the marked modules")
@@ -544,6 +563,8 @@ class Evaluator:
             raise self.refuse(node, "a call of something that is no class here", "call functions and classes by name")
         struct = self.world.struct(kind)
         made = Thing(struct)
+        if kind is self.world.stream:
+            return made if self.number(node.args[0]) is not None else None
         self.invoke(node, self.world.facts_of(struct.methods["__init__"], struct), [made])
         return made
 

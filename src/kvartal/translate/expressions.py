@@ -158,8 +158,12 @@ class Expressions:
 
     def make(self, node: ast.Call, name: str) -> None:
         """Write the call that makes an object before the statement at hand."""
-        target = self.facts.targets[node]
-        if target.function.node.name == "__init__":
+        target = self.facts.targets.get(node)
+        if target is None and isinstance(node.func, ast.Attribute):
+            self.before.append(f"{name} = *{self.object(node.func.value)};")
+        elif target is None:
+            self.before.append(f"seed_rng(&{name}, (uint64_t){wrap(self.code(node.args[0]), UNARY)});")
+        elif target.function.node.name == "__init__":
             self.before.append(
                 f"{self.program.function(target)}({', '.join([f'&{name}', *self.arguments(node, target)])});"
             )
@@ -426,7 +430,7 @@ class Expressions:
         for arg, name in zip(node.args, names[len(names) - len(node.args) :], strict=True):
             value = target.parameters[name].value
             if not self.program.is_needed(target, name):
-                if not is_pure(arg):
+                if not is_pure(arg) and not isinstance(self.known(arg), Constant):
                     self.before.append(self.code(arg).text + ";")
                 continue
             if isinstance(value, Lists):

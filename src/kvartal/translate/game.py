@@ -1,9 +1,13 @@
-"""A game as a program: where it begins, what is asked of it, and what may be taken for constant."""
+"""A game as a program: where it begins, what is asked of it, and what may be taken for constant.
+
+A program is of one table, whose seats and options are constants in it, or of a whole box: what differs from table to
+table then lies in the state, and lists are as long as at the greatest table.
+"""
 
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -16,10 +20,27 @@ from kvartal.translate.infer import settle
 from kvartal.translate.lockstep import Sight, rows_of, size_of
 from kvartal.translate.program import Program
 from kvartal.translate.ranges import Range
-from kvartal.translate.source import assigned, functions_of
+from kvartal.translate.source import Function, assigned, functions_of
 
 ENTRIES = ("playout", "turn", "legal_into", "chance_total", "chance_pick", "apply", "total", "winners")
 _WORD = Range(0, 2**32 - 1)
+
+
+@dataclass(frozen=True)
+class Thinking:
+    """A search and its mind: an empty tree, and the declaration of its fields."""
+
+    tree: Any
+    fields: Fields
+
+
+@dataclass(eq=False)
+class Thought:
+    """A search as a part of a program."""
+
+    tree: Struct
+    entries: dict[str, Facts]
+    ratings: Store
 
 
 @dataclass(eq=False)
@@ -35,14 +56,30 @@ class Translated:
     program: Program
     buffer: Store
     move_ids: int
-    sight: Sight | None
+    sights: dict[int, Sight]
+    """By number of seats: how an observation is made."""
     ends: bool = True
     """Whether a game has a greatest number of steps: then games are about as long as each other."""
+    thought: Thought | None = None
+    whole: bool = False
+    """Whether it is of a whole box."""
+
+    @property
+    def sight(self) -> Sight | None:
+        """How an observation is made at a table of the program's seats."""
+        return self.sights.get(self.seats)
+
+    def crossing(self) -> dict[str, Cell | Store]:
+        """Return what crosses the border: what differs from table to table, then the fields as they are declared."""
+        declared = [field.name for field in self.fields.fields]
+        settings = [name for name in self.state.fields if name not in declared]
+        held = {name: self.state.fields.get(name) for name in (*settings, *declared)}
+        return {name: one for name, one in held.items() if one is not None}
 
     def width(self) -> int:
         """Return how many ints a state is when it crosses the border."""
-        held = [self.state.fields.get(field.name) for field in self.fields.fields]
-        return sum(one.most + (not one.fixed) if isinstance(one, Store) else 1 for one in held if one is not None)
+        held = self.crossing().values()
+        return sum(one.most + (not one.fixed) if isinstance(one, Store) else 1 for one in held)
 
 
 def translate(
@@ -53,66 +90,90 @@ def translate(
     move_ids: int,
     observer: Observer | None = None,
     ends: bool = True,
+    others: Mapping[int, Sequence[Any]] | None = None,
+    thinking: Thinking | None = None,
 ) -> Translated:
     """Translate a game from its first moment on; raise Refusal where the rules leave the subset.
 
-    With its observer the program can also write what a seat sees.
+    With its observer the program can also write what a seat sees. `others` are first moments of other tables of the
+    same box by their seats: with them the program is of the whole box, and `seats` are the most.
     """
-    world = World(fields.lengths)
-    state = _state(start, fields)
+    tables = {seats: [start]} if others is None else others
+    world = World({**fields.lengths, **(thinking.fields.lengths if thinking is not None else {})})
+    state = _struct([first for firsts in tables.values() for first in firsts], fields)
     world.structs[type(start)] = state
     rng = world.struct(Rng)
+    world.stream = Rng
     rng.fields.update({name: Cell(_WORD, fixed=True) for name in ("a", "b", "c", "counter")})
     most = int(start.legal_most())
     buffer = Store("buffer", "out", Cell(Range(0, max(move_ids, most)), fixed=True), most, written=True)
     seat, move, ticket = Range(0, seats - 1), Range(0, move_ids - 1), Range(0, 2**30)
-    given: dict[str, Value] = {"rng": Thing(rng), "seat": seat, "move": move, "ticket": ticket}
-    myself = Thing(state)
+    given: dict[str, Value | Store] = {
+        "self": Thing(state),
+        "rng": Thing(rng),
+        "seat": seat,
+        "move": move,
+        "ticket": ticket,
+        "out": buffer,
+    }
     entries: dict[str, Facts] = {}
     for name in ENTRIES:
-        facts = world.facts_of(state.methods[name], state)
-        entries[name] = facts
-        for parameter, cell in facts.parameters.items():
-            cell.readers.add(facts)
-            if parameter == "out":
-                store = Store("parameter", "out", Cell(), buffer.most, sources={buffer})
-                buffer.unite(store)
-                facts.stores["out"] = store
-                cell.value = Lists(frozenset([store]))
-            elif parameter == "self":
-                cell.value = myself
-            elif name == "apply" and parameter == "seat":
-                cell.value = Range(-1, seats - 1)
-            else:
-                cell.value = given[parameter]
-        world.tell({facts})
-    sight = None if observer is None else _sight(world, observer, myself, start, seats)
+        acting = {"seat": Range(-1, seats - 1)} if name == "apply" else {}
+        entries[name] = _entry(world, state.methods[name], state, {**given, **acting})
+    sights: dict[int, Sight] = {}
+    if observer is not None:
+        notes = Store("buffer", "notes", Cell(), max(observer.notes(count) for count in tables), written=True)
+        for count, firsts in tables.items():
+            sights[count] = _sight(world, observer, Thing(state), firsts[0], seats, count, notes)
+    thought = None if thinking is None else _thought(world, thinking, given)
     settle(world)
-    program = Program(world, fields.lengths, fields.counts_bits)
+    program = Program(world, world.lengths, fields.counts_bits)
     program.add_store(buffer)
-    if sight is not None:
+    for sight in sights.values():
         program.add_store(sight.buffer)
-    return Translated(game, seats, state, start, fields, entries, program, buffer, move_ids, sight, ends)
+    if thought is not None:
+        program.add_store(thought.ratings)
+    return Translated(
+        game, seats, state, start, fields, entries, program, buffer, move_ids, sights, ends, thought, others is not None
+    )
 
 
-def _sight(world: World, observer: Observer, myself: Thing, start: Any, seats: int) -> Sight:
+def _entry(world: World, function: Function, owner: Struct | Constant, given: Mapping[str, Value | Store]) -> Facts:
+    """Let a function be called from outside with such arguments; a list is of the caller's."""
+    facts = world.facts_of(function, owner)
+    for parameter, cell in facts.parameters.items():
+        cell.readers.add(facts)
+        value = given[parameter]
+        if isinstance(value, Store):
+            store = facts.stores.setdefault(parameter, Store("parameter", parameter, Cell(), value.most))
+            store.sources.add(value)
+            store.unite(value)
+            cell.value = Lists(frozenset([store]))
+        else:
+            cell.value = value
+    world.tell({facts})
+    return facts
+
+
+def _thought(world: World, thinking: Thinking, given: Mapping[str, Value | Store]) -> Thought:
+    """Let the program search too."""
+    tree = _struct([thinking.tree], thinking.fields)
+    world.structs[type(thinking.tree)] = tree
+    buffer = given["out"]
+    assert isinstance(buffer, Store)
+    ratings = Store("buffer", "ratings", Cell(), buffer.most, written=True)
+    place = Range(0, buffer.most)
+    handed = {**given, "state": given["self"], "world": given["self"], "ratings": ratings, "place": place}
+    handed["self"] = Thing(tree)
+    names = ("begin", "visit", "halve")
+    return Thought(tree, {name: _entry(world, tree.methods[name], tree, handed) for name in names}, ratings)
+
+
+def _sight(world: World, observer: Observer, myself: Thing, start: Any, most: int, seats: int, buffer: Store) -> Sight:
     """Let the program write observations too."""
     owner = Constant(observer)
-    facts = world.facts_of(functions_of(type(observer))["note"], owner)
-    buffer = Store("buffer", "notes", Cell(), observer.notes(seats), written=True)
-    store = Store("parameter", "notes", Cell(), buffer.most, sources={buffer})
-    buffer.unite(store)
-    facts.stores["notes"] = store
-    given: dict[str, Value] = {
-        "self": owner,
-        "state": myself,
-        "seat": Range(0, seats - 1),
-        "notes": Lists(frozenset([store])),
-    }
-    for name, cell in facts.parameters.items():
-        cell.readers.add(facts)
-        cell.value = given[name]
-    world.tell({facts})
+    given: dict[str, Value | Store] = {"self": owner, "state": myself, "seat": Range(0, most - 1), "notes": buffer}
+    facts = _entry(world, functions_of(type(observer))["note"], owner, given)
     tables: list[tuple[str, list[int]]] = []
     rows = tuple(rows_of(observer, start, seats, tables))
     for name, values in tables:
@@ -120,23 +181,28 @@ def _sight(world: World, observer: Observer, myself: Thing, start: Any, seats: i
     return Sight(facts, buffer, rows, *size_of(observer, seats))
 
 
-def _state(start: Any, fields: Fields) -> Struct:
-    """Return the struct of a state: what no method ever sets is constant."""
+def _struct(starts: Sequence[Any], fields: Fields) -> Struct:
+    """Return the struct of objects that may begin so: what no method ever sets and is always the same is constant."""
+    start = starts[0]
     kind = type(start)
-    state = Struct(kind.__name__, functions_of(kind))
-    changing = assigned(state.methods)
+    struct = Struct(kind.__name__, functions_of(kind))
+    changing = assigned(struct.methods)
     for name in _names(kind):
         held = getattr(start, name)
         declared = fields.find(name)
         if isinstance(declared, Row):
-            most = declared.most or len(getattr(start, declared.like or name))
+            lengths = {declared.most or len(getattr(first, declared.like or name)) for first in starts}
             cell = Cell(Range(declared.low, declared.high), fixed=True)
-            state.fields[name] = Store("field", name, cell, most, fixed=not declared.grows, grows=declared.grows)
+            fixed = len(lengths) == 1 and not declared.grows
+            struct.fields[name] = Store("field", name, cell, max(lengths), fixed=fixed, grows=declared.grows)
         elif name in changing and declared is not None:
-            state.fields[name] = Cell(Range(declared.low, declared.high), fixed=True)
+            struct.fields[name] = Cell(Range(declared.low, declared.high), fixed=True)
+        elif isinstance(held, int) and len({getattr(first, name) for first in starts}) > 1:
+            found = [int(getattr(first, name)) for first in starts]
+            struct.fields[name] = Cell(Range(min(found), max(found)), fixed=True)
         else:
-            state.constants[name] = held
-    return state
+            struct.constants[name] = held
+    return struct
 
 
 def _names(kind: type) -> Iterator[str]:

@@ -277,9 +277,8 @@ class Inference(Evaluator):
             if store.kind not in ("local", "temporary"):
                 raise self.refuse(node, "a list that somebody else holds as a result", "return a copy")
             store.unite(returned)
-            if store.most > returned.most:
-                returned.most = store.most
             returned.fixed = returned.fixed and store.fixed and store.most == returned.most
+            returned.most = max(store.most, returned.most)
         self.update(returned.cell, self.element(value), node)
         if returned.cell.value is None:
             self.update(returned.cell, Range(0, 0), node)

@@ -57,6 +57,16 @@ static int64_t kvartal_thread;
 #define ROLLED
 #define BY_FOURS
 #endif
+// Shared memory serves threads that look at different places at once better than their own does. An odd stride of
+// 64-bit words spreads them over the banks.
+#define STRIDE_OF(type) ((sizeof(type) + 7) / 8 | 1)
+#if defined(KVARTAL_SHARED) && defined(__CUDACC__)
+#define THREADS_OWN(type, name) \\
+    extern __shared__ unsigned long long kvartal_shared[]; \\
+    type &name = *(type *)(kvartal_shared + threadIdx.x * STRIDE_OF(type));
+#else
+#define THREADS_OWN(type, name) type name;
+#endif
 #ifdef KVARTAL_GUARD
 // A build to look for a loop that never ends: every thread has so much fuel, and the line where it ran out is kept.
 extern "C" __device__ int kvartal_stuck[4];
@@ -110,9 +120,17 @@ FN uint64_t digest(uint64_t seed, int64_t moves, uint32_t winners, const int64_t
 
 FN int32_t next_game({state} *self, Rng *run, int64_t steps) {{
     int64_t totals[{seats}];
+#ifdef KVARTAL_UNSCORED
+    // To measure what the rest takes.
+    uint32_t won = 0;
+    for (int32_t seat = 0; seat < {seats}; seat++) totals[seat] = 0;
+#else
     uint32_t won = winner_bits(self);
+#endif
     for (int32_t seat = 0; seat < {seats}; seat++) {{
+#ifndef KVARTAL_UNSCORED
         totals[seat] = {total};
+#endif
         run->wins[seat] += won >> seat & 1;
         run->points[seat] += totals[seat];
     }}
@@ -135,7 +153,7 @@ KERNELS = """\
 // all threads in registers of the warp, also where threads go different ways, so that none of them may begin alike.
 KERNEL void playouts(uint64_t first, int64_t games, int64_t most, uint64_t nothing, int64_t *sums) {{
     FUEL_UP;
-    {state} state;
+    THREADS_OWN({state}, state)
     {state} *self = &state;
     {move} out[{legal}];
     Rng rng;
@@ -170,6 +188,9 @@ KERNEL void playouts(uint64_t first, int64_t games, int64_t most, uint64_t nothi
         ADD(sums + 4 + {seats} + seat, rng.points[seat]);
     }}
 }}
+
+// How many bytes a thread of the playouts has in shared memory, where that is used.
+KERNEL void measure_playouts(int64_t *bytes) {{ *bytes = (int64_t)(STRIDE_OF({state}) * 8); }}
 
 #ifndef __CUDACC__
 extern "C" void kvartal_playouts(int64_t threads, uint64_t first, int64_t games, int64_t most, int64_t *sums) {{

@@ -45,11 +45,19 @@ FN void keep(GameWords *held, const Rng *rng, uint32_t *games, int64_t count, in
     for (int32_t w = 0; w < GAME_WORDS; w++) games[w * count + k] = held->words[w];
 }}
 
+// What everything calls is compiled once.
+COLD void act({state} *state, int32_t seat, int32_t move) {{
+    (void)seat;
+    {apply};
+}}
+
+COLD int32_t list_legal({state} *state, int32_t seat, {move} *out) {{ return (int32_t){legal_into}; }}
+
 // Lets chance act until it is a seat's turn, or nobody's; returns whose.
 COLD int32_t deal({state} *state, Rng *rng) {{
     int32_t turn = {turn};
     while (turn == -1) {{
-        {apply_chance};
+        act(state, -1, (int32_t){drawn});
         turn = {turn};
     }}
     return turn;
@@ -61,6 +69,16 @@ typedef struct {{
     uint64_t word;
     int32_t bits;
 }} Sheet;
+
+FN void open_sheet(Sheet *sheet, uint64_t *out) {{
+    sheet->at = out;
+    sheet->word = 0;
+    sheet->bits = 0;
+}}
+
+FN void close_sheet(Sheet *sheet) {{
+    if (sheet->bits) *sheet->at = sheet->word;
+}}
 
 FN void put(Sheet *sheet, uint64_t bytes, int32_t count) {{
     sheet->word |= bytes << sheet->bits;
@@ -89,18 +107,16 @@ FN void put_flags(Sheet *sheet, int64_t flags, int32_t count) {{
 COLD void observe({state} *state, int32_t seat, uint64_t *out) {{
     {note} notes[{notes}];
     Sheet sheet;
-    sheet.at = out;
-    sheet.word = 0;
-    sheet.bits = 0;
+    open_sheet(&sheet, out);
     {write_notes};
 {rows}
-    if (sheet.bits) *sheet.at = sheet.word;
+    close_sheet(&sheet);
 }}
 
 // Writes a bit for every move that the seat may make; they come in ascending order.
 COLD void mark({state} *state, int32_t seat, uint32_t *out_words) {{
     {move} out[{legal}];
-    int32_t count = (int32_t){legal_into};
+    int32_t count = list_legal(state, seat, out);
     int32_t at = 0;
     ROLLED
     for (int32_t w = 0; w < {words}; w++) {{
@@ -126,8 +142,11 @@ COLD void judge({state} *state, int32_t by_points, float *rewards) {{
 
 COLD void copy({state} *to, const {state} *from) {{ *to = *from; }}
 
-// How many words a game takes.
-KERNEL void measure(int64_t *words) {{ *words = GAME_WORDS; }}
+// How many words a game takes, and how many bytes a thread of the step has in shared memory, where that is used.
+KERNEL void measure(int64_t *words) {{
+    words[0] = GAME_WORDS;
+    words[1] = (int64_t)(STRIDE_OF(GameWords) * 8);
+}}
 
 #ifndef __CUDACC__
 extern "C" void kvartal_thread_is(int64_t thread) {{ kvartal_thread = thread; }}
@@ -161,16 +180,11 @@ KERNEL void step(
 ) {{
     int64_t k = THREAD;
     if (k >= count) return;
-    GameWords held;
+    THREADS_OWN(GameWords, held)
     Rng rng;
     fetch(&held, &rng, games, count, k);
     {state} *state = &held.game.state;
-    {{
-        int32_t seat = seats[k];
-        int32_t move = moves[k];
-        (void)seat;
-        {apply};
-    }}
+    act(state, seats[k], moves[k]);
     int32_t turn = deal(state, &rng);
     int32_t cut = most > 0 && ++decided[k] >= most && turn >= 0;
     terminated[k] = turn < 0;
@@ -216,6 +230,7 @@ KERNEL void count_legal(int64_t count, const uint32_t *masks, int32_t *counts) {
     counts[k] = legal;
 }}
 
+#ifdef KVARTAL_EXPAND
 // What every legal move of every game leads to, before chance acts: from row `offsets[k]` on the moves of game k, as
 // its seat sees them; `ended` and `worth` tell of moves that end the game. Rows from `most` on are left out.
 KERNEL void expand(
@@ -230,7 +245,7 @@ KERNEL void expand(
     {state} *state = &held.game.state;
     int32_t seat = seats[k];
     {move} out[{legal}];
-    int32_t legal = (int32_t){legal_into};
+    int32_t legal = list_legal(state, seat, out);
     float rewards[{seats}];
     {state} before;
     copy(&before, state);
@@ -239,7 +254,7 @@ KERNEL void expand(
         if (row >= most) return;
         int32_t move = out[i_];
         copy(state, &before);
-        {apply};
+        act(state, seat, move);
         moves[row] = move;
         observe(state, seat, (uint64_t *)(rows + row * {stride}));
         ended[row] = {turn} == -2;
@@ -250,6 +265,8 @@ KERNEL void expand(
         }}
     }}
 }}
+
+#endif
 
 // One game's fields, to and from its place.
 KERNEL void load(
@@ -303,7 +320,7 @@ def rows_of(
         elif id(row) in own:
             yield f"state->{name_of(own[id(row)])}", len(row), share
         else:
-            name = f"seen_{len(tables)}"
+            name = f"seen_{seats}_{len(tables)}"
             tables.append((name, list(row)))
             yield name, len(row), share
 
@@ -323,9 +340,8 @@ def size_of(observer: Observer, seats: int) -> tuple[tuple[int, ...], int, int]:
     return widths, size, (size + 7) // 8 * 8
 
 
-def written(sight: Sight) -> str:
-    """Return the statements that write the rows: loops over ints of the same kind."""
-    lines: list[str] = []
+def runs(sight: Sight) -> Iterator[tuple[str, int, int, int, int, int]]:
+    """Yield stretches of ints of the same kind: where the row lies, its length and share, first, end, and flags."""
     at = 0
     for place, length, share in sight.rows:
         k = 0
@@ -334,16 +350,18 @@ def written(sight: Sight) -> str:
             end = k
             while end < length and sight.plan[at + end] == width:
                 end += 1
-            lines += _loop(place, length, share, k, end, width)
+            yield place, length, share, k, end, width
             k = end
         at += length
-    return "\n".join("    " + line for line in lines)
 
 
-def _loop(place: str, length: int, share: int, first: int, end: int, width: int) -> Iterator[str]:
-    index = "i_"
-    if share:
-        index = f"(i_ + seat * {share} < {length} ? i_ + seat * {share} : i_ + seat * {share} - {length})"
-    what = f"put_flags(&sheet, {place}[{index}], {width})" if width else f"put_count(&sheet, {place}[{index}])"
-    yield "ROLLED"
-    yield f"for (int32_t i_ = {first}; i_ < {end}; i_++) {what};"
+def written(sight: Sight) -> str:
+    """Return the statements that write the rows."""
+    lines: list[str] = []
+    for place, length, share, first, end, width in runs(sight):
+        index = "i_"
+        if share:
+            index = f"(i_ + seat * {share} < {length} ? i_ + seat * {share} : i_ + seat * {share} - {length})"
+        what = f"put_flags(&sheet, {place}[{index}], {width})" if width else f"put_count(&sheet, {place}[{index}])"
+        lines += ["    ROLLED", f"    for (int32_t i_ = {first}; i_ < {end}; i_++) {what};"]
+    return "\n".join(lines)

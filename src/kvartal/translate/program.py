@@ -163,7 +163,7 @@ class Program:
             if isinstance(held, Store):
                 found.append((name, held))
                 if not held.fixed:
-                    found.append((f"{name}_len", Cell(Range(0, 32767))))
+                    found.append((f"{name}_len", Cell(Range(0, held.most))))
             elif isinstance(held.value, Range):
                 found.append((name, held))
         return sorted(found, key=lambda item: -_width(self.held(item[1])))

@@ -8,8 +8,9 @@ from kvartal.translate.facts import Facts, Store
 from kvartal.translate.game import Translated
 from kvartal.translate.kernels import CUDA, KERNELS, NEXT, RUN
 from kvartal.translate.lockstep import LOCKSTEP, MOMENTS, Sight, written
+from kvartal.translate.ranges import Range
 from kvartal.translate.selfplay import SELFPLAY
-from kvartal.translate.words import literal, name_of
+from kvartal.translate.words import held_in, literal, name_of
 
 HELPERS = """\
 // Python's // and % round down; C's round towards zero.
@@ -27,9 +28,13 @@ PROLOGUE = """\
 #define ONGOING(test, steps) (test)
 #define UNREACHED
 #define RNG_MORE
-#define EXPORT
+#ifdef _WIN32
+#define EXPORT __declspec(dllexport)
+#else
+#define EXPORT __attribute__((visibility("default")))
+#endif
 """
-_WASM = """\
+WASM = """\
 #include <stdint.h>
 
 #define FN static inline
@@ -41,9 +46,9 @@ _WASM = """\
 #define EXPORT __attribute__((visibility("default")))
 #define COUNT_BITS64(word) __builtin_popcountll((uint64_t)(word))
 """
-_ROOM = """\
+ROOM = """\
 // A page can't allocate here: these are the places for what it hands over and gets back.
-static int64_t kvartal_room[{width} + {legal} + {seats} + 1];
+static int64_t kvartal_room[{width} + {legal} + {seats} + 1 + {more}];
 static {state} kvartal_states[8];
 
 EXPORT {state} *kvartal_place(int32_t k) {{ return kvartal_states + k; }}
@@ -54,7 +59,7 @@ EXPORT int64_t *kvartal_moves(void) {{ return kvartal_room + {width}; }}
 
 EXPORT int64_t *kvartal_totals(void) {{ return kvartal_room + {width} + {legal}; }}
 """
-_SEED = """\
+SEED = """\
 // Rng.__init__ for a seed of 64 bits.
 FN void seed_rng(Rng *rng, uint64_t seed) {{
     rng->a = (uint32_t)seed;
@@ -73,7 +78,7 @@ FN uint32_t winner_bits({state} *state) {{
 }}
 
 """
-_PLAYOUT = """\
+PLAYOUT = """\
 // A random game from the start, as State.playout plays it: returns the winners as bits.
 EXPORT int64_t kvartal_playout(uint64_t seed, int64_t *moves, int64_t *totals) {{
     {state} state = FIRST_MOMENT;
@@ -84,16 +89,16 @@ EXPORT int64_t kvartal_playout(uint64_t seed, int64_t *moves, int64_t *totals) {
     for (int32_t seat = 0; seat < {seats}; seat++) totals[seat] = {total};
     return winner_bits(&state);
 }}
+
+EXPORT void kvartal_start({state} *state) {{ *state = FIRST_MOMENT; }}
 """
 
 
-_BORDER = """\
+BORDER = """\
 // A state crosses the border as its fields in declared order; a list that grows comes as its length and all its room.
 EXPORT int64_t kvartal_size(void) {{ return sizeof({state}); }}
 
 EXPORT int64_t kvartal_width(void) {{ return {width}; }}
-
-EXPORT void kvartal_start({state} *state) {{ *state = FIRST_MOMENT; }}
 
 EXPORT void kvartal_load({state} *state, const int64_t *values) {{
     int32_t at = 0;
@@ -142,14 +147,11 @@ def _crossing(translated: Translated) -> tuple[str, str]:
     """Return how the fields are read and written."""
     loads: list[str] = []
     stores: list[str] = []
-    for field in translated.fields.fields:
-        held = translated.state.fields.get(field.name)
-        if held is None:
-            continue
-        name = name_of(field.name)
+    for field, held in translated.crossing().items():
+        name = name_of(field)
         if isinstance(held, Store):
             if not held.fixed:
-                loads.append(f"    state->{name}_len = (int16_t)values[at++];")
+                loads.append(f"    state->{name}_len = ({held_in(Range(0, held.most), unsigned=True)})values[at++];")
                 stores.append(f"    values[at++] = state->{name}_len;")
             loop = f"    for (int32_t i_ = 0; i_ < {held.most}; i_++) "
             loads.append(f"{loop}state->{name}[i_] = ({translated.program.held(held)})values[at++];")
@@ -188,7 +190,9 @@ def rules(translated: Translated, run: str = "") -> str:
     heads, bodies = program.functions()
     program.name_seen()
     definitions, pairs = program.definitions(), program.pair_types()
-    parts = [HELPERS, pairs, program.structs(), run, definitions, heads, start(translated), bodies]
+    first = "" if translated.whole else start(translated)
+    seed = "FN void seed_rng(Rng *rng, uint64_t seed);" if "seed_rng(" in bodies else ""
+    parts = [HELPERS, pairs, program.structs(), run, definitions, seed, heads, first, bodies]
     return "\n\n".join(part for part in parts if part)
 
 
@@ -221,27 +225,32 @@ def filled(template: str, translated: Translated, me: str = "&state") -> str:
 
 def c(translated: Translated) -> str:
     """Return the game in C11, to be compiled alone."""
-    behind = [filled(_SEED, translated), filled(_PLAYOUT, translated), filled(_BORDER, translated, me="state")]
-    return "\n".join([_about(translated), PROLOGUE, rules(translated), *behind])
+    behind = [filled(SEED, translated), filled(PLAYOUT, translated), filled(BORDER, translated, me="state")]
+    return "\n".join([about(translated), PROLOGUE, rules(translated), *behind])
 
 
 def wasm(translated: Translated) -> str:
     """Return the game in C for WebAssembly, without a library: memory for states and moves lies in the module."""
-    behind = [filled(_SEED, translated), filled(_PLAYOUT, translated), filled(_BORDER, translated, me="state")]
-    room = _ROOM.format(
-        state=translated.state.name, width=translated.width(), legal=translated.buffer.most, seats=translated.seats
+    behind = [filled(SEED, translated), filled(PLAYOUT, translated), filled(BORDER, translated, me="state")]
+    room = ROOM.format(
+        state=translated.state.name,
+        width=translated.width(),
+        legal=translated.buffer.most,
+        seats=translated.seats,
+        more=0,
     )
-    return "\n".join([_about(translated), _WASM, rules(translated), *behind, room])
+    return "\n".join([about(translated), WASM, rules(translated), *behind, room])
 
 
 def cuda(translated: Translated) -> str:
     """Return the game in CUDA C; without CUDA the same text is C++."""
     run = filled(RUN, translated)
-    behind = [filled(_SEED, translated), filled(NEXT, translated, me="self"), filled(KERNELS, translated, me="self")]
+    playouts = ["#ifndef KVARTAL_NO_PLAYOUTS", filled(KERNELS, translated, me="self"), "#endif\n"]
+    behind = [filled(SEED, translated), filled(NEXT, translated, me="self"), *playouts]
     if translated.sight is not None:
         kernels = _lockstep(MOMENTS + LOCKSTEP, translated, translated.sight)
         behind += ["#ifndef KVARTAL_NO_LOCKSTEP", kernels, "#endif\n"]
-    return "\n".join([_about(translated), _prologue(translated), rules(translated, run), *behind])
+    return "\n".join([about(translated), _prologue(translated), rules(translated, run), *behind])
 
 
 def selfplay(translated: Translated) -> str:
@@ -249,8 +258,8 @@ def selfplay(translated: Translated) -> str:
     assert translated.sight is not None
     run = filled(RUN, translated)
     kernels = _lockstep(MOMENTS + SELFPLAY, translated, translated.sight)
-    behind = [filled(_SEED, translated), filled(NEXT, translated, me="self"), kernels]
-    return "\n".join([_about(translated), _prologue(translated), rules(translated, run), *behind])
+    behind = [filled(SEED, translated), filled(NEXT, translated, me="self"), kernels]
+    return "\n".join([about(translated), _prologue(translated), rules(translated, run), *behind])
 
 
 def _prologue(translated: Translated) -> str:
@@ -266,7 +275,7 @@ def _lockstep(template: str, translated: Translated, sight: Sight) -> str:
     return template.format(
         state=translated.state.name,
         turn="(int32_t)" + call(entries["turn"], translated, self="state"),
-        apply_chance=call(entries["apply"], translated, self="state", seat="-1", move=drawn),
+        drawn=drawn,
         apply=call(entries["apply"], translated, self="state"),
         note=program.element(sight.buffer),
         notes=sight.buffer.most,
@@ -284,8 +293,10 @@ def _lockstep(template: str, translated: Translated, sight: Sight) -> str:
     )
 
 
-def _about(translated: Translated) -> str:
-    return f"// {translated.game}, {translated.seats} seats: translated from its rules. Don't edit: translate again.\n"
+def about(translated: Translated) -> str:
+    """Return the first line of a file."""
+    of = "every table" if translated.whole else f"{translated.seats} seats"
+    return f"// {translated.game}, {of}: translated from its rules. Don't edit: translate again.\n"
 
 
 TARGETS: dict[str, tuple[str, Callable[[Translated], str]]] = {

@@ -106,6 +106,8 @@ RESERVED = frozenset(
         "gamma",
         "ADD",
         "BIG",
+        "Arrays",
+        "Game",
         "EXPORT",
         "FIRST_MOMENT",
         "FN",

@@ -26,7 +26,7 @@ def test_one_more_card_brings_what_the_city_with_it_does(seats: int, edition: st
     changed = 0
     for state in moments(seats, edition, seats):
         for seat in range(seats):
-            outlook = Outlook(state, seat)
+            outlook = Outlook(state, seat, 0)
             before = outlook.income()
             assert before == income(state, seat)
             for kind in range(KINDS):
@@ -35,8 +35,8 @@ def test_one_more_card_brings_what_the_city_with_it_does(seats: int, edition: st
                 with_it = state.clone()
                 with_it.cards[seat * KINDS + kind] += 1
                 with_it.city[seat] |= tables.BIT[kind]
-                assert outlook.income_with(kind) == income(with_it, seat), (kind, GAME.position_text(state))
-                changed += outlook.income_with(kind) != before
+                assert outlook.income_with(state, kind) == income(with_it, seat), (kind, GAME.position_text(state))
+                changed += outlook.income_with(state, kind) != before
             assert outlook.income() == before
     assert changed > 100
 

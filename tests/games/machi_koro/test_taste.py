@@ -27,9 +27,9 @@ def test_a_mall_that_is_not_built_counts_in_part_for_a_new_card() -> None:
     state = GAME.start(2)
     before = state.pack()
     plain = income(state, 0)
-    assert Outlook(state, 0).income_with(BAKERY) == plain + 333 + 1
-    assert Outlook(state, 0, 500).income_with(BAKERY) == plain + 500
-    assert Outlook(state, 0, 500).income_with(WHEAT) == Outlook(state, 0).income_with(WHEAT)
+    assert Outlook(state, 0, 0).income_with(state, BAKERY) == plain + 333 + 1
+    assert Outlook(state, 0, 500).income_with(state, BAKERY) == plain + 500
+    assert Outlook(state, 0, 500).income_with(state, WHEAT) == Outlook(state, 0, 0).income_with(state, WHEAT)
     assert Outlook(state, 0, 500).income() == plain
     assert state.pack() == before
 

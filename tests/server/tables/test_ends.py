@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Any
 
 import msgspec
@@ -18,8 +19,9 @@ from kvartal.server.errors import NotNow, NotYours
 from kvartal.server.house import House
 from kvartal.server.keeping.store import Chair, Person, TableRow
 from kvartal.server.tables import seating
+from kvartal.server.tables.room import Watcher
 from kvartal.server.wire import messages as wire
-from tests.server.at_table import QuickMinds, guest, look, open_house, play_on, room_of, seated, state_of, watch
+from tests.server.at_table import Ear, QuickMinds, guest, look, open_house, play_on, room_of, seated, state_of, watch
 from tests.server.memory_store import MemoryStore
 
 
@@ -116,6 +118,34 @@ async def test_the_others_hear_at_once_who_is_away_and_who_plays_instead() -> No
         await house.play.come_back(ann, table, 0)
         assert (ear.tables[-1].chairs[0].away, ear.tables[-1].chairs[0].persona) == (False, None)
         minds.gate.set()
+
+
+@pytest.mark.virtual_time
+async def test_the_others_hear_whose_page_is_closed_unless_it_opens_again_at_once() -> None:
+    async with open_house() as house:
+        ann, bob = await guest(house, "Ann"), await guest(house, "Bob")
+        table = await seated(house, "paris", ann, bob)
+        ear = await watch(house, bob, table, 1)
+        room = room_of(house, table)
+
+        async def come_and_go(stays_away: float) -> None:
+            line = Watcher(Ear(), 0)
+            await house.play.watch(ann, table, line, None, None)
+            room.unwatch(line)
+            house.rooms.gone(room, line.person)
+            await asyncio.sleep(stays_away)
+
+        await come_and_go(1.0)
+        await watch(house, ann, table, 0)
+        await asyncio.sleep(60)
+        assert not any(info.chairs[0].offline for info in ear.tables)
+        room.watchers = [watcher for watcher in room.watchers if watcher.person == bob.id]
+        await come_and_go(5.0)
+        assert ear.tables[-1].chairs[0].offline
+        assert not ear.tables[-1].chairs[0].away, "nobody plays for her"
+        mine = await watch(house, ann, table, 0)
+        assert not ear.tables[-1].chairs[0].offline
+        assert not any(info.chairs[0].offline for info in mine.tables)
 
 
 # Who really played

@@ -10,6 +10,8 @@ export interface Sitter {
   /** Who the bot is that plays there; null where a person does. */
   persona: string | null;
   away: boolean;
+  /** Whether their page is closed, or their line gone. */
+  offline: boolean;
   /** Whether it belongs to this browser. */
   mine: boolean;
   /** Whether the table waits for it. */
@@ -84,6 +86,8 @@ export interface Face<V extends View = View, D = unknown> {
   hue?(view: V, seat: number): string | null;
   /** Keys of events and moves that are no news: the log leaves them out. */
   quiet?: readonly string[];
+  /** What is asked, in fewer words than the rules need, where less is open than they allow for. */
+  asks?(ask: Ask): Message;
   /** Whether a choice that is the only one needs no asking: it is made at once. */
   needless?(choice: ChoiceInfo): boolean;
   /** The rules in our own words, fetched when they are asked for. */

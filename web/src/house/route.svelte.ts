@@ -34,13 +34,14 @@ class Route {
       if (!(link instanceof HTMLAnchorElement) || link.target || link.hasAttribute('download')) return;
       if (link.origin !== location.origin || link.pathname.startsWith('/api/')) return;
       event.preventDefault();
-      this.go(link.pathname);
+      this.go(link.pathname + link.search);
     });
   }
 
-  go(path: string): void {
-    if (path !== location.pathname) history.pushState(null, '', path);
-    this.path = path;
+  /** Go to an address: a path, and what it asks for besides. */
+  go(address: string): void {
+    if (address !== location.pathname + location.search) history.pushState(null, '', address);
+    this.path = address.split('?')[0]!;
     scrollTo(0, 0);
   }
 }

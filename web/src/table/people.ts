@@ -32,7 +32,9 @@ export function newsOf(before: TableInfo, after: TableInfo, me: string | undefin
     const args = { name, bot: standIn(chair) };
     if (chair.resigned && !old.resigned) found.push({ key: 'web-news-resigned', args: { name } });
     if (chair.away && !old.away) found.push({ key: chair.resigned ? 'web-news-to-the-end' : 'web-news-away', args });
-    if (old.away && !chair.away) found.push({ key: 'web-news-back', args: { name } });
+    if (chair.offline && !old.offline && !chair.away) found.push({ key: 'web-news-offline', args: { name } });
+    if ((old.away && !chair.away) || (old.offline && !chair.offline && !chair.away))
+      found.push({ key: 'web-news-back', args: { name } });
   });
   return found;
 }

@@ -23,7 +23,8 @@ export class ReplayModel implements Sitting {
   lit = $state.raw<ReadonlySet<string>>(new Set());
   litSeat = $state<number | null>(null);
   readonly ask = null;
-  readonly chosen = null;
+  /** A move that would have been better here, shown where it would have landed. */
+  chosen = $state.raw<ChoiceInfo | null>(null);
   /** Counts the looks, so that what was asked for before the latest is not taken for it. */
   private looks = 0;
   private loading = 0;
@@ -65,6 +66,7 @@ export class ReplayModel implements Sitting {
   }
 
   async go(at: number): Promise<void> {
+    if (this.chosen) this.explain(null, null, []);
     const look = this.looks;
     const wanted = Math.min(Math.max(at, 0), this.length);
     if (this.loading === look) return;
@@ -80,6 +82,18 @@ export class ReplayModel implements Sitting {
     } finally {
       if (this.loading === look) this.loading = 0;
     }
+  }
+
+  /** Go to a step as a replay with everything open counts them, through the eyes of this seat. */
+  async seek(step: number, eyes = this.eyes): Promise<void> {
+    if (this.open !== this.canOpen || (eyes !== this.eyes && eyes !== null)) await this.look(eyes, this.canOpen);
+    await this.go(step);
+  }
+
+  /** Show a better move beside the cells of the one that was made; with null, nothing. */
+  explain(seat: number | null, better: ChoiceInfo | null, made: readonly string[]): void {
+    this.chosen = better;
+    this.light(seat, made);
   }
 
   private get frame(): Frame | undefined {
@@ -136,6 +150,7 @@ export class ReplayModel implements Sitting {
       name: this.names[seat]!,
       bot: chair.bot,
       persona: chair.bot ? chair.persona : null,
+      offline: false,
       away: false,
       mine: false,
       waits: false,

@@ -100,6 +100,7 @@ export class TableModel implements Sitting, Keeper {
       name: this.names[seat]!,
       bot: chair.bot,
       persona: chair.persona,
+      offline: chair.offline && !chair.away,
       away: chair.away,
       mine: chair.person !== null && chair.person === visitor.me?.id,
       waits: waits.includes(seat),

@@ -1,8 +1,19 @@
 import { Refused, UNREACHABLE } from './api';
-import type { ChatLine, FromSocket, Moment, Ping, Pong, TableInfo, ToSocket, Unwatch, Watch } from './messages';
+import type {
+  ChatLine,
+  FromSocket,
+  Moment,
+  Ping,
+  Pong,
+  ReviewInfo,
+  TableInfo,
+  ToSocket,
+  Unwatch,
+  Watch,
+} from './messages';
 
 /** What the socket says to a request. */
-export type Answered = Exclude<FromSocket, Moment | TableInfo | ChatLine | Pong>;
+export type Answered = Exclude<FromSocket, Moment | TableInfo | ChatLine | Pong | ReviewInfo>;
 /** What can be asked of a table; the link gives it a request of its own. */
 export type Asked = Unnumbered<Exclude<ToSocket, Ping | Unwatch | Watch>>;
 type Unnumbered<One> = One extends ToSocket ? Omit<One, 'request'> : never;
@@ -182,8 +193,12 @@ export class Link {
       case 'chat':
         for (const one of this.listeners) if (one.table === message.table) one.told(message);
         break;
+      case 'review': // who wants it asks for it
+        break;
       case 'pong':
         this.onTime(message.now);
+        break;
+      case 'review':
         break;
       default: {
         if (message.request === null) break;

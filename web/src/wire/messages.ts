@@ -156,7 +156,8 @@ export interface Reply {
  * One seat: a person by name, a bot by its spec, or nobody; `away` means that a bot plays for the person.
  *
  * A seat that is kept for somebody who is `invited` has their name and nobody on it yet. `persona` is who the bot is
- * that sits there or plays for the person. Who has `resigned` can't win any more and does not come back.
+ * that sits there or plays for the person. Who has `resigned` can't win any more and does not come back. Who is
+ * `offline` was here and does not look at the table now; where several processes serve it, nobody knows.
  */
 export interface ChairInfo {
   person: string | null;
@@ -167,6 +168,7 @@ export interface ChairInfo {
   invited: string | null;
   persona: string | null;
   resigned: boolean;
+  offline: boolean;
 }
 
 /** A seat asks to take back its last move; it happens when every seat of `asked` has agreed. */
@@ -440,6 +442,12 @@ export interface ReviewInfo {
   progress: number;
   review: Review | null;
   reason: Message | null;
+}
+
+/** Go on from a step, counted as with everything open, on this seat. */
+export interface PlayOn {
+  step: number;
+  seat?: number;
 }
 
 /** Say something at the table. */

@@ -31,6 +31,7 @@ def serve(line: CommandLine) -> None:
         per_address: Annotated[str, line.preset("--per-address", "N", "cli-opt-per-address")] = "256",
         per_person: Annotated[str, line.preset("--per-person", "N", "cli-opt-per-person")] = "32",
         bot_pause: Annotated[str, line.preset("--bot-pause", "SECONDS", "cli-opt-bot-pause")] = "0.6",
+        analysis: Annotated[str, line.preset("--analysis-seconds", "SECONDS", "cli-opt-analysis-seconds")] = "10",
         corrections: Annotated[list[str] | None, corrected] = None,
         metrics_token: Annotated[str | None, token] = None,
     ) -> int:
@@ -54,6 +55,7 @@ def serve(line: CommandLine) -> None:
             log=log,
             limits=limits,
             bot_pause=seconds("--bot-pause", bot_pause),
+            analysis_seconds=seconds("--analysis-seconds", analysis),
             components=read.corrected(corrections or ()),
             metrics_token=metrics_token,
             per_address=number("--per-address", per_address, 1),

@@ -27,6 +27,7 @@ from kvartal.games.machi_koro.tables import (
     FISH,
     GIVE,
     KINDS,
+    LANDMARKS,
     M_ADD,
     M_BUILD,
     M_DECLINE,
@@ -60,6 +61,16 @@ class MachiKoroMind(Mind):
         super().__init__(12, 200, 12, 100)
         self.by_wins = True
         self.tastes = tastes  # for two seats and for more; then the same with Plus
+        # The same, one taste after the other.
+        self.malls: list[i64] = []
+        self.kinds: list[i64] = []
+        self.copies: list[i64] = []
+        self.marks: list[i64] = []
+        for taste in tastes:
+            self.malls.append(taste.mall)
+            self.kinds.extend(taste.kinds)
+            self.copies.extend(taste.copies)
+            self.marks.extend(taste.marks)
 
     def __reduce__(self) -> tuple[object, ...]:
         return (MachiKoroMind, (self.tastes,))
@@ -68,9 +79,10 @@ class MachiKoroMind(Mind):
         """Return the mind with the fitted tastes."""
         return SEARCHING
 
-    def _taste(self, state: MachiKoroState) -> Taste:
+    def _taste(self, state: MachiKoroState) -> i64:
+        """Return which taste is that of this table."""
         at: i64 = 2 if state.landmarks == ALL_LANDMARKS else 0
-        return self.tastes[at + 1 if state.seats > 2 else at]
+        return at + 1 if state.seats > 2 else at
 
     def rate(self, state: Moment, seat: i64, moves: list[i64], count: i64, ratings: list[i64]) -> None:
         """Rate by the turns that the seat still needs, or by coins where dice and purses are asked for."""
@@ -129,8 +141,8 @@ class MachiKoroMind(Mind):
         tables: Tables = state.tables
         coins: i64 = state.coins[seat]
         city: i64 = state.city[seat]
-        taste: Taste = self._taste(state)
-        outlook: Outlook = Outlook(state, seat, taste.mall)
+        taste: i64 = self._taste(state)
+        outlook: Outlook = Outlook(state, seat, self.malls[taste])
         k: i64 = 0
         while k < count:
             move: i64 = moves[k]
@@ -139,8 +151,9 @@ class MachiKoroMind(Mind):
                 ratings[k] = -turns_for(state, city, coins + spare, outlook.income())
             elif move < M_LANDMARK:
                 kind: i64 = move - M_BUILD
-                gain: i64 = outlook.income_with(kind)
-                liked: i64 = taste.kinds[kind] + taste.copies[kind] * state.cards[seat * KINDS + kind]
+                gain: i64 = outlook.income_with(state, kind)
+                liked: i64 = self.kinds[taste * KINDS + kind]
+                liked += self.copies[taste * KINDS + kind] * state.cards[seat * KINDS + kind]
                 ratings[k] = liked - turns_for(state, city, coins - tables.cost[kind], gain)
             elif (city | BIT[KINDS + move - M_LANDMARK]) & state.landmarks == state.landmarks:
                 ratings[k] = _WON
@@ -148,7 +161,7 @@ class MachiKoroMind(Mind):
                 mark: i64 = move - M_LANDMARK
                 state.city[seat] = city | BIT[KINDS + mark]
                 state.coins[seat] = coins - tables.landmark_cost[mark]
-                ratings[k] = taste.marks[mark] - turns_left(state, seat)
+                ratings[k] = self.marks[taste * LANDMARKS + mark] - turns_left(state, seat)
                 state.city[seat] = city
                 state.coins[seat] = coins
             k += 1

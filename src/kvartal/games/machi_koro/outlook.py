@@ -121,10 +121,9 @@ def turn_gain(state: MachiKoroState, seat: i64, dice: i64) -> i64:
 class Outlook:
     """What a seat's city, as it stands, brings in a round of the table; and what one more card in it would bring."""
 
-    def __init__(self, state: MachiKoroState, seat: i64, mall: i64 = 0) -> None:
+    def __init__(self, state: MachiKoroState, seat: i64, mall: i64) -> None:
         tables: Tables = state.tables
         city: i64 = state.city[seat]
-        self.state = state
         self.seat = seat
         self.city = city
         self.mall = mall  # how much of one that isn't built counts for a new card, per mille
@@ -158,9 +157,8 @@ class Outlook:
         """Return what the seat can expect in a round of the table, in thousandths of a coin."""
         return self._sum_up(self.gains, self.passive)
 
-    def income_with(self, kind: i64) -> i64:
-        """Return the income with one more card of this kind."""
-        state: MachiKoroState = self.state
+    def income_with(self, state: MachiKoroState, kind: i64) -> i64:
+        """Return the income with one more card of this kind; the state is the one at hand."""
         tables: Tables = state.tables
         seat: i64 = self.seat
         gains: list[i64] = self.gains.copy()
@@ -182,7 +180,7 @@ class Outlook:
                     continue
                 more = purple_worth(state, seat, kind)
             else:
-                more = self._more(changed, at)
+                more = self._more(state, changed, at)
             total: i64 = tables.first_total[changed]
             while total <= tables.last_total[changed]:
                 if tables.reds & bit:
@@ -194,9 +192,8 @@ class Outlook:
                 total += 1
         return self._sum_up(gains, passive)
 
-    def _more(self, kind: i64, at: i64) -> i64:
+    def _more(self, state: MachiKoroState, kind: i64, at: i64) -> i64:
         """Return what the bank pays more for a kind with one more card at this place, in thousandths of a coin."""
-        state: MachiKoroState = self.state
         tables: Tables = state.tables
         seat: i64 = self.seat
         before: i64 = state.worth(seat, kind)
@@ -251,7 +248,8 @@ class Outlook:
 
 def income(state: MachiKoroState, seat: i64) -> i64:
     """Return what the seat can expect in a round of the table, in thousandths of a coin."""
-    return Outlook(state, seat).income()
+    outlook: Outlook = Outlook(state, seat, 0)
+    return outlook.income()
 
 
 def turns_for(state: MachiKoroState, city: i64, coins: i64, gain: i64) -> i64:

@@ -35,6 +35,7 @@ FIELDS = Fields(
     {
         "chained.chain": GRID,
         "goal_points.marked": GRID,
+        "_goal.marked": GRID,
         "_write_points.marked": GRID,
         "_routed.group": GRID,
         "winners.out": SEATS,

@@ -20,6 +20,7 @@ from kvartal.games.tiny_towns.tables import (
     OVER,
     RESOURCES,
     ROW,
+    SEATS,
     SOLO,
     SQUARES,
     STAGE,
@@ -29,6 +30,17 @@ from kvartal.games.tiny_towns.tables import (
 
 _LOOKED_INTO: Final[i64] = 6  # moves of a solo game that a rating plays on
 _GAMES: Final[i64] = 10  # how often it does so with each
+
+
+def _mixed(state: TinyTownsState) -> i64:
+    """Return a number that equal towns share, and hardly any others: a rating must not change from look to look."""
+    t: list[i64] = state.towns
+    out: i64 = state.round
+    k: i64 = 0
+    while k < ROW:
+        out = (out * 1000003 + t[k]) & 0x7FFFFFFF
+        k += 1
+    return out
 
 
 class TinyTownsMind(Mind):
@@ -57,10 +69,10 @@ class TinyTownsMind(Mind):
         """Rate by what the cube or the building does for the town."""
         assert isinstance(state, TinyTownsState)
         wants: list[i64] = [0] * (RESOURCES * SQUARES)
-        wants_into(state, self.layouts(state.tables), seat, wants)
+        wants_into(state, self.layouts(state.tables), seat, wants, 0)
         k: i64 = 0
         while k < count:
-            ratings[k] = rating(state, seat, moves[k], wants)
+            ratings[k] = rating(state, seat, moves[k], wants, 0)
             k += 1
         if state.mode == SOLO and state.phase > CHOOSE:
             self._foresee(state, moves, count, ratings)
@@ -69,7 +81,7 @@ class TinyTownsMind(Mind):
 
     def _foresee(self, state: TinyTownsState, moves: list[i64], count: i64, ratings: list[i64]) -> None:
         """Put the best rated moves in the order of the points that they bring when the game is played on."""
-        rng: Rng = Rng(hash(state))
+        rng: Rng = Rng(_mixed(state))
         out: list[i64] = [0] * LEGAL_MOST
         picked: list[i64] = []
         while len(picked) < _LOOKED_INTO and len(picked) < count:
@@ -80,7 +92,7 @@ class TinyTownsMind(Mind):
                     best = k
                 k += 1
             picked.append(best)
-        points: list[i64] = [0] * len(picked)
+        points: list[i64] = [0] * _LOOKED_INTO
         game: i64 = 0
         while game < _GAMES:
             seed: i64 = rng.below(0x7FFFFFFF)
@@ -110,11 +122,11 @@ class TinyTownsMind(Mind):
         other: i64 = 0
         while other < state.seats:
             if other != seat and state.finished[other] == 0:
-                wants_into(state, self.layouts(state.tables), other, wants)
+                wants_into(state, self.layouts(state.tables), other, wants, 0)
                 k: i64 = 0
                 while k < count:
                     if moves[k] >= M_NAME:
-                        gain: i64 = cube_worth(state, other, moves[k] - M_NAME, wants)
+                        gain: i64 = cube_worth(state, other, moves[k] - M_NAME, wants, 0)
                         ratings[k] -= gain // (2 * (state.seats - 1))
                     k += 1
             other += 1
@@ -123,13 +135,9 @@ class TinyTownsMind(Mind):
         """Play to the end: everybody as rated, building whatever stands."""
         assert isinstance(state, TinyTownsState)
         layouts: Layouts = self.layouts(state.tables)
-        wants: list[list[i64]] = []
-        known: list[i64] = []  # by seat: the round of which its wants are
+        wants: list[i64] = [0] * (SEATS * RESOURCES * SQUARES)
+        known: list[i64] = [0] * SEATS  # by seat: the round of which its wants are
         seat: i64 = 0
-        while seat < state.seats:
-            wants.append([0] * (RESOURCES * SQUARES))
-            known.append(0)
-            seat += 1
         while state.phase != OVER:
             if state.phase <= TURN:
                 state.apply(CHANCE, state.chance_pick(rng.below(state.chance_total())))
@@ -140,13 +148,13 @@ class TinyTownsMind(Mind):
                 state.apply(seat, out[0])
                 continue
             if known[seat] != state.round and needs_wants(state, seat):
-                wants_into(state, layouts, seat, wants[seat])
+                wants_into(state, layouts, seat, wants, seat * RESOURCES * SQUARES)
                 known[seat] = state.round
             best: i64 = 0
             most: i64 = -1000000
             k: i64 = 0
             while k < count:
-                worth: i64 = rating(state, seat, out[k], wants[seat]) + rng.below(200)
+                worth: i64 = rating(state, seat, out[k], wants, seat * RESOURCES * SQUARES) + rng.below(200)
                 if worth > most:
                     most = worth
                     best = k

@@ -29,6 +29,6 @@ FIELDS = Fields(
         Row("towns", NONE, 2**30 - 1, "seat * ROW + field"),
         Row("shown", NONE, 2**30 - 1, "the towns as the others see them while all work; else empty", like="towns"),
     ),
-    {"Feeding.best_groups.groups": SQUARES, "winners.found": SEATS},
+    {"Feeding.best_groups.groups": SQUARES, "winners.found": SEATS, "actors.out": SEATS, "_foresee.picked": 8},
     counts_bits="pop",
 )

@@ -89,7 +89,7 @@ class Foreman:
         if count == 1:
             return self.out[0]
         if needs_wants(state, 0):
-            wants_into(state, self.layouts, 0, self.wants)
+            wants_into(state, self.layouts, 0, self.wants, 0)
         return self.rated(state, count, _DOUBT)
 
     def _lay(self, state: TinyTownsState, paper: Blueprint) -> i64:
@@ -114,7 +114,7 @@ class Foreman:
         most: i64 = -1000000
         k: i64 = 0
         while k < count:
-            worth: i64 = rating(state, 0, self.out[k], self.wants) + self.rng.below(doubt)
+            worth: i64 = rating(state, 0, self.out[k], self.wants, 0) + self.rng.below(doubt)
             if worth > most:
                 most = worth
                 best = k
@@ -174,7 +174,7 @@ class Foreman:
     def _lay_by(self, state: TinyTownsState, may: i64, squares: i64) -> None:
         """Settle on a cube that no building on paper needs, where it is rated best."""
         self._useless = True
-        wants_into(state, self.layouts, 0, self.wants)
+        wants_into(state, self.layouts, 0, self.wants, 0)
         empty: i64 = state.towns[EMPTY]
         most: i64 = -1000000
         resource: i64 = 0
@@ -183,7 +183,9 @@ class Foreman:
                 square: i64 = 0
                 while square < SQUARES:
                     if squares & BIT[square]:
-                        worth: i64 = place_worth(self.wants, empty, resource, square) + self.rng.below(_USELESS_DOUBT)
+                        worth: i64 = place_worth(self.wants, 0, empty, resource, square) + self.rng.below(
+                            _USELESS_DOUBT
+                        )
                         if worth > most:
                             most = worth
                             self._cube = resource

@@ -155,7 +155,7 @@ class TownPlan(Plan):
                 else:
                     same = 0
                     if not rated and needs_wants(state, 0):
-                        wants_into(state, self.layouts, 0, self.foreman.wants)
+                        wants_into(state, self.layouts, 0, self.foreman.wants, 0)
                         rated = True
                     move = self.foreman.rated(state, count, noise)
             state.apply(0, move)

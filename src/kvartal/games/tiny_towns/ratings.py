@@ -190,13 +190,16 @@ def worth_of(state: TinyTownsState, seat: i64, kind: i64) -> i64:
     return _WORTH[card]
 
 
-def wants_into(state: TinyTownsState, layouts: Layouts, seat: i64, wants: list[i64]) -> None:
-    """Write how much each cube is wanted on each square, resource * SQUARES + square, in thousandths of a point."""
+def wants_into(state: TinyTownsState, layouts: Layouts, seat: i64, wants: list[i64], first: i64) -> None:
+    """Write how much each cube is wanted on each square, in thousandths of a point.
+
+    That of a resource on a square lies at first + resource * SQUARES + square, here and wherever wants are read.
+    """
     t: list[i64] = state.towns
     b: i64 = seat * ROW
     k: i64 = 0
     while k < RESOURCES * SQUARES:
-        wants[k] = 0
+        wants[first + k] = 0
         k += 1
     empty: i64 = t[b + EMPTY]
     posts: i64 = t[b + SERVING]
@@ -239,20 +242,20 @@ def wants_into(state: TinyTownsState, layouts: Layouts, seat: i64, wants: list[i
             last: i64 = layouts.at[layout]
             while cell < last:
                 if empty & layouts.bit[cell]:
-                    k = layouts.want[cell]
+                    k = first + layouts.want[cell]
                     if value > wants[k]:
                         wants[k] = value
                 cell += 1
 
 
-def best_place(wants: list[i64], empty: i64, resource: i64) -> i64:
+def best_place(wants: list[i64], first: i64, empty: i64, resource: i64) -> i64:
     """Return the empty square on which the cube does most good, or least harm; NONE when none is empty."""
     best: i64 = NONE
     most: i64 = 0
     square: i64 = 0
     while square < SQUARES:
         if empty & BIT[square]:
-            worth: i64 = place_worth(wants, empty, resource, square)
+            worth: i64 = place_worth(wants, first, empty, resource, square)
             if best < 0 or worth > most:
                 best = square
                 most = worth
@@ -260,44 +263,46 @@ def best_place(wants: list[i64], empty: i64, resource: i64) -> i64:
     return best
 
 
-def place_worth(wants: list[i64], empty: i64, resource: i64, square: i64) -> i64:
+def place_worth(wants: list[i64], first: i64, empty: i64, resource: i64, square: i64) -> i64:
     """Return what the cube does on the square: the good, less what other cubes could have done there."""
-    worth: i64 = wants[resource * SQUARES + square]
+    at: i64 = first + square
+    worth: i64 = wants[at + resource * SQUARES]
     lost: i64 = 0
     other: i64 = 0
     while other < RESOURCES:
-        if other != resource and wants[other * SQUARES + square] > lost:
-            lost = wants[other * SQUARES + square]
+        if other != resource and wants[at + other * SQUARES] > lost:
+            lost = wants[at + other * SQUARES]
         other += 1
     # Corners and nooks first: open ground is good for anything.
     return worth - lost * _LOST // 100 - _OPEN * pop(BESIDE[square] & empty)
 
 
-def cube_worth(state: TinyTownsState, seat: i64, resource: i64, wants: list[i64]) -> i64:
+def cube_worth(state: TinyTownsState, seat: i64, resource: i64, wants: list[i64], first: i64) -> i64:
     """Return what a cube of this resource does at its best."""
     empty: i64 = state.towns[seat * ROW + EMPTY]
-    square: i64 = best_place(wants, empty, resource)
-    return place_worth(wants, empty, resource, square) if square >= 0 else 0
+    square: i64 = best_place(wants, first, empty, resource)
+    return place_worth(wants, first, empty, resource, square) if square >= 0 else 0
 
 
-def rating(state: TinyTownsState, seat: i64, move: i64, wants: list[i64]) -> i64:
+def rating(state: TinyTownsState, seat: i64, move: i64, wants: list[i64], first: i64) -> i64:
+    """Return what a move is worth to the seat at first sight, in thousandths of a point."""
     t: list[i64] = state.towns
     b: i64 = seat * ROW
     stage: i64 = t[b + STAGE]
     if state.phase == NAME or stage == PICKING:
-        return cube_worth(state, seat, move - M_NAME, wants) if move >= M_NAME else -10000
+        return cube_worth(state, seat, move - M_NAME, wants, first) if move >= M_NAME else -10000
     if stage in (LAYING, PLACING):
         if move >= M_PLACE and move < M_STORE:
-            return place_worth(wants, t[b + EMPTY], t[b + HAND], move - M_PLACE)
+            return place_worth(wants, first, t[b + EMPTY], t[b + HAND], move - M_PLACE)
         if move == M_CAVERN:
             return 100
         if move >= M_TOP:
             return 150
         if move >= M_SWAP:
-            return cube_worth(state, seat, (move - M_SWAP) % RESOURCES, wants) - 50
+            return cube_worth(state, seat, (move - M_SWAP) % RESOURCES, wants, first) - 50
         if move >= M_STORE:
             return -700
-        return cube_worth(state, seat, move - M_INSTEAD, wants)
+        return cube_worth(state, seat, move - M_INSTEAD, wants, first)
     if stage == BUILDING:
         if move == M_DONE:
             return 0
@@ -313,7 +318,7 @@ def rating(state: TinyTownsState, seat: i64, move: i64, wants: list[i64]) -> i64
     if stage == WATCHING:
         return worth_of(state, seat, KIND[move - M_WATCH])
     # A bank or factory is marked with what the town can best do without.
-    return -cube_worth(state, seat, move - M_MARK, wants)
+    return -cube_worth(state, seat, move - M_MARK, wants, first)
 
 
 def _pattern(state: TinyTownsState, seat: i64, pattern: i64) -> i64:
@@ -350,13 +355,17 @@ def _put(state: TinyTownsState, seat: i64, square: i64, kind: i64) -> i64:
     t: list[i64] = state.towns
     b: i64 = seat * ROW
     before: i64 = state.total(seat)
-    row: list[i64] = t[b : b + ROW]
+    row: list[i64] = [0] * ROW
+    k: i64 = 0
+    while k < ROW:
+        row[k] = t[b + k]
+        k += 1
     hoped: i64 = worth_of(state, seat, kind)
     if not t[b + EMPTY] & BIT[square]:
         clear(t, b, square)
     put(t, b, square, kind)
     out: i64 = 1000 * (state.total(seat) - before) + hoped // 10
-    k: i64 = 0
+    k = 0
     while k < ROW:
         t[b + k] = row[k]
         k += 1

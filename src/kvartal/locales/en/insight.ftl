@@ -2,18 +2,19 @@
 
 cli-about-analyse = Explain a finished match: luck, skill and turning points.
 cli-arg-analyse = A finished match file.
+cli-opt-analysis-seconds = How long a finished game is analysed, in seconds.
 cli-opt-analyse-seconds = How long to think about it, in seconds.
 cli-analyse-bar = Analysing
-cli-analyse-seat = Seat
-cli-analyse-first = At first
-cli-analyse-luck = Luck
-cli-analyse-skill = Skill
-cli-analyse-noise = Noise
-cli-analyse-final = At the end
-cli-analyse-adjusted = Without luck
-cli-analyse-marks = What could have been better
+analyse-seat = Seat
+analyse-first = At first
+analyse-luck = Luck
+analyse-skill = Skill
+analyse-noise = Noise
+analyse-final = At the end
+analyse-adjusted = Without luck
+analyse-marks = What could have been better
 cli-analyse-mark = Move { $number }, { $seat }, { $mark }: { $why }
-cli-analyse-turning = Turning points
+analyse-turning = Turning points
 cli-analyse-point = Move { $number }: { $why }
 
 error-analyse-open = This match is not finished; only finished ones are analysed.
@@ -55,3 +56,18 @@ analyse-rate-points =
        *[other] { $choices } decisions
     } about { $lost } points were given away, { $rate } a decision.
 refuse-review-lost = This game could not be analysed just now. Try again.
+
+web-analyse-running = Analysing: { $percent } %
+web-analyse-share = Chances over the game
+web-analyse-points = Expected points over the game
+web-analyse-bars = Luck of { $name }
+web-analyse-whose = Luck of
+web-analyse-none = No decision lost more than could be told from chance.
+web-analyse-moment = Move { $at }
+web-analyse-better = Better
+web-analyse-played = Played
+web-analyse-line = { $name }: { $first } at first, { $final } at the end; luck { $luck }, skill { $skill }.
+web-analyse-link = Copy a link to this moment
+web-analyse-off = Close the explanation
+web-analyse-rough = There was little time to look: take these numbers for a first guess.
+web-analyse-play-on = Play on from here

@@ -2,18 +2,19 @@
 
 cli-about-analyse = Объяснить законченную партию: удача, умение, переломные моменты.
 cli-arg-analyse = Файл законченной партии.
+cli-opt-analysis-seconds = Сколько секунд разбирать законченную партию.
 cli-opt-analyse-seconds = Сколько секунд думать.
 cli-analyse-bar = Разбор
-cli-analyse-seat = Место
-cli-analyse-first = В начале
-cli-analyse-luck = Удача
-cli-analyse-skill = Умение
-cli-analyse-noise = Шум
-cli-analyse-final = В конце
-cli-analyse-adjusted = Без удачи
-cli-analyse-marks = Что можно было сделать лучше
+analyse-seat = Место
+analyse-first = В начале
+analyse-luck = Удача
+analyse-skill = Умение
+analyse-noise = Шум
+analyse-final = В конце
+analyse-adjusted = Без удачи
+analyse-marks = Что можно было сделать лучше
 cli-analyse-mark = Ход { $number }, { $seat }, { $mark }: { $why }
-cli-analyse-turning = Переломные моменты
+analyse-turning = Переломные моменты
 cli-analyse-point = Ход { $number }: { $why }
 
 error-analyse-open = Эта партия не закончена, а разбираются только законченные.
@@ -67,3 +68,18 @@ analyse-rate-points =
        *[other] { $choices } решения
     } отдано очков: около { $lost }, по { $rate } за решение.
 refuse-review-lost = Сейчас не удалось разобрать эту партию. Попробуйте ещё раз.
+
+web-analyse-running = Разбор: { $percent } %
+web-analyse-share = Шансы по ходу партии
+web-analyse-points = Ожидаемые очки по ходу партии
+web-analyse-bars = Удача: { $name }
+web-analyse-whose = Чья удача
+web-analyse-none = Ни одно решение не потеряло больше, чем можно отличить от случая.
+web-analyse-moment = Ход { $at }
+web-analyse-better = Лучше
+web-analyse-played = Сыграно
+web-analyse-line = { $name }: { $first } в начале, { $final } в конце; удача { $luck }, умение { $skill }.
+web-analyse-link = Скопировать ссылку на этот момент
+web-analyse-off = Закрыть пояснение
+web-analyse-rough = Времени на разбор было мало: считайте эти числа первой прикидкой.
+web-analyse-play-on = Играть отсюда

@@ -2,18 +2,19 @@
 
 cli-about-analyse = Пояснити завершену партію: удача, вміння, переломні моменти.
 cli-arg-analyse = Файл завершеної партії.
+cli-opt-analysis-seconds = Скільки секунд розбирати завершену партію.
 cli-opt-analyse-seconds = Скільки секунд думати.
 cli-analyse-bar = Розбір
-cli-analyse-seat = Місце
-cli-analyse-first = На початку
-cli-analyse-luck = Удача
-cli-analyse-skill = Вміння
-cli-analyse-noise = Шум
-cli-analyse-final = Наприкінці
-cli-analyse-adjusted = Без удачі
-cli-analyse-marks = Що можна було зробити краще
+analyse-seat = Місце
+analyse-first = На початку
+analyse-luck = Удача
+analyse-skill = Вміння
+analyse-noise = Шум
+analyse-final = Наприкінці
+analyse-adjusted = Без удачі
+analyse-marks = Що можна було зробити краще
 cli-analyse-mark = Хід { $number }, { $seat }, { $mark }: { $why }
-cli-analyse-turning = Переломні моменти
+analyse-turning = Переломні моменти
 cli-analyse-point = Хід { $number }: { $why }
 
 error-analyse-open = Цю партію не завершено, а розбирають лише завершені.
@@ -67,3 +68,18 @@ analyse-rate-points =
        *[other] { $choices } рішення
     } віддано очок: близько { $lost }, по { $rate } за рішення.
 refuse-review-lost = Зараз не вдалося розібрати цю партію. Спробуйте ще раз.
+
+web-analyse-running = Розбір: { $percent } %
+web-analyse-share = Шанси протягом партії
+web-analyse-points = Очікувані очки протягом партії
+web-analyse-bars = Удача: { $name }
+web-analyse-whose = Чия удача
+web-analyse-none = Жодне рішення не втратило більше, ніж можна відрізнити від випадку.
+web-analyse-moment = Хід { $at }
+web-analyse-better = Краще
+web-analyse-played = Зіграно
+web-analyse-line = { $name }: { $first } на початку, { $final } наприкінці; удача { $luck }, вміння { $skill }.
+web-analyse-link = Скопіювати посилання на цей момент
+web-analyse-off = Закрити пояснення
+web-analyse-rough = Часу на розбір було мало: вважайте ці числа першою прикидкою.
+web-analyse-play-on = Грати звідси

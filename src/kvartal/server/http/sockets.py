@@ -107,7 +107,7 @@ class Socket(Speaker):
         finally:
             self._house.sockets.discard(self)
             for room, watcher in self._watched.values():
-                room.unwatch(watcher)
+                self._stop_watching(room, watcher)
             if self._wire is not None:
                 self._wire.drained = self._wire.heard = None
             for task in (reader, writer):
@@ -199,8 +199,11 @@ class Socket(Speaker):
     async def _unwatch_key(self, key: tuple[str, int | None]) -> None:
         found = self._watched.pop(key, None)
         if found is not None:
-            room, watcher = found
-            room.unwatch(watcher)
+            self._stop_watching(*found)
+
+    def _stop_watching(self, room: Room, watcher: Watcher) -> None:
+        room.unwatch(watcher)
+        self._house.rooms.gone(room, watcher.person)
 
     async def _move(self, asked: wire.SocketMove) -> wire.Accepted:
         self._spend("move")

@@ -20,7 +20,7 @@ from kvartal.core.errors import KvartalError
 from kvartal.core.match import Match
 from kvartal.core.state import Moment
 from kvartal.games import find
-from kvartal.insight.analyst import SECONDS, Analyst
+from kvartal.insight.analyst import Analyst
 from kvartal.insight.sayings import better, rate, turning_points
 from kvartal.server.wire import messages as wire
 
@@ -36,7 +36,7 @@ class Study(msgspec.Struct, frozen=True, kw_only=True):
     table: str
     match: str
     steps: list[int]
-    seconds: float = SECONDS
+    seconds: float
 
 
 def reviews(study: Study, clock: Callable[[], float] = perf_counter) -> Iterator[wire.ReviewInfo]:

@@ -21,9 +21,10 @@ from kvartal.server.wire import messages as wire
 class Reviews:
     """What is known of the finished matches of all tables."""
 
-    def __init__(self, rooms: Rooms, analysts: Analysts) -> None:
+    def __init__(self, rooms: Rooms, analysts: Analysts, seconds: float) -> None:
         self._rooms = rooms
         self._analysts = analysts
+        self._seconds = seconds
         self._under_way: dict[str, bytes] = {}
         """What is known so far, by table."""
         self.spend: Callable[..., None] = lambda action, *keys: None
@@ -51,7 +52,8 @@ class Reviews:
             except NotAnalysable as error:
                 raise NotNow(error.reason) from error
             self.spend("analyse", person.id)
-            study = Study(table=room.id, match=live.match.write(), steps=live.frames_of_entries())
+            steps = live.frames_of_entries()
+            study = Study(table=room.id, match=live.match.write(), steps=steps, seconds=self._seconds)
             begin = wire.encode(wire.ReviewInfo(room.id, 0, None, None))
             self._under_way[room.id] = begin
         if not self._rooms.run(self._study(study, person)):

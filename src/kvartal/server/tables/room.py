@@ -97,6 +97,8 @@ class Room:
         """The number of the last chat line that the watchers have; None before anyone watched."""
         self.requests: OrderedDict[str, int] = OrderedDict()
         """Requests carried out lately and their entries."""
+        self.offline: set[str] = set()
+        """Who plays here and has lost the line, or closed the page, for a while."""
         self.dirty = False
         """The row does not yet show whom the game waits for."""
 
@@ -123,6 +125,10 @@ class Room:
             self.watchers.remove(watcher)
         if not self.watchers:
             self.said = None
+
+    def is_here(self, person: str) -> bool:
+        """Tell whether a person watches the table."""
+        return any(watcher.person == person for watcher in self.watchers)
 
     def tell_table(self) -> None:
         """Tell all watchers what the table is now."""
@@ -189,6 +195,7 @@ def table_info(room: Room) -> wire.TableInfo:
                 chair.invited,
                 chair.persona,
                 seat in resigned,
+                chair.person in room.offline,
             )
             for seat, chair in enumerate(row.chairs)
         ],

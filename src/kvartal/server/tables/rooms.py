@@ -38,6 +38,8 @@ TRIES = 8
 FLUSH_AFTER = 3.0
 FEW = 64
 """A log of so many rows is entered at once, a longer one by and by."""
+OFFLINE_AFTER = 4.0
+"""So many seconds somebody may be away from a table before the others are told: a page loads again sooner."""
 VISIT = 60.0
 """So many seconds after somebody has asked for a table it still counts as watched."""
 
@@ -390,6 +392,18 @@ class Rooms:
             return False
         self._take_row(room, row)
         return True
+
+    def gone(self, room: Room, person: str | None) -> None:
+        """Know that a watcher of a table has gone; unless they come back soon, the others are told."""
+        if person is not None and not self.shared and seating.seats_of(room.row, person):
+            self.run(self._miss(room, person))
+
+    async def _miss(self, room: Room, person: str) -> None:
+        await asyncio.sleep(OFFLINE_AFTER)
+        async with room.lock:
+            if room.row.status == PLAYING and person not in room.offline and not room.is_here(person):
+                room.offline.add(person)
+                room.tell_table()
 
     def note_progress(self, room: Room) -> None:
         """See to it that the row soon shows whom the game waits for; the storage has just answered."""

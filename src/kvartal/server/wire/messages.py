@@ -198,7 +198,8 @@ class ChairInfo(Told):
     """One seat: a person by name, a bot by its spec, or nobody; `away` means that a bot plays for the person.
 
     A seat that is kept for somebody who is `invited` has their name and nobody on it yet. `persona` is who the bot is
-    that sits there or plays for the person. Who has `resigned` can't win any more and does not come back.
+    that sits there or plays for the person. Who has `resigned` can't win any more and does not come back. Who is
+    `offline` was here and does not look at the table now; where several processes serve it, nobody knows.
     """
 
     person: str | None
@@ -209,6 +210,7 @@ class ChairInfo(Told):
     invited: str | None
     persona: str | None
     resigned: bool
+    offline: bool
 
 
 class OfferInfo(Told):
@@ -513,6 +515,13 @@ class ReviewInfo(Told, tag="review", tag_field="is"):
     progress: float
     review: Review | None
     reason: Message | None
+
+
+class PlayOn(Asked):
+    """Go on from a step, counted as with everything open, on this seat."""
+
+    step: Count
+    seat: Seat = 0
 
 
 # Chat

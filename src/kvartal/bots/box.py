@@ -1,0 +1,50 @@
+"""Writes a game's whole box in C: `python -m kvartal.bots.box DIR` writes those of all games, for set-up to compile."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import Any
+
+from kvartal.bots.tree import FIELDS, Tree
+from kvartal.core.contract import Game
+from kvartal.core.errors import KvartalError
+from kvartal.games import IDS, fields_of, find
+from kvartal.translate.boxes import box
+from kvartal.translate.game import Thinking, Translated, translate
+
+
+def first_moments(game: Game[Any]) -> dict[int, list[Any]]:
+    """Return first moments by seats: the usual one, and one for every value of every option."""
+    found: dict[int, list[Any]] = {}
+    for seats in range(game.info.fewest, game.info.most + 1):
+        found[seats] = [game.start(seats, {})]
+        for option in game.info.options:
+            for value in option.values:
+                try:
+                    found[seats].append(game.start(seats, {option.id: value}))
+                except KvartalError:  # not at this table
+                    continue
+    return found
+
+
+def translated(game_id: str) -> Translated:
+    """Return the program of a game's box, with its search and its observer."""
+    game = find(game_id)
+    info = game.info
+    firsts = first_moments(game)
+    thinking = Thinking(Tree(game.mind().for_search()), FIELDS)
+    ends = info.steps_most is not None
+    start = firsts[info.most][0]
+    fields = fields_of(game_id)
+    return translate(game_id, start, fields, info.most, info.move_ids, game.observer, ends, firsts, thinking)
+
+
+def main(folder: Path) -> None:
+    """Write all boxes."""
+    for game_id in IDS:
+        (folder / f"{game_id}.c").write_text(box(translated(game_id)), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main(Path(sys.argv[1]))

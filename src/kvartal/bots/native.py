@@ -1,0 +1,66 @@
+"""A search that grows its tree in C, where the game's library is built."""
+
+from __future__ import annotations
+
+import ctypes
+from array import array
+from collections.abc import Callable
+from functools import partial
+from mmap import mmap
+from typing import Any
+
+from kvartal.bots.search import Branch, Grower
+from kvartal.bots.tree import WIDEST
+from kvartal.core.contract import Game
+from kvartal.core.mind import Mind
+from kvartal.core.native import Box, box_of
+from kvartal.core.state import Moment
+
+_EACH = 5  # numbers that are told of a branch
+
+
+class InC(Grower):
+    """A tree that grows in C. It gets the worlds that the search imagines and nothing else."""
+
+    def __init__(self, box: Box) -> None:
+        self._box = box
+        # Pages that no branch reaches are never there.
+        self._memory = mmap(-1, int(box.call.search_size()))
+        self._tree = ctypes.addressof(ctypes.c_char.from_buffer(self._memory))
+        self._world = box.place()
+        self._visit = box.call.search_visit
+
+    def begin(self, seat: int, world: Moment) -> int:
+        """Look at the seat's open decision."""
+        self._box.load(self._world, world)
+        return int(self._box.call.search_begin(self._tree, self._world, seat))
+
+    def imagine(self, world: Moment) -> None:
+        """Take a world for the visits to come."""
+        self._box.load(self._world, world)
+
+    def visit(self, place: int, seed: int) -> None:
+        """Play the move in the world at hand."""
+        self._visit(self._tree, self._world, place, seed)
+
+    def halve(self) -> int:
+        """Let the weaker half drop out."""
+        return int(self._box.call.search_halve(self._tree))
+
+    def found(self, running: bool) -> list[Branch]:
+        """Return the moves."""
+        values = array("q", bytes(8 * _EACH * int(WIDEST)))
+        count = self._box.call.search_found(self._tree, int(running), values.buffer_info()[0])
+        return [Branch(*values[_EACH * k : _EACH * (k + 1)]) for k in range(count)]
+
+
+def grower(game: Game[Any], mind: Mind) -> Callable[[Moment], Grower | None]:
+    """Return what says where a search with this mind grows its tree: in C where that is built for all it needs."""
+    return partial(_grown, game, mind)
+
+
+def _grown(game: Game[Any], mind: Mind, world: Moment) -> Grower | None:
+    box = box_of(game.info.id)
+    if box is None or not box.knows(world) or mind is not game.mind().for_search():
+        return None
+    return InC(box)

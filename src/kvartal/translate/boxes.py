@@ -1,0 +1,116 @@
+"""A whole box in C: one library that plays every table of a game, searches decisions and steps many games at once."""
+
+from __future__ import annotations
+
+from kvartal.translate.border import layout
+from kvartal.translate.game import Thought, Translated
+from kvartal.translate.steps import steps
+from kvartal.translate.targets import BORDER, PROLOGUE, ROOM, SEED, WASM, about, call, filled, rules
+
+_TOLD = 5 * 64  # numbers that a search tells at most of its moves
+_LAYOUT = """\
+// Of which components this is, and how a state crosses the border: its fields in order, a list with its room, and with
+// a star where it has not always that length.
+static const char COMPONENTS[] = "{components}";
+static const char LAYOUT[] = "{layout}";
+
+EXPORT const char *kvartal_components(void) {{ return COMPONENTS; }}
+
+EXPORT const char *kvartal_layout(void) {{ return LAYOUT; }}
+"""
+_SIMULATE = """\
+// Random games from a moment on, game k with the stream of Rng(k | seed << 32). Adds to the sums: moves, then by seat
+// the wins and the points.
+EXPORT void kvartal_simulate(
+    const {state} *first, uint64_t number, int64_t games, uint64_t seed, int64_t chairs, int64_t *sums
+) {{
+    {move} out[{legal}];
+    (void)out;
+    for (; games > 0; games--, number++) {{
+        {state} copy = *first;
+        {state} *state = &copy;
+        Rng rng = {{(uint32_t)number, (uint32_t)seed, (uint32_t)(seed >> 32), 1}};
+        for (int32_t i_ = 0; i_ < 12; i_++) Rng_next_(&rng);
+        sums[0] += {playout};
+        uint32_t won = winner_bits(state);
+        for (int32_t seat = 0; seat < chairs; seat++) {{
+            sums[1 + seat] += won >> seat & 1;
+            sums[1 + chairs + seat] += {total};
+        }}
+    }}
+}}
+"""
+_SEARCH = """\
+// A search: the tree lies in the caller's memory, which begins as zeros; worlds are those that the seat may believe in.
+EXPORT int64_t kvartal_search_size(void) {{ return sizeof({tree}); }}
+
+EXPORT int64_t kvartal_search_begin({tree} *tree, const {state} *world, int64_t seat) {{
+    {state} state = *world;
+    {move} out[{legal}];
+    {rating} ratings[{legal}];
+    {begin};
+    return tree->running_len;
+}}
+
+EXPORT void kvartal_search_visit({tree} *tree, const {state} *world, int64_t place, uint64_t seed) {{
+    {state} state = *world;
+    {move} out[{legal}];
+    {rating} ratings[{legal}];
+    Rng rng;
+    seed_rng(&rng, seed);
+    {visit};
+}}
+
+EXPORT int64_t kvartal_search_halve({tree} *tree) {{
+    {halve};
+    return tree->running_len;
+}}
+
+// Writes move, visits, rewards, points and wins of the moves still in the running, or of those that dropped out.
+EXPORT int64_t kvartal_search_found(const {tree} *tree, int64_t running, int64_t *values) {{
+    int32_t count = running ? tree->running_len : tree->dropped_len;
+    for (int32_t k = 0; k < count; k++) {{
+        int32_t row = running ? tree->running[k] : tree->dropped[k];
+        *values++ = tree->move[row];
+        *values++ = tree->visits[row];
+        *values++ = tree->won[row];
+        *values++ = tree->points[row - 1];
+        *values++ = tree->wins[row - 1];
+    }}
+    return count;
+}}
+"""
+
+
+def _search(translated: Translated, thought: Thought) -> str:
+    entries, program = thought.entries, translated.program
+    given = {"self": "tree", "world": "&state", "state": "&state", "ratings": "ratings", "place": "(int32_t)place"}
+    return _SEARCH.format(
+        tree=thought.tree.name,
+        state=translated.state.name,
+        move=program.element(translated.buffer),
+        rating=program.element(thought.ratings),
+        legal=translated.buffer.most,
+        begin=call(entries["begin"], translated, **given, seat="(int32_t)seat"),
+        visit=call(entries["visit"], translated, **given),
+        halve=call(entries["halve"], translated, **given),
+    )
+
+
+def box(translated: Translated, page: bool = False) -> str:
+    """Return the box in C11, to be compiled alone; for a page without a library."""
+    parts = [about(translated), WASM if page else PROLOGUE, rules(translated), filled(SEED, translated)]
+    parts += [
+        _LAYOUT.format(layout=layout(translated), components=translated.start.tables_key),
+        filled(BORDER, translated, me="state"),
+    ]
+    if not page:
+        parts.append(filled(_SIMULATE, translated, me="state"))
+    if translated.thought is not None:
+        parts.append(_search(translated, translated.thought))
+    if translated.sights and not page:
+        parts.append(steps(translated))
+    if page:
+        room = {"width": translated.width(), "legal": translated.buffer.most, "seats": translated.seats}
+        parts.append(ROOM.format(state=translated.state.name, more=_TOLD, **room))
+    return "\n".join(parts)

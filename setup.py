@@ -174,7 +174,7 @@ def translate_boxes() -> list[Extension]:
     if subprocess.run(command, env=environ, check=False).returncode:
         raise CannotCompile("the translator refused them (above)")
     # Generated code says nothing that a person could act upon.
-    quiet = [] if sys.platform == "win32" else ["-w", "-O2", "-g0", "-fvisibility=hidden"]
+    quiet = [] if sys.platform == "win32" else ["-w", "-O3", "-g0", "-fvisibility=hidden"]
     return [
         Extension(
             f"kvartal.games.{game}.{name}", [os.path.join(BOXES, f"{game}-{name}.c"), BOX], extra_compile_args=quiet
@@ -317,6 +317,8 @@ class BuildExt(build_ext):
         compile_all = self.compiler.compile
 
         def compile_in_parallel(sources: list[str], *args: object, **kwargs: object) -> list[str]:
+            if len(sources) == 1:
+                return compile_all(sources, *args, **kwargs)
             with ThreadPoolExecutor(os.cpu_count()) as pool:
                 made = pool.map(lambda source: compile_all([source], *args, **kwargs), sources)
                 return [name for names in made for name in names]

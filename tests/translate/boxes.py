@@ -32,6 +32,12 @@ def a_box(game_id: str, kind: str = "") -> Box:
 @pytest.fixture
 def in_c(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let everything find the libraries."""
-    for module in (native, "kvartal.bots.native", "kvartal.research.blocks", "kvartal.research.sight"):
+    for module in (
+        native,
+        "kvartal.bots.native",
+        "kvartal.research.blocks",
+        "kvartal.research.sight",
+        "kvartal.cli.simulate",
+    ):
         name = module if isinstance(module, str) else module.__name__
         monkeypatch.setattr(f"{name}.box_of", a_box)

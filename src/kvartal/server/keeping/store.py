@@ -125,6 +125,8 @@ class TableRow(msgspec.Struct, frozen=True, kw_only=True):
     """When the game began."""
     absences: tuple[Absence, ...] = ()
     """Who came and went while the clocks ran, in order; tables without a clock don't note it."""
+    aids: bool | None = None
+    """Whether hints may be asked for and moves be taken back; None: unless people play against the clock."""
     result: Result | None = None
     """How the game ended; tables that were over before this was noted have none."""
 

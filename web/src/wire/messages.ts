@@ -444,6 +444,12 @@ export interface ReviewInfo {
   reason: Message | null;
 }
 
+/** Go on from a step, counted as with everything open, on this seat. */
+export interface PlayOn {
+  step: number;
+  seat?: number;
+}
+
 /** Say something at the table. */
 export interface Say {
   text: string;

@@ -247,6 +247,7 @@ web-who-played = Who played how much
 web-history = History
 web-history-none = No game is over yet.
 web-history-won = won:
+web-history-bots = (played mostly by a bot)
 web-history-all = Show all { $count }
 web-speed = Speed
 web-won-resigned = { $count ->

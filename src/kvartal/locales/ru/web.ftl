@@ -257,6 +257,7 @@ web-who-played = Кто сколько играл
 web-history = История
 web-history-none = Ещё ни одна партия не доиграна.
 web-history-won = победа:
+web-history-bots = (играл в основном бот)
 web-history-all = Показать все: { $count }
 web-speed = Скорость
 web-won-resigned = { $count ->

@@ -257,6 +257,7 @@ web-who-played = Хто скільки грав
 web-history = Історія
 web-history-none = Ще жодної партії не дограно.
 web-history-won = перемога:
+web-history-bots = (грав здебільшого бот)
 web-history-all = Показати всі: { $count }
 web-speed = Швидкість
 web-won-resigned = { $count ->

@@ -411,6 +411,14 @@ async def review(ask: Asking) -> msgspec.Raw:
     return msgspec.Raw(await ask.house.reviews.ask(ask.person, ask.table))
 
 
+@call("POST", "/tables/{table}/play-on", body=wire.PlayOn, answer=wire.TableInfo)
+async def play_on(ask: Asking) -> wire.TableInfo:
+    """Open a table that goes on from a step of a finished match, against bots; hidden things are dealt anew."""
+    ask.house.limit("create", ask.person.id)
+    ask.house.limit_thinking(ask.person)
+    return ask.house.lobby.info(await ask.house.play.play_on(ask.person, ask.table, ask.body.step, ask.body.seat))
+
+
 @call("GET", "/tables/{table}/match", media_type="application/jsonl")
 async def match_file(ask: Asking) -> Text:
     """Download the match file of a game that is over."""

@@ -517,6 +517,13 @@ class ReviewInfo(Told, tag="review", tag_field="is"):
     reason: Message | None
 
 
+class PlayOn(Asked):
+    """Go on from a step, counted as with everything open, on this seat."""
+
+    step: Count
+    seat: Seat = 0
+
+
 # Chat
 
 

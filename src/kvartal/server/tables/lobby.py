@@ -50,6 +50,7 @@ class Lobby:
             self._now(),
             public=asked.public,
             clock=_clock(asked.clock),
+            aids=asked.aids,
             sit_on=asked.sit,
         )
         await self._rooms.store.add_table(row)
@@ -109,6 +110,7 @@ class Lobby:
                 options=asked.options,
                 public=asked.public,
                 clock=clock,
+                aids=asked.aids,
             )
 
         return await self._change(table_id, change)

@@ -136,6 +136,8 @@ class Play:
             live = await rooms.game(room)
             if road.judge(room, live, wish) is road.DONE:
                 return road.answer(live, wish, room.requests[key])
+            if not seating.allows_aids(room.row):
+                raise NotNow(say("refuse-aids"))
             back = live.match.last_move(seat)
             assert back is not None
             await rooms.change(room, lambda row: seating.offer(row, seat, back, live.number(None), self._now()))
@@ -247,6 +249,8 @@ class Play:
 
         def ask(room: Room, live: Live) -> Job:
             own_seat(room.row, person, seat)
+            if not seating.allows_aids(room.row):
+                raise NotNow(say("refuse-aids"))
             if seat not in live.waits_for:
                 raise NotNow(say("refuse-no-hint"))
             return Job.of(live.match, seat, HARD, budget=HARD_SECONDS, seed=randbits(62), table=room.id, hint=True)

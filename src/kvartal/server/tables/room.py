@@ -208,6 +208,7 @@ def table_info(room: Room) -> wire.TableInfo:
         row.created,
         row.changed,
         row.clock,
+        seating.allows_aids(row),
         list(waits_for),
         row.rematch,
         row.uploaded,

@@ -48,6 +48,7 @@ def open_table(
     *,
     public: bool = False,
     clock: Clock | None = None,
+    aids: bool | None = None,
     sit_on: Sequence[int] = (0,),
 ) -> TableRow:
     """Return a new table. Raise UnknownGame, BadSeats or BadOption."""
@@ -63,6 +64,7 @@ def open_table(
         created=now,
         changed=now,
         clock=clock,
+        aids=aids,
     )
     for seat in dict.fromkeys(sit_on):
         _seat(row, seat)
@@ -79,6 +81,7 @@ def settle(
     options: Mapping[str, object] | None = None,
     public: bool | None = None,
     clock: Clock | msgspec.UnsetType | None = msgspec.UNSET,
+    aids: bool | None = None,
 ) -> TableRow:
     """Change the settings of a table. Everybody has to get ready again. Surplus chairs are removed from the end."""
     _host_of_open(row, by)
@@ -95,6 +98,7 @@ def settle(
         chairs=tuple(msgspec.structs.replace(chair, ready=False) for chair in chairs),
         public=row.public if public is None else public,
         clock=row.clock if isinstance(clock, msgspec.UnsetType) else clock,
+        aids=row.aids if aids is None else aids,
     )
 
 
@@ -253,6 +257,7 @@ def rematch(row: TableRow, by: Person, now: float, first: int | None = None) -> 
         created=now,
         changed=now,
         clock=row.clock,
+        aids=row.aids,
     )
 
 
@@ -366,6 +371,13 @@ def is_past(row: TableRow) -> bool:
 def sees(row: TableRow, person_id: str | None, seat: int | None) -> bool:
     """Return whether a person may see a game from this seat: during it, only from their own seat or as a spectator."""
     return seat is None or (seat < len(row.chairs) and (is_past(row) or row.chairs[seat].person == person_id))
+
+
+def allows_aids(row: TableRow) -> bool:
+    """Tell whether hints and taking back are allowed: as the host chose, else unless people play with a clock."""
+    if row.aids is not None:
+        return row.aids
+    return row.clock is None or len({chair.person for chair in row.chairs if chair.person is not None}) < 2
 
 
 def seats_of(row: TableRow, person_id: str) -> list[int]:

@@ -89,9 +89,14 @@ class Box:
         return self.crossing.fields(values)
 
 
+def box_name(kind: str) -> str:
+    """Return the module of the library with a net of this kind; of none, the game's own."""
+    return f"box_{kind}" if kind else "box"
+
+
 @cache
-def box_of(game_id: str) -> Box | None:
-    """Return the game's library; None where the rules run plain."""
+def box_of(game_id: str, kind: str = "") -> Box | None:
+    """Return the game's library, or the one that searches with its net of this kind; None where the rules run plain."""
     if not is_compiled():
         return None
-    return Box(str(import_module(f"kvartal.games.{game_id}.box").__file__))
+    return Box(str(import_module(f"kvartal.games.{game_id}.{box_name(kind)}").__file__))

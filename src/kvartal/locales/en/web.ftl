@@ -22,6 +22,12 @@ web-bot-random = Dice-thrower
 web-bot-easy = Apprentice
 web-bot-medium = Builder
 web-bot-hard = Architect
+web-bot-master = Master
+web-bot-random-about = Throws a die for every move
+web-bot-easy-about = Takes the best of what it notices
+web-bot-medium-about = Takes what looks best at once
+web-bot-hard-about = Plays each move out in its head
+web-bot-master-about = Judges by millions of games played
 web-bot-numbered = { $name } { NUMBER($number, useGrouping: 0) }
 
 web-others = The others' boards

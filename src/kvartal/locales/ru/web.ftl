@@ -22,6 +22,12 @@ web-bot-random = Бросальщик
 web-bot-easy = Ученик
 web-bot-medium = Строитель
 web-bot-hard = Архитектор
+web-bot-master = Зодчий
+web-bot-random-about = Бросает кубик на каждый ход
+web-bot-easy-about = Берёт лучшее из того, что заметит
+web-bot-medium-about = Берёт то, что лучше на первый взгляд
+web-bot-hard-about = Доигрывает каждый ход в уме
+web-bot-master-about = Судит по миллионам сыгранных партий
 web-bot-numbered = { $name } { NUMBER($number, useGrouping: 0) }
 
 web-others = Поля соперников

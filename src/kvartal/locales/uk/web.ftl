@@ -22,6 +22,12 @@ web-bot-random = Кидальник
 web-bot-easy = Учень
 web-bot-medium = Будівельник
 web-bot-hard = Архітектор
+web-bot-master = Зодчий
+web-bot-random-about = Кидає кубик на кожен хід
+web-bot-easy-about = Бере найкраще з того, що помітить
+web-bot-medium-about = Бере те, що краще на перший погляд
+web-bot-hard-about = Дограє кожен хід подумки
+web-bot-master-about = Судить за мільйонами зіграних партій
 web-bot-numbered = { $name } { NUMBER($number, useGrouping: 0) }
 
 web-others = Поля суперників

@@ -123,3 +123,4 @@ hint-wins-next =
        *[other] Of { $games } imagined games
     } you won { $percent } %; next best, with { $next } %: { $other }.
 refuse-no-hint = Nothing waits for you here: ask for a hint when it is your turn.
+refuse-aids = At this table nobody gets hints or takes moves back.

@@ -447,7 +447,7 @@ export interface ReviewInfo {
   reason: Message | null;
 }
 
-/** Go on from a step, counted as with everything open, on this seat. */
+/** Continue from a step, counted as with everything open, on this seat. */
 export interface PlayOn {
   step: number;
   seat?: number;

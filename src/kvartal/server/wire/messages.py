@@ -526,7 +526,7 @@ class ReviewInfo(Told, tag="review", tag_field="is"):
 
 
 class PlayOn(Asked):
-    """Go on from a step, counted as with everything open, on this seat."""
+    """Continue from a step, counted as with everything open, on this seat."""
 
     step: Count
     seat: Seat = 0

@@ -6,7 +6,6 @@ subset.
 
 from __future__ import annotations
 
-import hashlib
 import json
 import zlib
 from collections.abc import Mapping, Sequence
@@ -17,20 +16,16 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from kvartal.core.features import digest
 from kvartal.core.observation import Observer, plan
 
+__all__ = ["FORMAT", "ONE", "ONE_BITS", "Weights", "digest", "flags_of", "quantise", "read", "width"]
 FORMAT = 1
 ONE_BITS = 10
 ONE = 1 << ONE_BITS
 """What stands for 1 in weights of the first layer and in the cells of the hidden layers."""
 _LARGEST = (32767, 4 * ONE, 8 * ONE)
 """The largest weight of each layer: with these no sum over up to 256 cells leaves 32 bits."""
-
-
-def digest(features: Observer) -> str:
-    """Return a hash of what the features are: a net fits one declaration alone."""
-    told = [[piece.name, list(piece.axes)] for piece in features.pieces]
-    return hashlib.sha256(json.dumps(told).encode()).hexdigest()[:16]
 
 
 def width(features: Observer) -> int:

@@ -21,7 +21,8 @@ from tests.conformance.settings import PLAYED, Setting
 from tests.conformance.walk import walk
 from tests.games.machi_koro.table import GAME, table
 
-THINKERS = ("easy", "medium", "hard:iters=3")
+# Whole nets take long in plain Python; `test_nets` has small ones for all games.
+THINKERS = ("easy", "medium", "hard:iters=3", *(("master:iters=3", "net") if is_compiled() else ()))
 GAMES = {"machi_koro": 900, "shake_that_city": 700, "tiny_towns": 96, "paris": 50, "small_cities": 50}
 
 
@@ -148,21 +149,26 @@ def test_the_search_beats_the_ratings() -> None:
 
 def test_specs() -> None:
     game = find("machi_koro")
-    assert known_bots() == ("easy", "medium", "hard", "random")
+    assert known_bots() == ("easy", "medium", "hard", "master", "random")
     assert read_spec("hard:ms=500", game).seconds == 0.5
     assert read_spec("hard:iters=2000", game).iterations == 2000
     assert read_spec("exec:ms=200:python3 my bot.py", game).more == "python3 my bot.py"
     assert read_spec("exec:./bot --level=3", game).more == "./bot --level=3"
-    for good in (*known_bots(), "hard:ms=1", "plan:cheese", f"exec:{sys.executable} bot.py"):
+    for good in (*known_bots(), "hard:ms=1", "master:ms=5", "net", "plan:cheese", f"exec:{sys.executable} bot.py"):
         assert check_spec(good, game) == good
     for bad in ("", "hard:", "hard:ms=0", "hard:ms=x", "hard:ms=1:x", "easy:ms=5", "plan:", "plan:x", "exec:", "Hard"):
+        with pytest.raises(BadBot):
+            check_spec(bad, game)
+    for bad in ("net:", "master:", "master:iters=0", "master:x"):
         with pytest.raises(BadBot):
             check_spec(bad, game)
     with pytest.raises(BadBot):
         check_spec("plan:cheese", find("paris"))
 
 
-@pytest.mark.parametrize("spec", ["exec:touch x", "hard:ms=600000", "hard:iters=5", "plan:cheese", "nobody"])
+@pytest.mark.parametrize(
+    "spec", ["exec:touch x", "hard:ms=600000", "hard:iters=5", "plan:cheese", "net:x", "net", "nobody"]
+)
 def test_strangers_may_name_levels_only(spec: str) -> None:
     with pytest.raises(BadBot):
         check_level(spec)

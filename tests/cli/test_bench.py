@@ -12,12 +12,14 @@ from kvartal.locales import LANGUAGES
 from tests.cli.running import Run
 
 SPEEDS = {"0": own.Speed(1000.0, 250_000.0, 0.8), "1": own.Speed(9000.0, 2_250_000.0, 0.4)}
+ELSEWHERE = {"c": 9_000_000.0, "wasm": 6_750_000.0, "cuda": None}
 
 
 @pytest.fixture
 def _quick(monkeypatch: pytest.MonkeyPatch) -> None:
     """Stand in for the measurements."""
     monkeypatch.setattr(command, "_measure", lambda setting, seconds, mode: SPEEDS[mode])
+    monkeypatch.setattr(command, "_elsewhere", lambda setting, seconds, mode, name: ELSEWHERE[name])
     monkeypatch.setattr(command, "_has_compiled", lambda: True)
     figures = [Figure("catanatron, 2 seats", 30.0, 30_000.0, 54.0, "1.0"), Figure("broken", None, None, None, "why")]
     monkeypatch.setattr(command, "measure_peers", lambda seconds, progress: figures)
@@ -33,6 +35,8 @@ def test_as_json(kvartal: Run) -> None:
     assert row["plain"] == {"games_per_s": 1000.0, "steps_per_s": 250_000.0, "clone_us": 0.8}
     assert row["compiled"]["games_per_s"] == 9000.0
     assert row["compiled_to_plain"] == 9.0
+    assert row["elsewhere"] == ELSEWHERE
+    assert sum(bool(row["elsewhere"]) for row in told["games"]) == len(IDS)
     assert told["ratios"][0]["games"] == 300.0
     assert told["ratios"][1]["steps"] is None
     assert told["missing_peers"] == ["open_spiel"]
@@ -43,7 +47,8 @@ def test_as_json(kvartal: Run) -> None:
 def test_in_words(kvartal: Run, lang: str) -> None:
     ran = kvartal("bench", "--lang", lang)
     assert ran.code == 0
-    assert all(word in ran.out for word in ("catanatron", "open_spiel", "300×"))
+    assert all(word in ran.out for word in ("catanatron", "open_spiel", "300×", "WebAssembly"))
+    assert "CUDA" not in ran.out
 
 
 @pytest.mark.usefixtures("_quick")
@@ -65,6 +70,7 @@ def test_the_tables_fit_eighty_columns_and_remarks_stand_below(
 
 @pytest.mark.usefixtures("_quick")
 def test_without_a_compiled_build_it_says_so(kvartal: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(command, "_elsewhere", lambda setting, seconds, mode, name: ELSEWHERE[name])
     monkeypatch.setattr(command, "_has_compiled", lambda: False)
     assert "no fresh compiled build" in kvartal("bench").out
     told = json.loads(kvartal("bench", "--json").out)

@@ -1,6 +1,7 @@
 """Every command that only prints: what it prints, in three languages, and as JSON."""
 
 import json
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -13,7 +14,9 @@ from kvartal.games import IDS, find
 from kvartal.locales import LANGUAGES
 from kvartal.translate.refusal import Refusal
 from tests.cli.running import Run
+from tests.translate.boxes import in_c
 
+__all__ = ["in_c"]
 COMMANDS = ("games", "components", "play", "simulate", "arena", "replay", "score", "translate", "bench")
 SIMULATE = ("simulate", "machi_koro", "--seats", "3", "--games", "12", "--seed", "7")
 
@@ -125,6 +128,37 @@ def test_simulate_as_json(kvartal: Run) -> None:
     assert figures["mean_moves"] == figures["moves"] / 12
     assert sum(figures["wins"]) == 12
     assert len(figures["mean_scores"]) == 3
+
+
+def test_simulate_in_c_counts_the_same(kvartal: Run, in_c: None) -> None:
+    """Also where a seed has more than 32 bits."""
+    for seed in ("7", str(2**40 + 3)):
+        asked = ("simulate", "machi_koro", "--seats", "3", "--games", "12", "--seed", seed, "--json", "--device")
+        told = [json.loads(kvartal(*asked, device).out) for device in ("python", "c", "auto")]
+        for one in told:
+            del one["seconds"], one["games_per_s"]
+        assert told[0] == told[1] == told[2]
+
+
+@pytest.mark.parametrize(
+    ("words", "fault"),
+    [
+        (("--device", "abacus"), "abacus"),
+        (("--device", "c", "--bots", "easy"), "random"),
+        (("--device", "cuda", "--seed", str(2**32)), "4294967296"),
+    ],
+)
+def test_simulate_refuses_what_a_device_can_not_do(kvartal: Run, words: tuple[str, ...], fault: str) -> None:
+    ran = kvartal("simulate", "machi_koro", *words)
+    assert ran.code == 2
+    assert fault in ran.err
+
+
+def test_simulate_without_a_gpu_says_so(kvartal: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "cupy", None)
+    ran = kvartal("simulate", "machi_koro", "--device", "cuda")
+    assert ran.code == 2
+    assert "kvartal[cuda]" in ran.err
 
 
 def test_simulate_plays_the_documented_streams(kvartal: Run) -> None:

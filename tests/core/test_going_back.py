@@ -198,6 +198,32 @@ def test_another_move_meets_the_same_dice() -> None:
     match.draw(Rng(3))  # nobody has seen this one
 
 
+def test_a_secret_draw_comes_again_to_its_own_seat_alone() -> None:
+    """In Paris nobody gets the tile that the other one has drawn in secret and taken back."""
+    game = find("paris")
+    match = Match.start(game, 2)
+    for tile in (1, 2):
+        match.play(CHANCE, game.read_move(f"draw {tile}"))
+    match.play(0, _laying(match, 0))
+    first = match.entries[-1].number
+    match.play(CHANCE, game.read_move("draw 7"))
+    match.play(1, _laying(match, 1))
+    match.play(CHANCE, game.read_move("draw 5"))
+    match.go_back(0, first, [1])
+    other = next(move for move in match.state.legal(0) if not _drawn_after(match, move))
+    match.play(0, other)
+    match.play(1, _laying(match, 1))
+    match.draw(Loaded())
+    assert game.move_text(match.entries[-1].move or 0) == "draw 5"
+    assert match.seen == [(game.read_move("draw 7"), ((0,),))]
+
+
+def _laying(match: Match, seat: int) -> int:
+    """Return a move of the seat that lays its tile."""
+    moves: list[int] = match.state.legal(seat)
+    return next(move for move in moves if match.game.move_text(move).startswith("lay"))
+
+
 def test_what_can_not_come_there_waits_for_its_time() -> None:
     match = Match.start(find("machi_koro"), 2, {"market": "ten"})
     played(match, Rng(1), 1)

@@ -26,6 +26,10 @@
   for (const one of [document.documentElement, screen])
     if (one.scrollWidth > one.clientWidth) wrong.push(`${name(one).slice(0, 20)} scrolls sideways`);
 
+  const prompt = document.querySelector('.prompt').getBoundingClientRect();
+  const line = document.querySelector('.prompt .line').getBoundingClientRect();
+  if (line.top < prompt.top - 1 || line.bottom > prompt.bottom + 1) wrong.push('the prompt has more lines than room');
+
   // Texts: their size, whether they are whole, and whether they lie on each other
   const texts = [];
   const walker = document.createTreeWalker(screen, NodeFilter.SHOW_TEXT);

@@ -1,7 +1,11 @@
-"""Takes the pictures of docs/screens (`make screens`): every game in mid-game, on a desktop and on a phone."""
+"""Takes the pictures of docs/screens (`make screens`): every game in mid-game, on a desktop and on a phone.
+
+A contact sheet of each game shows the same moment on every screen, by day and by night.
+"""
 
 from __future__ import annotations
 
+from base64 import b64encode
 from pathlib import Path
 
 from playwright.sync_api import Browser
@@ -14,6 +18,10 @@ FOLDER = Path(__file__).parents[2] / "docs" / "screens"
 SEATS = {"machi_koro": 3, "tiny_towns": 3, "shake_that_city": 3, "paris": 2, "small_cities": 3}
 MOVES = {"machi_koro": 24, "tiny_towns": 34, "shake_that_city": 9, "paris": 17, "small_cities": 13}
 LANGUAGES = ("en", "ru", "uk")
+SHEET = ((360, 740), (740, 360), (820, 1180), (1366, 650), (1920, 1080))
+ROW = 330
+"""How high a screen stands on a contact sheet."""
+QUALITY = 62
 
 
 def play(guest: Guest, game_id: str, rng: Rng) -> None:
@@ -49,6 +57,28 @@ def play(guest: Guest, game_id: str, rng: Rng) -> None:
     guest.page.wait_for_timeout(300)
 
 
+def contact_sheet(guest: Guest, path: Path) -> None:
+    """Photograph what the guest sees at every size in both themes, and write all of it on one sheet."""
+    rows = []
+    for theme in ("day", "night"):
+        guest.page.evaluate("(theme) => { document.documentElement.dataset.theme = theme }", theme)
+        shots = []
+        for width, height in SHEET:
+            guest.page.set_viewport_size({"width": width, "height": height})
+            guest.page.wait_for_timeout(200)
+            shots.append(b64encode(guest.page.screenshot()).decode())
+        rows.append("".join(f'<img height="{ROW}" src="data:image/png;base64,{shot}">' for shot in shots))
+    page = guest.context.new_page()
+    page.set_viewport_size({"width": 2000, "height": 700})
+    page.set_content(
+        "<style>body { margin: 0; padding: 8px; background: #8f8975; width: max-content }"
+        " div { display: flex; gap: 8px; margin-bottom: 8px }</style>" + "".join(f"<div>{row}</div>" for row in rows)
+    )
+    page.wait_for_timeout(300)
+    page.locator("body").screenshot(path=path, type="jpeg", quality=QUALITY)
+    page.close()
+
+
 def take(browser: Browser, address: str) -> None:
     """Take all pictures."""
     FOLDER.mkdir(parents=True, exist_ok=True)
@@ -64,6 +94,8 @@ def take(browser: Browser, address: str) -> None:
             guest = Guest(browser, address, theme=theme, lang=LANGUAGES[(at + phone) % 3], phone=phone)
             play(guest, game_id, Rng(at))
             guest.page.screenshot(path=FOLDER / f"{game_id}-{'phone' if phone else 'desktop'}.png")
+            if not phone:
+                contact_sheet(guest, FOLDER / f"{game_id}-sheet.jpg")
             guest.close()
             print(game_id, "phone" if phone else "desktop", flush=True)
 

@@ -60,3 +60,12 @@ def test_a_link_leads_to_a_moment(invite: Invite) -> None:
     match = bring(guest, "machi_koro-base-2")
     guest.come(f"/replay/{match}?at=17")
     expect(guest.page.locator(".controls .count")).to_have_text(re.compile("^17/"))
+
+
+def test_a_game_goes_on_from_here(invite: Invite) -> None:
+    guest = invite(name="Anna")
+    match = bring(guest, "machi_koro-base-2")
+    guest.come(f"/replay/{match}?at=17&analyse")
+    guest.click("play-on")
+    guest.page.wait_for_url("**/t/*")
+    guest.wait_table()

@@ -180,6 +180,27 @@ def test_undo_and_choosing_again(invite: Invite) -> None:
     expect(latest).not_to_have_text(before, use_inner_text=True)
 
 
+def test_a_needless_question_is_not_asked(invite: Invite) -> None:
+    """Where nothing can be built, a cube that is placed closes the round; one undo takes both back."""
+    guest, friend = invite(), invite(name="Boris")
+    friend.come(open_table(guest, "tiny_towns", 2))
+    friend.click("sit-1")
+    friend.click("ready")
+    guest.page.wait_for_selector("[data-do=start]:not(:disabled)")
+    guest.click("start")
+    friend.wait_table()
+    places = ".board [data-move^='place']"
+    # Monuments are chosen and a resource is named; then both have a cube, and only one of them places it.
+    everyone = [guest, friend]
+    play_on(everyone, Rng(8), until=lambda: all(one.page.locator(places).count() for one in everyone))
+    choose(guest, Rng(8))
+    guest.click("confirm")
+    expect(guest.page.locator("[data-do=undo]")).to_be_visible()
+    expect(guest.page.locator(".hand [data-move=done]")).to_have_count(0)
+    guest.click("undo")
+    guest.page.wait_for_selector(places)
+
+
 def test_two_at_one_device_see_nothing_of_each_other(invite: Invite) -> None:
     """Between two seats of one browser stands a screen that shows no board."""
     guest = invite()

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Any
+from xml.etree import ElementTree
 
 import pytest
+from playwright.sync_api import expect
 
 from kvartal.core.rng import Rng
 from kvartal.games import IDS, find
@@ -128,10 +131,44 @@ def test_the_waiting_room_the_end_and_the_replay(theme: str, invite: Invite) -> 
         guest.api("POST", f"/tables{table}/move", asked)
     guest.page.wait_for_selector("[data-do=replay]")
     check(guest, "the end")
+    guest.click("picture")
+    guest.page.wait_for_selector(".frame img")
+    check(guest, "the picture")
+    with guest.page.expect_download() as saved:
+        guest.click("save-svg")
+    drawn = ElementTree.parse(saved.value.path()).getroot()
+    said = " ".join("".join(drawn.itertext()).split())
+    assert all(word in said for word in (guest.name, "Kvartal"))
+    assert not [one for one in drawn.iter() if any(name.endswith("href") for name in one.attrib)]
+    with guest.page.expect_download() as saved:
+        guest.click("save-png")
+    assert saved.value.path().read_bytes().startswith(b"\x89PNG")
+    guest.page.keyboard.press("Escape")
     guest.click("replay")
     guest.page.wait_for_selector("input[type=range]")
     guest.page.locator("button.turned").click()
     check(guest, "the replay")
+
+
+@pytest.mark.parametrize("theme", ["day", "night"])
+def test_the_others_moves_are_watched_skipped_and_watched_again(theme: str, invite: Invite) -> None:
+    """The page's own time stands still, so that a scene stays until it is skipped."""
+    guest = with_axe(invite(theme=theme, lang="ru", phone=True, pace="normal"))
+    guest.page.clock.install()
+    begin(guest, "shake_that_city", 3)
+    guest.page.clock.pause_at(datetime.now(UTC) + timedelta(days=1))
+    stage = guest.page.locator("[data-stage]")
+    play_on([guest], Rng(4), until=lambda: stage.count() > 0)
+    guest.click("skip-scene")
+    expect(stage).to_have_count(0)
+    guest.click("again")
+    expect(stage).to_be_visible()
+    guest.page.keyboard.press("Escape")
+    expect(stage).to_have_count(0)
+    guest.page.clock.resume()
+    guest.click("menu")
+    guest.page.wait_for_selector("[data-do=sound]")
+    check(guest, "the menu")
 
 
 LISTED = ".panel [data-move]"

@@ -69,7 +69,7 @@ def test_a_whole_game_by_several_people(game_id: str, invite: Invite) -> None:
     # The page shows what the server keeps.
     scores = host.api("GET", f"/tables{table.removeprefix('/t')}/scores?seat=0")
     shown = host.page.locator("dialog[open] figcaption span")
-    expect(shown).to_have_text([str(seat["total"]) for seat in scores["seats"]])
+    expect(shown).to_have_text([str(seat["total"]).replace("-", "\u2212") for seat in scores["seats"]])
 
 
 @pytest.mark.parametrize("game_id", SOLO)

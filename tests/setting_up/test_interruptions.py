@@ -93,15 +93,14 @@ def test_a_compiler_that_was_killed_in_the_background_begins_again(house: House)
 
 
 @needs_compiler
-def test_what_the_compiler_refuses_is_said_at_the_next_start(house: House) -> None:
-    source = house.root / "src/kvartal/research/_spread.c"
-    whole = source.read_text()
-    source.write_text("not C\n")
+def test_what_could_not_be_compiled_is_said_at_the_next_start(house: House) -> None:
+    translator = house.root / "src/kvartal/bots/box.py"
+    translator.write_text("raise SystemExit(1)\n")
     assert "in the background" in house.make("ready")
     # This one waits for the other.
     assert "THE RULES ARE NOT COMPILED" in house.make()
     assert "THE RULES ARE NOT COMPILED" in house.make("ready")
-    source.write_text(whole)
+    translator.write_text("")
     house.make()
     house.check()
 

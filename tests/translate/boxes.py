@@ -18,19 +18,26 @@ _MADE = tempfile.TemporaryDirectory(prefix="kvartal-boxes-")
 
 
 @cache
-def a_box(game_id: str) -> Box:
-    """Return a game's library."""
-    built = box_of(game_id)
+def a_box(game_id: str, kind: str = "") -> Box:
+    """Return a game's library, or that of its net of this kind."""
+    built = box_of(game_id, kind)
     if built is not None:
         return built
     folder = Path(_MADE.name)
-    library(box(translated(game_id)), folder, game_id, flags=("-O1",))
-    return Box(str(folder / f"{game_id}.so"))
+    name = f"{game_id}{kind}"
+    library(box(translated(game_id, kind)), folder, name, flags=("-O1",))
+    return Box(str(folder / f"{name}.so"))
 
 
 @pytest.fixture
 def in_c(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let everything find the libraries."""
-    for module in (native, "kvartal.bots.native", "kvartal.research.blocks", "kvartal.research.sight"):
+    for module in (
+        native,
+        "kvartal.bots.native",
+        "kvartal.research.blocks",
+        "kvartal.research.sight",
+        "kvartal.cli.simulate",
+    ):
         name = module if isinstance(module, str) else module.__name__
         monkeypatch.setattr(f"{name}.box_of", a_box)

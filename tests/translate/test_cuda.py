@@ -8,8 +8,9 @@ import numpy as np
 import pytest
 
 from kvartal.core.components import Components
+from kvartal.core.rng import Rng
 from kvartal.games import find
-from kvartal.research.cuda import CPU, CUDA, Tables
+from kvartal.research.cuda import CPU, CUDA, Tables, simulate
 from tests.conformance.settings import SETTINGS, Setting
 
 cupy = pytest.importorskip("cupy", reason="no cupy here: pip install kvartal[cuda] on a machine with a GPU")
@@ -80,3 +81,19 @@ def test_torch_takes_the_arrays_without_a_copy() -> None:
     now = tables.reset()
     seats = torch.from_dlpack(now.seats)
     assert seats.data_ptr() == now.seats.data.ptr
+
+
+@pytest.mark.parametrize("game_id", ["machi_koro", "paris", "small_cities"])
+def test_random_games_are_counted_alike(game_id: str) -> None:
+    """Whole blocks and what is left over; the streams are those of `kvartal simulate`."""
+    game = find(game_id)
+    first: Any = game.start(2)
+    numbers = range(5, 75)
+    sums = [0] * 5
+    for number in numbers:
+        state = first.clone()
+        sums[0] += state.playout(Rng(number | 7 << 32), game.buffer())
+        for seat in range(2):
+            sums[1 + seat] += seat in state.winners()
+            sums[3 + seat] += state.total(seat)
+    assert simulate(game, first, 2, numbers, 7) == sums

@@ -7,7 +7,9 @@ from dataclasses import dataclass
 from typing import Any, Protocol
 
 from kvartal.bots.chair import Chair
+from kvartal.bots.learned import MasterBot, NetBot
 from kvartal.bots.levels import HARD_SECONDS, RatedBot, SearchingBot
+from kvartal.bots.nets import net_in
 from kvartal.bots.outside import OutsideBot, can_start
 from kvartal.bots.planned import PlanBot
 from kvartal.bots.random import RandomBot
@@ -17,12 +19,13 @@ from kvartal.core.messages import say
 from kvartal.core.rng import Rng
 
 RANDOM = "random"
-EASY, MEDIUM, HARD = "easy", "medium", "hard"
-LEVELS = (EASY, MEDIUM, HARD)
+EASY, MEDIUM, HARD, MASTER = "easy", "medium", "hard", "master"
+LEVELS = (EASY, MEDIUM, HARD, MASTER)
 """What a person chooses from, the weakest first."""
 
-_PLAN, _EXEC = "plan", "exec"
-QUICK = (RANDOM, EASY, MEDIUM, _PLAN)
+_PLAN, _EXEC, _NET = "plan", "exec", "net"
+_SEARCHING = {HARD: SearchingBot, MASTER: MasterBot}
+QUICK = (RANDOM, EASY, MEDIUM, _PLAN, _NET)
 """The bots that decide at once; the others think."""
 _EASY_SEES = 40  # of a hundred moves
 _MOST_MS, _MOST_ITERATIONS = 600_000, 1_000_000_000
@@ -41,7 +44,7 @@ class Bot(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Spec:
-    """A spec taken apart: the bot's name, how much it may think, and the plan or the program behind it."""
+    """A spec taken apart: the bot's name, how much it may think, and the plan, program or file behind it."""
 
     name: str
     seconds: float | None = None
@@ -65,8 +68,8 @@ def check_level(spec: str) -> str:
 
 
 def check_spec(spec: str, game: Game[Any]) -> str:
-    """Return the spec when some bot of this game goes by it and, if it is a program, is there; raise BadBot."""
-    _at_hand(read_spec(spec, game))
+    """Return the spec when some bot of this game goes by it, its program or file at hand; raise BadBot, BadNet."""
+    _at_hand(read_spec(spec, game), game)
     return spec
 
 
@@ -77,11 +80,13 @@ def read_spec(spec: str, game: Game[Any]) -> Spec:
         if rest not in game.plans:
             raise BadBot(say("error-bot-plan", plan=rest, known=", ".join(game.plans)))
         return Spec(name, more=rest)
+    if name == _NET and bool(colon) == bool(rest):
+        return Spec(name, more=rest)
     seconds, iterations, more = None, 0, ""
-    if name in (HARD, _EXEC) and colon:
+    if name in (*_SEARCHING, _EXEC) and colon:
         limit, _, program = rest.partition(":")
         key, equals, text = limit.partition("=")
-        most = {"ms": _MOST_MS, "iters": _MOST_ITERATIONS if name == HARD else 0}.get(key, 0)
+        most = {"ms": _MOST_MS, "iters": _MOST_ITERATIONS if name in _SEARCHING else 0}.get(key, 0)
         if equals and text.isascii() and text.isdecimal() and len(text) < 12 and 1 <= int(text) <= most:
             seconds, iterations = (int(text) / 1000, 0) if key == "ms" else (None, int(text))
             rest = program
@@ -94,7 +99,7 @@ def read_spec(spec: str, game: Game[Any]) -> Spec:
 
 def make_bot(spec: str, game: Game[Any], rng: Rng, seconds: float | None = None) -> Bot:
     """Return the bot of this spec, which decides within so many seconds; the stream is its own. Raise BadBot."""
-    read = _at_hand(read_spec(spec, game))
+    read = _at_hand(read_spec(spec, game), game)
     budget = HARD_SECONDS if read.seconds is None else read.seconds
     if seconds is not None:
         budget = min(budget, seconds)
@@ -105,8 +110,10 @@ def make_bot(spec: str, game: Game[Any], rng: Rng, seconds: float | None = None)
         return PlanBot(game.plans[read.more], mind, rng)
     if read.name == _EXEC:
         return OutsideBot(read.more, rng, budget)
-    if read.name == HARD:
-        return SearchingBot(mind, rng, seconds=budget, iterations=read.iterations)
+    if read.name == _NET:
+        return NetBot(rng, read.more)
+    if read.name in _SEARCHING:
+        return _SEARCHING[read.name](mind, rng, seconds=budget, iterations=read.iterations)
     return RatedBot(mind, rng, _EASY_SEES if read.name == EASY else 100)
 
 
@@ -119,9 +126,11 @@ def seat_bots(specs: Sequence[str], game: Game[Any], rng: Rng) -> list[Bot]:
     return [make_bot(spec, game, rng if spec == RANDOM else rng.fork()) for spec in specs]
 
 
-def _at_hand(read: Spec) -> Spec:
+def _at_hand(read: Spec, game: Game[Any]) -> Spec:
     if read.name == _EXEC and not can_start(read.more):
         raise BadBot(say("error-bot-program", program=read.more))
+    if read.name == _NET and read.more:
+        net_in(read.more, game.info.id)
     return read
 
 

@@ -6,9 +6,12 @@ import sys
 from pathlib import Path
 from typing import Any
 
+from kvartal.bots.learned import learned, way_of
+from kvartal.bots.nets import kind_of, kinds_of, net_of
 from kvartal.bots.tree import FIELDS, Tree
 from kvartal.core.contract import Game
 from kvartal.core.errors import KvartalError
+from kvartal.core.native import box_name
 from kvartal.games import IDS, fields_of, find
 from kvartal.translate.boxes import box
 from kvartal.translate.game import Thinking, Translated, translate
@@ -28,22 +31,29 @@ def first_moments(game: Game[Any]) -> dict[int, list[Any]]:
     return found
 
 
-def translated(game_id: str) -> Translated:
-    """Return the program of a game's box, with its search and its observer."""
+def translated(game_id: str, kind: str = "") -> Translated:
+    """Return the program of a game's box, with its search and its observer.
+
+    With a kind, it is of the tables that its net of that kind is for, and searches with the net.
+    """
     game = find(game_id)
     info = game.info
-    firsts = first_moments(game)
-    thinking = Thinking(Tree(game.mind().for_search()), FIELDS)
+    firsts = {seats: firsts for seats, firsts in first_moments(game).items() if kind in ("", kind_of(seats))}
+    most = max(firsts)
+    net = net_of(game_id, most) if kind else None
+    mind = game.mind().for_search() if net is None else learned(game, net, way_of(game_id, kind), kind)
     ends = info.steps_most is not None
-    start = firsts[info.most][0]
-    fields = fields_of(game_id)
-    return translate(game_id, start, fields, info.most, info.move_ids, game.observer, ends, firsts, thinking)
+    thinking = Thinking(Tree(mind), FIELDS)
+    return translate(
+        game_id, firsts[most][0], fields_of(game_id), most, info.move_ids, game.observer, ends, firsts, thinking
+    )
 
 
 def main(folder: Path) -> None:
     """Write all boxes."""
     for game_id in IDS:
-        (folder / f"{game_id}.c").write_text(box(translated(game_id)), encoding="utf-8")
+        for kind in ("", *kinds_of(game_id)):
+            (folder / f"{game_id}-{box_name(kind)}.c").write_text(box(translated(game_id, kind)), encoding="utf-8")
 
 
 if __name__ == "__main__":

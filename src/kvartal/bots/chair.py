@@ -9,6 +9,7 @@ from kvartal.core.contract import Game
 from kvartal.core.messages import Json
 from kvartal.core.rng import Rng
 from kvartal.core.state import Moment
+from kvartal.games import features_of
 
 
 class Chair:
@@ -22,6 +23,11 @@ class Chair:
         self.seat = seat
         self.moves: list[int] = state.legal(seat)
         self._state = state
+
+    @property
+    def seats(self) -> int:
+        """How many seats play."""
+        return int(features_of(self.game.info.id).seats(self._state))
 
     @cached_property
     def view(self) -> Json:

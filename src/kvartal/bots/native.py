@@ -12,6 +12,7 @@ from typing import Any
 from kvartal.bots.search import Branch, Grower
 from kvartal.bots.tree import WIDEST
 from kvartal.core.contract import Game
+from kvartal.core.learned import LearnedMind
 from kvartal.core.mind import Mind
 from kvartal.core.native import Box, box_of
 from kvartal.core.state import Moment
@@ -60,7 +61,8 @@ def grower(game: Game[Any], mind: Mind) -> Callable[[Moment], Grower | None]:
 
 
 def _grown(game: Game[Any], mind: Mind, world: Moment) -> Grower | None:
-    box = box_of(game.info.id)
-    if box is None or not box.knows(world) or mind is not game.mind().for_search():
+    kind = mind.kind if isinstance(mind, LearnedMind) else ""
+    if not kind and mind is not game.mind().for_search():
         return None
-    return InC(box)
+    box = box_of(game.info.id, kind)
+    return InC(box) if box is not None and box.knows(world) else None

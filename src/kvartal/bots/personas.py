@@ -8,13 +8,14 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping
 from zlib import crc32
 
-from kvartal.bots import EASY, HARD, MEDIUM, RANDOM, BadBot
+from kvartal.bots import EASY, HARD, MASTER, MEDIUM, RANDOM, BadBot
 from kvartal.core.messages import Message, say
 
 PERSONAS: Mapping[str, tuple[str, ...]] = {
     EASY: ("mitya", "olya", "tim", "yasya", "fedya", "nika"),
     MEDIUM: ("mira", "bohdan", "greta", "anton", "solomia", "ostap"),
     HARD: ("vera", "leonid", "ada", "emil", "iryna", "marko"),
+    MASTER: ("zoya", "lev", "klara", "danylo", "nora", "pavlo"),
     RANDOM: ("pip", "zuza", "bublik", "kosmo", "lolo", "tara"),
 }
 """By level; no id is there twice."""

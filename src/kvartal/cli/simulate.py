@@ -19,6 +19,7 @@ from kvartal.core.components import Components
 from kvartal.core.contract import Game
 from kvartal.core.match import Match
 from kvartal.core.messages import Json, say, seat_name
+from kvartal.core.native import box_of
 from kvartal.core.options import Options, to_plain
 from kvartal.core.rng import Rng
 from kvartal.core.state import Moment
@@ -27,6 +28,9 @@ from kvartal.games import find
 MOST_GAMES = 2**32
 MOST_SEED = 2**64 - 1
 _TICK = 0.1
+_AT_ONCE = 1000  # games between two looks at the clock, in C
+AUTO, PYTHON, C, CUDA = "auto", "python", "c", "cuda"
+DEVICES = (AUTO, PYTHON, C, CUDA)
 
 
 @dataclass(slots=True)
@@ -48,6 +52,14 @@ class Result:
         for seat in range(len(self.scores)):
             self.scores[seat] += state.total(seat)
 
+    def add_sums(self, games: int, sums: Sequence[int]) -> None:
+        """Count games that are summed up: moves, then by seat the wins and the points."""
+        seats = len(self.wins)
+        self.games += games
+        self.moves += sums[0]
+        self.wins = [a + b for a, b in zip(self.wins, sums[1 : 1 + seats], strict=True)]
+        self.scores = [a + b for a, b in zip(self.scores, sums[1 + seats :], strict=True)]
+
     def mean(self, value: int) -> float:
         """Return the value per game."""
         return value / self.games
@@ -65,6 +77,7 @@ class Plan:
     seed: int
     bots: tuple[str, ...]
     out: Path | None = None
+    device: str = AUTO
 
     def stream(self, number: int) -> Rng:
         """Return the random stream of a game, numbered from 0."""
@@ -88,18 +101,25 @@ def simulate(
     out: str | None,
     corrections: str | None,
     as_json: bool,
+    device: str = AUTO,
 ) -> int:
     """Play the games and print the figures."""
-    plan = _plan(game_id, seats, pairs, games, seed, bots, out, corrections)
+    plan = _plan(game_id, seats, pairs, games, seed, bots, out, corrections, device)
+    many = _together(plan)
     result = Result([0] * plan.seats, [0] * plan.seats)
     start = perf_counter()
     due = start + _TICK
     with desk.progress(desk.words.text(plan.game.name()), plan.games) as bar:
         play = _player(plan)
-        for number in range(plan.games):
-            result.add(*play(number))
+        step = 1 if many is None else plan.games if plan.device == CUDA else _AT_ONCE
+        for number in range(0, plan.games, step):
+            if many is None:
+                result.add(*play(number))
+            else:
+                numbers = range(number, min(number + step, plan.games))
+                result.add_sums(len(numbers), many(numbers))
             if perf_counter() > due:
-                bar.done(number + 1)
+                bar.done(result.games)
                 due = perf_counter() + _TICK
     result.seconds = perf_counter() - start
     if as_json:
@@ -118,6 +138,7 @@ def _plan(
     bots: str | None,
     out: str | None,
     corrections: str | None,
+    device: str,
 ) -> Plan:
     """Return the plan after everything in it has been checked; only then is a folder made."""
     game = find(game_id)
@@ -137,7 +158,14 @@ def _plan(
         read.whole("--seed", seed, 0, MOST_SEED),
         tuple(specs),
         None if out is None else Path(out),
+        device,
     )
+    if device not in DEVICES:
+        raise Usage(say("error-cli-device", device=device, known=", ".join(DEVICES)))
+    if device in (C, CUDA) and (out is not None or set(specs) != {RANDOM}):
+        raise Usage(say("error-cli-device-random", device=device))
+    if device == CUDA and plan.seed >= 2**32:
+        raise Usage(say("error-cli-device-seed"))
     game.start(count, options, plan.components)
     if plan.out is not None:
         if not out or (plan.out.exists() and not plan.out.is_dir()):
@@ -173,6 +201,35 @@ def _player(plan: Plan) -> Callable[[int], tuple[Moment, int]]:
     if plan.out is not None:
         return recorded
     return random if set(plan.bots) == {RANDOM} else thinking
+
+
+def _together(plan: Plan) -> Callable[[range], list[int]] | None:
+    """Return what plays many random games at once and adds them up; None where Python plays one by one."""
+    game, seats = plan.game, plan.seats
+    first: Any = game.start(seats, plan.options, plan.components)
+    if plan.device == CUDA:
+        try:
+            import cupy  # noqa: F401
+
+            from kvartal.research.cuda import simulate as on_gpu
+        except ImportError as error:
+            raise Usage(say("error-cli-no-cuda", reason=str(error))) from error
+
+        def gpu(numbers: range) -> list[int]:
+            try:
+                return on_gpu(game, first, seats, numbers, plan.seed)
+            except RuntimeError as error:  # cupy's: no device, no driver
+                raise Usage(say("error-cli-no-cuda", reason=str(error).split("\n")[0])) from error
+
+        return gpu
+    box = box_of(game.info.id)
+    known = box is not None and box.knows(first)
+    if plan.device == C and not known:
+        raise Usage(say("error-cli-no-c"))
+    if box is None or not known or plan.device == PYTHON or plan.out is not None or set(plan.bots) != {RANDOM}:
+        return None
+    library = box
+    return lambda numbers: library.simulate(first, seats, numbers, plan.seed)
 
 
 def _to_json(plan: Plan, result: Result) -> Json:

@@ -5,11 +5,15 @@ A game's `features.py` has an Observer whose pieces are all flags and do not dep
 a moment for the seat that looks, as far as that seat may see it.
 """
 
+import json
+from abc import abstractmethod
+from hashlib import sha256
 from typing import Final
 
 from mypy_extensions import i64
 
 from kvartal.core.observation import Observer
+from kvartal.core.state import Moment
 
 WIDEST: Final[i64] = 62
 """So many flags fit an int."""
@@ -18,6 +22,10 @@ _UPTO: Final[list[i64]] = [2**k - 1 for k in range(63)]
 
 class Features(Observer):
     """Describes moments; every game has one, FEATURES of its module."""
+
+    @abstractmethod
+    def seats(self, state: Moment) -> i64:
+        """Return how many seats play."""
 
     def __reduce__(self) -> str:
         return "FEATURES"
@@ -28,3 +36,9 @@ def upto(count: i64, most: i64) -> i64:
     if count <= 0:
         return 0
     return _UPTO[count if count < most else most]
+
+
+def digest(features: Observer) -> str:
+    """Return a hash of what the features are: a net fits one declaration alone."""
+    told: list[object] = [[piece.name, list(piece.axes)] for piece in features.pieces]
+    return sha256(json.dumps(told).encode()).hexdigest()[:16]

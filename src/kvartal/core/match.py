@@ -7,7 +7,7 @@ import json
 from collections.abc import Callable, Generator, Mapping, Sequence
 from dataclasses import dataclass
 from json.encoder import encode_basestring as quoted
-from typing import Any, Final, Protocol
+from typing import Any, Final, Protocol, TypeAlias
 
 from mypy_extensions import i64, mypyc_attr
 
@@ -94,6 +94,23 @@ class Entry:
         return (Entry, (*first, self.back, self.agreed, self.resigns, self.ends))
 
 
+Seen: TypeAlias = tuple[int, tuple[tuple[int, ...] | None, ...]]
+"""An outcome of chance, and who could read of it: what only some have seen comes again to them alone."""
+
+
+def coming_again(game: Game[Any], state: Any, seen: Sequence[Seen]) -> Seen | None:
+    """Return the first of the outcomes seen before that can come here, to those who saw it then."""
+    possible = {outcome for outcome, _ in state.chance()}
+    for one in seen:
+        if one[0] in possible and _hearers(game.tell(state.clone(), CHANCE, one[0])) == one[1]:
+            return one
+    return None
+
+
+def _hearers(events: list[Event]) -> tuple[tuple[int, ...] | None, ...]:
+    return tuple([event.audience for event in events])
+
+
 class Match:
     """A game as it is being played or was played: its log is the truth, its state follows from it."""
 
@@ -116,7 +133,7 @@ class Match:
         """The seats that have resigned, in this order."""
         self.ended = False
         """Whether a resignation has ended the game."""
-        self._seen: list[int] = []
+        self.seen: list[Seen] = []
         """What chance brought and people then took back, in order: it comes again before anything new."""
         self._in_effect: list[Entry] = []
         self._reveals: list[int] = []  # before each entry in effect
@@ -183,18 +200,10 @@ class Match:
 
         What it brought before somebody took a move back comes again, as far as it can come here: nobody rerolls.
         """
-        again = self._again() if self._seen else None
-        if again is None:
-            again = self.state.chance_pick(dice.below(self.state.chance_total()))
-        return self.make(CHANCE, again, at, None)
-
-    def _again(self) -> int | None:
-        """Return the first outcome that was seen and taken back and is possible now."""
-        possible = {outcome for outcome, _ in self.state.chance()}
-        for outcome in self._seen:
-            if outcome in possible:
-                return outcome
-        return None
+        again = coming_again(self.game, self.state, self.seen) if self.seen else None
+        if again is not None:
+            return self.make(CHANCE, again[0], at, None)
+        return self.make(CHANCE, self.state.chance_pick(dice.below(self.state.chance_total())), at, None)
 
     def _must_go_on(self) -> None:
         if self.ended:
@@ -224,8 +233,10 @@ class Match:
     def _enter(self, entry: Entry) -> None:
         in_effect = self._in_effect
         index = len(in_effect)
-        if self._seen and entry.seat == CHANCE and entry.move in self._seen:
-            self._seen.remove(entry.move)
+        if self.seen and entry.seat == CHANCE:
+            found = (entry.move or 0, _hearers(self.game.tell(self.state.clone(), CHANCE, entry.move or 0)))
+            if found in self.seen:
+                self.seen.remove(found)
         if self._often and index and entry.seat != CHANCE and in_effect[-1].seat == CHANCE:
             # Undo goes back to here at most; earlier copies stay where they are a stride apart.
             if self._copies and self._copies[-1][0] % _STRIDE:
@@ -324,11 +335,15 @@ class Match:
             raise CannotUndo(say("refuse-over"))
         state = self._state_before(index)
         self.entries.append(entry)
-        drawn: list[int] = []
+        drawn: list[Seen] = []
+        trial = state.clone()
         for gone in self._in_effect[index:]:
-            if gone.seat == CHANCE and gone.move is not None:
-                drawn.append(gone.move)
-        self._seen = drawn + self._seen
+            assert gone.move is not None
+            if gone.seat == CHANCE:
+                drawn.append((gone.move, _hearers(self.game.tell(trial, CHANCE, gone.move))))
+            else:
+                trial.apply(gone.seat, gone.move)
+        self.seen = drawn + self.seen
         del self._in_effect[index:]
         del self._reveals[index:]
         self._forget_copies(index)

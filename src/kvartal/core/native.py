@@ -24,6 +24,7 @@ _FUNCTIONS: dict[str, tuple[Any, tuple[Any, ...]]] = {
     "load": (None, (_PLACE, _PLACE)),
     "store": (None, (_PLACE, _PLACE)),
     "play_on": (_INT, (_PLACE, ctypes.c_uint64)),
+    "simulate": (None, (_PLACE, ctypes.c_uint64, _INT, ctypes.c_uint64, _INT, _PLACE)),
     "total": (_INT, (_PLACE, _INT)),
     "winners": (_INT, (_PLACE,)),
     "look": (None, (_PLACE, _INT, _PLACE)),
@@ -62,6 +63,16 @@ class Box:
         self.load(place, state)
         self.call.look(place, seat, out)
 
+    def simulate(self, first: Moment, seats: int, numbers: range, seed: int) -> list[int]:
+        """Play random games, number k with the stream of Rng(k | seed << 32).
+
+        Return the sum of their moves, then by seat the wins, then the points.
+        """
+        place, sums = self.place(), array("q", bytes(8 * (1 + 2 * seats)))
+        self.load(place, first)
+        self.call.simulate(place, numbers.start, len(numbers), seed, seats, sums.buffer_info()[0])
+        return sums.tolist()
+
     def place(self) -> ctypes.Array[ctypes.c_char]:
         """Return room for a state."""
         return ctypes.create_string_buffer(self.size)
@@ -78,9 +89,14 @@ class Box:
         return self.crossing.fields(values)
 
 
+def box_name(kind: str) -> str:
+    """Return the module of the library with a net of this kind; of none, the game's own."""
+    return f"box_{kind}" if kind else "box"
+
+
 @cache
-def box_of(game_id: str) -> Box | None:
-    """Return the game's library; None where the rules run plain."""
+def box_of(game_id: str, kind: str = "") -> Box | None:
+    """Return the game's library, or the one that searches with its net of this kind; None where the rules run plain."""
     if not is_compiled():
         return None
-    return Box(str(import_module(f"kvartal.games.{game_id}.box").__file__))
+    return Box(str(import_module(f"kvartal.games.{game_id}.{box_name(kind)}").__file__))

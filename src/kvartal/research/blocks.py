@@ -167,17 +167,23 @@ class InC:
         self._games = np.zeros((len(now.seats), int(box.call.game_size())), np.uint8)
         self._begin = np.zeros(box.size, np.uint8)
         box.load(self._begin.ctypes.data, first)
+        self._kind = worth.KINDS.index(setting.reward)
+        self._step: tuple[Any, tuple[Any, ...], Any] | None = None
         rng = Rng(seed)
         self._stream = np.array([rng.a, rng.b, rng.c, rng.counter], np.uint32)
 
-    def _places(self) -> tuple[int, int, int, int]:
-        games = self._games
-        return games.ctypes.data, len(games), self._begin.ctypes.data, self._stream.ctypes.data
+    def __getstate__(self) -> dict[str, Any]:
+        return {**self.__dict__, "_step": None}
 
-    def _arrays(self) -> _Arrays:
-        now = self._now
-        places = [getattr(now, name).ctypes.data for name, _ in FIELDS]
-        return _Arrays(*places, now.observations.shape[1], now.rewards.shape[1])
+    def _ready(self) -> tuple[Any, tuple[Any, ...], Any]:
+        """Return the library's step with what it is always given; the arrays stay where they are."""
+        if self._step is None:
+            now, games = self._now, self._games
+            places = [getattr(now, name).ctypes.data for name, _ in FIELDS]
+            to = _Arrays(*places, now.observations.shape[1], now.rewards.shape[1])
+            first = (games.ctypes.data, len(games), self._begin.ctypes.data, self._stream.ctypes.data)
+            self._step = self._box().call.step, first, to
+        return self._step
 
     def _box(self) -> Box:
         box = box_of(self._setting.game)
@@ -187,15 +193,15 @@ class InC:
     def reset(self) -> None:
         """Start all games anew."""
         now = self._now
-        self._box().call.reset(*self._places(), ctypes.byref(self._arrays()))
+        _, first, to = self._ready()
+        self._box().call.reset(*first, ctypes.byref(to))
         for array in (now.rewards, now.terminated, now.truncated):
             array.fill(0)
 
     def step(self, moves: Ints) -> None:
         """Carry out a move in every game; raise ValueError when one is not legal, and then none has moved."""
-        kind = worth.KINDS.index(self._setting.reward)
-        limits = (self._setting.max_cycles or 0, kind, ctypes.byref(self._arrays()))
-        wrong = self._box().call.step(*self._places(), moves.ctypes.data, *limits)
+        step, first, to = self._ready()
+        wrong = step(*first, moves.ctypes.data, self._setting.max_cycles or 0, self._kind, ctypes.byref(to))
         if wrong >= 0:
             raise ValueError(f"not legal: move {moves[wrong]} in game {wrong}")
 

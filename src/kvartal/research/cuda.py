@@ -20,6 +20,7 @@ from typing import Any
 import numpy as np
 
 from kvartal.core.components import Components
+from kvartal.core.contract import Game
 from kvartal.core.crossing import Crossing
 from kvartal.games import find
 from kvartal.research import rewards as worth
@@ -155,6 +156,47 @@ def _plain(argument: Any) -> Any:
 def _gpu(source: str, game: str) -> Gpu:
     shared = _SHARED.get(game, 0)
     return Gpu(source, (*_IN_STEP, "-DKVARTAL_SHARED") if shared else _IN_STEP, shared)
+
+
+_PLAYING: dict[str, tuple[int, tuple[str, ...]]] = {
+    "small_cities": (64, ("--maxrregcount=48",)),
+    "paris": (64, ("--maxrregcount=64", "-DKVARTAL_SHARED")),
+}
+"""By game: how many threads a block of random games has, and how it is compiled, where that is not as usual."""
+_MOST_STEPS = 100_000
+_THREADS = 2**18
+
+
+def simulate(game: Game[Any], first: Any, seats: int, numbers: range, seed: int) -> list[int]:
+    """Play random games on a GPU, number k with the stream of Rng(k | seed << 32), for a seed below 2**32.
+
+    Return the sum of their moves, then by seat the wins, then the points.
+    """
+    import cupy
+
+    block, options = _PLAYING.get(game.info.id, (_BLOCK, ()))
+    cupy.cuda.runtime.deviceSetLimit(0, _STACK)
+    options = ("-std=c++17", "-DKVARTAL_NO_LOCKSTEP", *options)
+    module = cupy.RawModule(code=source_of(game, first, seats).text, options=options, backend="nvrtc")
+    kernel = module.get_function("playouts")
+    memory = 0
+    if "-DKVARTAL_SHARED" in options:
+        size = cupy.zeros(1, np.int64)
+        module.get_function("measure_playouts")((1,), (1,), (size,))
+        memory = kernel.max_dynamic_shared_size_bytes = int(size[0]) * block
+    sums = cupy.zeros(4 + 2 * seats, np.int64)
+    begin, left = seed << 32 | numbers.start, len(numbers)
+    while left:
+        # A grid has whole blocks; what is left over plays in blocks of one thread.
+        wide = left >= block
+        threads = min(left // block * block, _THREADS) if wide else left
+        each = left // threads
+        width, shared = (block, memory) if wide else (1, memory // block)
+        given = (np.uint64(begin), np.int64(each), np.int64(_MOST_STEPS), np.uint64(0), sums)
+        kernel((threads // width,), (width,), given, shared_mem=shared)
+        begin, left = begin + threads * each, left - threads * each
+    found = sums.get().tolist()
+    return [found[0], *found[4:]]
 
 
 class Tables:

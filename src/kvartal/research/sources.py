@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from contextlib import suppress
 from dataclasses import dataclass
 from functools import cache
 from hashlib import sha256
@@ -75,4 +76,5 @@ def _keep(path: Path, text: str) -> None:
         new.write_text(text, encoding="utf-8")
         os.replace(new, path)
     except OSError:
-        new.unlink(missing_ok=True)
+        with suppress(OSError):
+            new.unlink()

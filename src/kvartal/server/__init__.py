@@ -1,5 +1,5 @@
-"""The table server: people, tables, seats, the log, and everyone told in time.
+"""The table server: people, tables, games and their logs, and news for everybody who watches.
 
-`house.House` joins the rooms; `http.app` serves a house. Imports between the rooms point one way:
-http → house → tables → minds, people, door → wire → keeping, running → errors.
+`house.House` joins the packages; `http.app` serves a house. Imports between the packages point one way: http → house
+→ tables → minds, people, door → wire → keeping, running → errors.
 """

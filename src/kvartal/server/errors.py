@@ -1,4 +1,4 @@
-"""What the server refuses: each refusal a kind for programs and a message for people."""
+"""What the server refuses. Each refusal has a kind for programs and a message for people."""
 
 from __future__ import annotations
 
@@ -32,53 +32,53 @@ class Refusal(KvartalError):
     kind: ClassVar[Kind] = "bad"
     status: ClassVar[int] = 400
     wait: float | None = None
-    """After how many seconds to try again, where that helps."""
+    """After how many seconds to try again, if that helps."""
 
 
 class NotSignedIn(Refusal):
-    """Nobody knows who asks."""
+    """The request comes from nobody we know."""
 
     kind = "who"
     status = 401
 
 
 class NotYours(Refusal):
-    """Someone else's table, seat or account."""
+    """The table, seat or account belongs to somebody else."""
 
     kind = "forbidden"
     status = 403
 
 
 class Unknown(Refusal):
-    """There is no such thing."""
+    """The thing asked for does not exist."""
 
     kind = "unknown"
     status = 404
 
 
 class NotNow(Refusal):
-    """The table is not in a state for that."""
+    """The table is not in a state that allows it."""
 
     kind = "conflict"
     status = 409
 
 
 class Outdated(Refusal):
-    """The game was begun by older rules and can't be gone on with."""
+    """The game was begun under older rules and can't continue."""
 
     kind = "outdated"
     status = 409
 
 
 class Stale(Refusal):
-    """The move answers a prompt that is no longer the seat's."""
+    """The move answers a prompt that is no longer current."""
 
     kind = "stale"
     status = 409
 
 
 class TooLarge(Refusal):
-    """More than a request may carry."""
+    """The request is larger than allowed."""
 
     kind = "large"
     status = 413
@@ -99,14 +99,14 @@ class LongHead(Refusal):
 
 
 class Late(Refusal):
-    """A request did not come within its time."""
+    """A request did not arrive in time."""
 
     kind = "late"
     status = 408
 
 
 class Crowded(Refusal):
-    """One address has too many connections at once, or one person too many sockets."""
+    """An address has too many connections, or a person has too many sockets."""
 
     kind = "limit"
     status = 429
@@ -114,26 +114,26 @@ class Crowded(Refusal):
 
 
 class OutOfService(Refusal):
-    """The storage does not answer; nothing was promised."""
+    """The storage does not answer, and nothing was promised."""
 
     kind = "unavailable"
     status = 503
 
 
 class Broken(Refusal):
-    """Something went wrong here; the log tells what."""
+    """Something failed on the server. The log says what."""
 
     kind = "broken"
     status = 500
 
 
 def broken(incident: str) -> Broken:
-    """Return the refusal for what went wrong here; the log tells the rest under the same id."""
+    """Return the refusal for an internal failure. The log has the details under the same id."""
     return Broken(say("refuse-broken", incident=incident))
 
 
 def kind_and_status(error: KvartalError) -> tuple[Kind, int]:
-    """Return how a program and HTTP call an error."""
+    """Return an error's kind and HTTP status."""
     if isinstance(error, Refusal):
         return error.kind, error.status
     if isinstance(error, (IllegalMove, CannotUndo)):
@@ -142,10 +142,10 @@ def kind_and_status(error: KvartalError) -> tuple[Kind, int]:
 
 
 def no_table() -> Unknown:
-    """Return the refusal for a table that is not there."""
+    """Return the refusal for a table that does not exist."""
     return Unknown(say("refuse-no-table"))
 
 
 def bad_request(detail: str) -> Refusal:
-    """Return the refusal for a request that can't be read."""
+    """Return the refusal for a malformed request."""
     return Refusal(Message("error-request", {"detail": detail}))

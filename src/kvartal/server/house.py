@@ -1,4 +1,4 @@
-"""The house: everything that a server process is made of, joined, opened and closed."""
+"""The house: all parts of a server process, joined, opened and closed."""
 
 from __future__ import annotations
 
@@ -41,69 +41,69 @@ from kvartal.server.wire import messages as wire
 
 DAY = 86400.0
 HOURS = "hours"
-"""Under this name the house notes its time."""
+"""The name of the note in which the house records its time."""
 PERSON = "@"
-"""News of a person go by their id with this before it."""
+"""Marks news about a person: a person's id follows it."""
 FAREWELLS = 3
 LOOK_ROUND = 60.0
-"""Every so many seconds sockets are asked for whom they still are, tables are looked at, and old ones may go."""
+"""Seconds between two rounds that check sockets and tables, and delete what is too old."""
 SWEEP = 3600.0
 
 _log = logging.getLogger("kvartal.server")
 
 
 class Minds(Protocol):
-    """Whoever finds the bots' moves, away from the event loop."""
+    """Finds the bots' moves, away from the event loop."""
 
     tally: Tally
 
     async def open(self) -> None:
-        """Get ready."""
+        """Start the processes."""
 
     async def close(self) -> None:
-        """Break off."""
+        """Cancel all work."""
 
     def check(self, person: str) -> None:
-        """Raise TooMuchWaits when the person has as much waiting as one may have."""
+        """Raise TooMuchWaits if the person has as much waiting as one person may have."""
 
     async def think(self, job: Job, claim: Claim, watched: bool) -> str:
-        """Return a legal move of the job's seat as text, thought of for whoever's claim it is."""
+        """Return a legal move of the job's seat as text. The time it takes counts for the claim."""
 
     def hurry(self, table: str) -> None:
-        """Know that a table that nobody watched is watched now."""
+        """Note that a table that nobody watched is now watched."""
 
     def queues(self) -> Mapping[str, Queue]:
-        """Return what waits to be thought about, by rank."""
+        """Return the decisions that wait, by rank."""
 
 
 class Manners(msgspec.Struct, frozen=True, kw_only=True):
-    """How this house does things."""
+    """The settings of a house."""
 
     retention_days: float | None = None
-    """Tables that are over or closed are forgotten after so many days; None keeps them."""
+    """Delete tables this many days after they were over or closed; None keeps them."""
     bot_pause: float = 0.6
     """Seconds between a bot's turn and its move, so that people can follow."""
     bot_budget: float = 1.5
     analysis_seconds: float = SECONDS
     """How long a finished match is analysed."""
     patience: float = 600.0
-    """Seconds after which the others may let a bot play for someone who does not move."""
+    """Seconds after which the others may let a bot play for somebody who does not move."""
     limited: bool = True
-    """Whether rates are limited, and how many connections and sockets one may have."""
+    """Whether there are limits: on rates, on connections per address and on sockets per person."""
     shared: bool = False
     """Whether other processes work on the same storage."""
     rooms: int = 5000
     """How many tables are kept in memory."""
     entries: int = 1_000_000
-    """How many entries of their matches are kept in memory, about 300 bytes each."""
+    """How many entries of matches are kept in memory, at about 300 bytes each."""
     components: dict[str, Components] = {}
-    """The printed values as the host has corrected them, by game; new games are played with these."""
+    """The printed values as corrected by the host, by game. New games use them."""
     per_address: int = 256
     """How many connections an address may have at once."""
     per_person: int = 32
     """How many sockets a person may have at once."""
     metrics_token: str | None = None
-    """Who may read the metrics: whoever shows this; without one, only those on the same machine."""
+    """The token that gives access to the metrics. Without one, only clients on the same machine have access."""
 
 
 class OpenSocket(Protocol):
@@ -113,10 +113,10 @@ class OpenSocket(Protocol):
     token: str
 
     def dismiss(self) -> None:
-        """Close it: its person is not let in any more."""
+        """Close the socket, because its person is signed out."""
 
     async def retire(self) -> None:
-        """Close it in order, for the house closes."""
+        """Close the socket gracefully, because the house closes."""
 
 
 class OpenSockets:
@@ -127,13 +127,13 @@ class OpenSockets:
         self._counts: Counter[str] = Counter()
 
     def add(self, socket: OpenSocket) -> None:
-        """Take one in."""
+        """Add a socket."""
         if socket not in self._all:
             self._all.add(socket)
             self._counts[socket.person.id] += 1
 
     def discard(self, socket: OpenSocket) -> None:
-        """Let one go."""
+        """Remove a socket."""
         if socket in self._all:
             self._all.discard(socket)
             self._counts[socket.person.id] -= 1
@@ -192,7 +192,7 @@ class House:
         self.reviews.spend = self.limit
         self.sockets = OpenSockets()
         self.retiring = False
-        """Whether the house closes, so that whoever still comes in is seen off at once."""
+        """Whether the house is closing, so that new connections are closed at once."""
         self.stewards = Stewards(
             self.rooms,
             self.play,
@@ -205,11 +205,11 @@ class House:
         self._sweep_at = 0.0
         self.express = Express(self.rooms, self.limit if manners.limited else None, self.metrics.request("SocketMove"))
         self.lag = Lag(self.metrics.histogram("kvartal_loop_lag_seconds", "How late the event loop's timers ring."))
-        """Whoever serves starts it: a house alone need not be woken twice a second."""
+        """Started by whoever serves the house. A house by itself need not wake up twice a second."""
         self._measure()
 
     def _measure(self) -> None:
-        """Say what the metrics read when they are asked for."""
+        """Register everything that the metrics read."""
         metrics, tally = self.metrics, self.minds.tally
         self.stewards.thought = lambda seconds, bot: metrics.thought(bot)(seconds)
         metrics.gauge("kvartal_tables_in_memory", "Tables in memory.", lambda: len(self.rooms))
@@ -236,7 +236,7 @@ class House:
         )
 
     async def open(self) -> None:
-        """Open storage and news and let the minds get ready; raise CannotOpen or NoNews."""
+        """Open the storage and the news, and start the minds. Raise CannotOpen or NoNews."""
         await self.store.open()
         self.hours.open(await self.store.note(HOURS))
         await self._note_time()
@@ -246,9 +246,9 @@ class House:
         self._caretaker = asyncio.create_task(self._look_round())
 
     async def retire(self, seconds: float) -> None:
-        """Let every socket answer what it is at and close, within so many seconds; none begins anything any more.
+        """Let every socket finish its current request and close, within this many seconds. No new work is begun.
 
-        Thoughts are broken off: nobody will be there for a bot's move, and whoever asked for a hint is told.
+        Bots stop thinking, because no process will be there for their moves. Whoever asked for a hint is told.
         """
         self.retiring = True
         self.stewards.close()
@@ -258,7 +258,7 @@ class House:
         await asyncio.wait(retiring, timeout=seconds)
 
     async def close(self) -> None:
-        """Finish what is under way, write what is noted, and let go."""
+        """Finish pending work, write what has to be stored, and close everything."""
         self.lag.stop()
         self.stewards.close()
         if self._caretaker is not None:
@@ -274,7 +274,7 @@ class House:
         await self.store.close()
 
     def limit(self, action: str, *keys: str) -> None:
-        """Take a permit; raise TooOften."""
+        """Take a permit. Raise TooOften."""
         if self.manners.limited:
             self.limits.spend(action, *keys)
 
@@ -283,12 +283,12 @@ class House:
         return None if flaw is None else Problem(f"storage {flaw}")
 
     def limit_thinking(self, person: Person) -> None:
-        """Raise TooMuchWaits when the bots have enough to do for this person."""
+        """Raise TooMuchWaits if the bots have enough to do for this person."""
         if self.manners.limited:
             self.minds.check(person.id)
 
     async def hint(self, person: Person, table_id: str, seat: int) -> str:
-        """Return what the hard bot would do on a person's seat, as JSON; raise TooMuchWaits or what `hint_job` does."""
+        """Return the hard bot's choice for a person's seat, as JSON. Raise TooMuchWaits, or what `hint_job` raises."""
         self.limit_thinking(person)
         job = await self.play.hint_job(person, table_id, seat)
         try:
@@ -297,7 +297,7 @@ class House:
             raise errors.OutOfService(say("refuse-closing")) from error
 
     async def start(self, person: Person, table_id: str) -> wire.TableInfo:
-        """Begin the game at a table; raise TooMuchWaits where there are bots at it that would have to wait."""
+        """Begin the game at a table. Raise TooMuchWaits if its bots would have to wait."""
         room = await self.rooms.room(table_id)
         if any(chair.bot is not None for chair in room.row.chairs):
             self.limit_thinking(person)
@@ -318,7 +318,7 @@ class House:
         self._dismiss(person)
 
     async def set_password(self, person: Person, token: str, login: str, password: str) -> Person:
-        """Give the person a login and a password; every device but the one with this token is signed out."""
+        """Give the person a login and a password, and sign out every device but the one with this token."""
         changed = await self.people.set_password(person, login, password)
         await self.people.logout_everywhere(person, but=token)
         for socket in [socket for socket in self.sockets if socket.person.id == person.id and socket.token != token]:
@@ -327,8 +327,8 @@ class House:
         return changed
 
     async def forget(self, person: Person) -> None:
-        """Forget a person; at their tables a bot plays on."""
-        # Nobody comes in as this person any more: what is still under way can only be what had begun before.
+        """Delete a person. At their tables a bot plays on."""
+        # From now on nobody can sign in as this person. Only requests that had already begun can still run.
         await self.people.logout_everywhere(person)
         self._dismiss(person)
         for row in await self.store.tables_of(person.id, 10_000):
@@ -337,7 +337,7 @@ class House:
                     await self.lobby.leave(person, row.id)
         rows = await self.store.tables_of(person.id, 10_000)
         await self.people.forget(person)
-        # Where a request under way sat them down once more, they go from there too.
+        # A request that was still running may have seated them again: remove them there, too.
         for _ in range(FAREWELLS):
             if not (late := await self.store.tables_of(person.id, 10_000)):
                 break
@@ -353,7 +353,7 @@ class House:
         self.news.publish(PERSON + person.id, 0)
 
     def _hear(self, about: str, number: int) -> None:
-        """Take news from another process: of a table, or of a person whose devices may have been signed out."""
+        """Handle news from another process, about a table or about a person whose devices may have been signed out."""
         if about.startswith(PERSON):
             look = partial(self._look_at_sockets, about.removeprefix(PERSON))
             self.rooms.run(self.rooms.recovery.insist(look))
@@ -361,7 +361,7 @@ class House:
             self.rooms.hear(about, number)
 
     async def _look_at_sockets(self, person_id: str | None = None) -> None:
-        """Close the sockets of devices that are signed out: of one person, or of all."""
+        """Close the sockets of devices that are signed out: those of one person, or all."""
         for socket in [socket for socket in self.sockets if person_id in (None, socket.person.id)]:
             if await self.people.of_token(socket.token) is None:
                 socket.dismiss()
@@ -369,7 +369,7 @@ class House:
     # The rest
 
     def score(self, game_id: str, sheet: Json) -> Json:
-        """Score a finished physical table by this host's components; raise UnknownGame or BadSheet."""
+        """Score a finished physical table with this host's components. Raise UnknownGame or BadSheet."""
         return find(game_id).score_sheet(sheet, self.manners.components.get(game_id)).to_json()
 
     async def _look_round(self) -> None:
@@ -387,17 +387,17 @@ class House:
             _log.exception("the time could not be noted")
 
     async def look_round(self) -> None:
-        """Look at the clock on the wall, at who is still let in, and at what is too old."""
+        """Check the wall clock and the sockets' sessions, and delete what is too old."""
         moved = self.hours.look()
         if moved is not None:
             self.rooms.rest(*moved)
         await self._note_time()
         if self.manners.shared:
-            # News of a process that died at the wrong moment never come.
+            # A process that dies at the wrong moment never sends its news.
             self.rooms.hear(*EVERYTHING)
         await self._look_at_sockets()
         days = self.manners.retention_days
-        swept = self._sweep_at - SWEEP <= self.now() < self._sweep_at  # where the clock was set back it is time too
+        swept = self._sweep_at - SWEEP <= self.now() < self._sweep_at  # also due if the clock was set back
         if days is not None and self.hours.sure and not swept:
             self._sweep_at = self.now() + SWEEP
             gone = await self.store.remove_tables(self.now() - days * DAY)

@@ -7,6 +7,7 @@ from kvartal.translate.game import Thought, Translated
 from kvartal.translate.steps import steps
 from kvartal.translate.targets import BORDER, PROLOGUE, ROOM, SEED, WASM, about, call, filled, rules
 
+_TOLD = 5 * 64  # numbers that a search tells at most of its moves
 _LAYOUT = """\
 // Of which components this is, and how a state crosses the border: its fields in order, a list with its room, and with
 // a star where it has not always that length.
@@ -16,6 +17,28 @@ static const char LAYOUT[] = "{layout}";
 EXPORT const char *kvartal_components(void) {{ return COMPONENTS; }}
 
 EXPORT const char *kvartal_layout(void) {{ return LAYOUT; }}
+"""
+_SIMULATE = """\
+// Random games from a moment on, game k with the stream of Rng(k | seed << 32). Adds to the sums: moves, then by seat
+// the wins and the points.
+EXPORT void kvartal_simulate(
+    const {state} *first, uint64_t number, int64_t games, uint64_t seed, int64_t chairs, int64_t *sums
+) {{
+    {move} out[{legal}];
+    (void)out;
+    for (; games > 0; games--, number++) {{
+        {state} copy = *first;
+        {state} *state = &copy;
+        Rng rng = {{(uint32_t)number, (uint32_t)seed, (uint32_t)(seed >> 32), 1}};
+        for (int32_t i_ = 0; i_ < 12; i_++) Rng_next_(&rng);
+        sums[0] += {playout};
+        uint32_t won = winner_bits(state);
+        for (int32_t seat = 0; seat < chairs; seat++) {{
+            sums[1 + seat] += won >> seat & 1;
+            sums[1 + chairs + seat] += {total};
+        }}
+    }}
+}}
 """
 _SEARCH = """\
 // A search: the tree lies in the caller's memory, which begins as zeros; worlds are those that the seat may believe in.
@@ -81,11 +104,13 @@ def box(translated: Translated, page: bool = False) -> str:
         _LAYOUT.format(layout=layout(translated), components=translated.start.tables_key),
         filled(BORDER, translated, me="state"),
     ]
+    if not page:
+        parts.append(filled(_SIMULATE, translated, me="state"))
     if translated.thought is not None:
         parts.append(_search(translated, translated.thought))
     if translated.sights and not page:
         parts.append(steps(translated))
     if page:
         room = {"width": translated.width(), "legal": translated.buffer.most, "seats": translated.seats}
-        parts.append(ROOM.format(state=translated.state.name, **room))
+        parts.append(ROOM.format(state=translated.state.name, more=_TOLD, **room))
     return "\n".join(parts)

@@ -19,14 +19,22 @@ typedef struct {{
     uint32_t legal[MASK_WORDS];
 }} Game;
 
-FN float *put_count(float *out, int64_t number) {{
-    *out = (float)(number < 255 ? number : 255);
-    return out + 1;
-}}
+// Eight flags at a time.
+TABLE float FLAGS[256][8] = {{
+{flags}
+}};
 
-FN float *put_flags(float *out, int64_t flags, int32_t count) {{
-    for (int32_t bit = 0; bit < count; bit++) out[bit] = (float)((uint64_t)flags >> bit & 1);
-    return out + count;
+FN float count_of(int64_t number) {{ return (float)(number < 255 ? number : 255); }}
+
+FN void put_flags(float *out, int64_t flags, int32_t count) {{
+    uint64_t left = (uint64_t)flags;
+    while (count >= 8) {{
+        for (int32_t bit = 0; bit < 8; bit++) out[bit] = FLAGS[left & 255][bit];
+        left >>= 8;
+        out += 8;
+        count -= 8;
+    }}
+    for (int32_t bit = 0; bit < count; bit++) out[bit] = FLAGS[left & 255][bit];
 }}
 
 {observers}
@@ -58,12 +66,14 @@ BIG void show(Game *game, int32_t seat, float *seen, uint8_t *mask, int64_t *sea
     {state} *state = &game->state;
     {move} out[{legal}];
     int32_t count = (int32_t){legal_into};
-    for (int32_t w = 0; w < MASK_WORDS; w++) game->legal[w] = 0;
+    uint32_t legal[MASK_WORDS] = {{0}};
     for (int32_t k = 0; k < {ids}; k++) mask[k] = 0;
     for (int32_t k = 0; k < count; k++) {{
-        game->legal[out[k] >> 5] |= 1u << (out[k] & 31);
-        mask[out[k]] = 1;
+        int32_t move = out[k];
+        legal[move >> 5] |= 1u << (move & 31);
+        mask[move] = 1;
     }}
+    for (int32_t w = 0; w < MASK_WORDS; w++) game->legal[w] = legal[w];
     game->seat = seat;
     *seats = seat;
     observe(state, seat, seen);
@@ -164,10 +174,27 @@ BIG void observe_{seats}({state} *state, int32_t seat, const {note} *notes, floa
 
 
 def _rows(sight: Sight) -> Iterator[str]:
+    """Yield loops over ints of the same kind; a row that begins with the looking seat's share has two of them."""
+    at = 0
     for place, length, share, first, end, width in runs(sight):
-        index = f"(i_ + seat * {share}) % {length}" if share else "i_"
-        put = f"put_flags(out, {place}[{index}], {width})" if width else f"put_count(out, {place}[{index}])"
-        yield f"    for (int32_t i_ = {first}; i_ < {end}; i_++) out = {put};"
+        each = width or 1
+        to = f"{at - first * each} + i_" if each == 1 else f"{at - first * each} + i_ * {each}"
+        at += (end - first) * each
+        spans = [(str(first), str(end), "i_")]
+        if share:
+            turn = f"seat * {share}"
+            spans = [
+                (str(first), f"min_of({end}, {length} - {turn})", f"i_ + {turn}"),
+                (f"max_of({first}, {length} - {turn})", str(end), f"i_ + {turn} - {length}"),
+            ]
+        for begin, stop, index in spans:
+            item = f"{place}[{index}]"
+            put = f"put_flags(out + {to}, {item}, {width})" if width > 1 else f"out[{to}] = {_single(item, width)}"
+            yield f"    for (int32_t i_ = {begin}, n_ = {stop}; i_ < n_; i_++) {put};"
+
+
+def _single(item: str, width: int) -> str:
+    return f"(float)({item} & 1)" if width else f"count_of({item})"
 
 
 def steps(translated: Translated) -> str:
@@ -186,7 +213,9 @@ def steps(translated: Translated) -> str:
             f"    if (state->seats == {seats}) {one.strip()}"
             for seats, one in zip(translated.sights, choices, strict=True)
         ]
+    flags = ["{" + ", ".join(str(byte >> bit & 1) for bit in range(8)) + "}," for byte in range(256)]
     return _STEPS.format(
+        flags="\n".join("    " + " ".join(flags[k : k + 4]) for k in range(0, 256, 4)),
         observers="\n\n".join(observers),
         choices="\n".join(choices),
         state=translated.state.name,

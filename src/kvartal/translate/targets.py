@@ -48,7 +48,7 @@ WASM = """\
 """
 ROOM = """\
 // A page can't allocate here: these are the places for what it hands over and gets back.
-static int64_t kvartal_room[{width} + {legal} + {seats} + 1];
+static int64_t kvartal_room[{width} + {legal} + {seats} + 1 + {more}];
 static {state} kvartal_states[8];
 
 EXPORT {state} *kvartal_place(int32_t k) {{ return kvartal_states + k; }}
@@ -233,7 +233,11 @@ def wasm(translated: Translated) -> str:
     """Return the game in C for WebAssembly, without a library: memory for states and moves lies in the module."""
     behind = [filled(SEED, translated), filled(PLAYOUT, translated), filled(BORDER, translated, me="state")]
     room = ROOM.format(
-        state=translated.state.name, width=translated.width(), legal=translated.buffer.most, seats=translated.seats
+        state=translated.state.name,
+        width=translated.width(),
+        legal=translated.buffer.most,
+        seats=translated.seats,
+        more=0,
     )
     return "\n".join([about(translated), WASM, rules(translated), *behind, room])
 

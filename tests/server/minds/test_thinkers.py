@@ -272,8 +272,8 @@ async def test_a_process_for_quick_decisions_never_thinks_long(tmp_path: Path) -
 
 
 def test_what_bots_decide_at_once_is_quick() -> None:
-    bots = ("easy", "medium", "random", "plan:cheese", "hard", "hard:ms=5", "exec:x")
-    assert [bot for bot in bots if a_job(bot).quick] == ["easy", "medium", "random", "plan:cheese"]
+    bots = ("easy", "medium", "random", "plan:cheese", "net", "hard", "hard:ms=5", "master", "exec:x")
+    assert [bot for bot in bots if a_job(bot).quick] == ["easy", "medium", "random", "plan:cheese", "net"]
     assert not msgspec.structs.replace(a_job("easy"), hint=True).quick
 
 

@@ -245,6 +245,11 @@ HTTP: dict[str, list[Row]] = {
         all_of(200, "over", query={"everything": True, "last": 3}),
     ],
     "POST /api/tables/{table}/review": [all_of(409, "playing"), all_of(409, "open"), all_of(200, "over")],
+    "POST /api/tables/{table}/play-on": [
+        all_of(409, "playing", body={"step": 1}),
+        all_of(200, "over", body={"step": 1}),
+        all_of(409, "over", body={"step": 1000}),
+    ],
     "GET /api/tables/{table}/match": [all_of(409, "playing"), all_of(200, "over"), all_of(409, "open")],
     "POST /api/matches": [all_of(400, body="no match"), all_of(200, body=MATCH)],
     "GET /api/tables/{table}/chat": [all_of(200, "open", query=NO_SEAT), all_of(200, "playing", query=NO_SEAT)],

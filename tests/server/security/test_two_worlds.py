@@ -17,7 +17,7 @@ import pytest
 
 from kvartal.core.contract import CHANCE
 from kvartal.core.errors import BadOption
-from kvartal.core.match import Match
+from kvartal.core.match import Match, coming_again
 from kvartal.core.options import to_plain
 from kvartal.core.rng import Rng
 from kvartal.games import IDS, find
@@ -94,10 +94,11 @@ class World(NamedTuple):
 
 
 class Step(NamedTuple):
-    """A move and what chance does after it; no move is none at all."""
+    """A move and what chance does after it, besides what comes `again`; no move is none at all."""
 
     move: int | None
     fate: tuple[int, ...]
+    again: int
     after: Knowledge
     pack: list[int]
 
@@ -129,14 +130,21 @@ def step(live: Live, viewer: int, seat: int, move: int, rng: Rng, wish: tuple[in
     state = live.match.state.clone()
     state.apply(seat, move)
     fate: list[int] = []
+    seen = list(live.match.seen)
     while state.actors() == [CHANCE]:
+        if (found := coming_again(live.match.game, state, seen)) is not None:
+            seen.remove(found)
+            state.apply(CHANCE, found[0])
+            continue
         outcomes = [outcome for outcome, _ in state.chance()]
         wished = wish[len(fate)] if len(fate) < len(wish) else outcomes[rng.below(len(outcomes))]
         if wished not in outcomes:
             return None
         fate.append(wished)
         state.apply(CHANCE, wished)
-    return Step(move, tuple(fate), knowledge(state, live.match.game, viewer), state.pack())
+    return Step(
+        move, tuple(fate), len(live.match.seen) - len(seen), knowledge(state, live.match.game, viewer), state.pack()
+    )
 
 
 def some(moves: list[int], rng: Rng, most: int) -> list[int]:
@@ -147,7 +155,7 @@ def pair(one: Live, two: Live, viewer: int, seat: int, rng: Rng, alone: bool) ->
     """Return a step of a seat in each world that look the same to the viewer, as different as can be."""
     game = one.match.game
     before = knowledge(one.match.state, game, viewer)
-    still = [Step(None, (), before, live.match.state.pack()) for live in (one, two)]
+    still = [Step(None, (), 0, before, live.match.state.pack()) for live in (one, two)]
     mine = [step(one, viewer, seat, move, rng) for move in some(one.match.state.legal(seat), rng, 5)]
     firsts = [found for found in mine if found is not None]
     lasts: list[Step] = []
@@ -189,7 +197,7 @@ async def carry_out(world: World, seat: int, step: Step, token: str | None, requ
         if told.empty():
             told.put_nowait(text)
         await asyncio.sleep(0.001)
-    assert world.live.last == count + 1 + len(step.fate)
+    assert world.live.last == count + 1 + len(step.fate) + step.again
     while not told.empty():
         told.get_nowait()
     return []

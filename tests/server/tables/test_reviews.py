@@ -9,6 +9,7 @@ import msgspec
 import pytest
 
 from kvartal.core.match import Match
+from kvartal.core.rng import Rng
 from kvartal.games import IDS, find
 from kvartal.server.errors import NotNow
 from kvartal.server.minds.analysts import Analysts, NoReview
@@ -17,7 +18,7 @@ from kvartal.server.running.fair import Claim
 from kvartal.server.wire import messages as wire
 from tests.golden.regenerate import FOLDER
 from tests.insight.guess import ticking
-from tests.server.at_table import Ear, IdleAnalysts, guest, open_house, read_replay, seated, watch
+from tests.server.at_table import Ear, IdleAnalysts, guest, look, open_house, play_on, read_replay, seated, watch
 from tests.server.memory_store import MemoryStore
 
 GOLDEN = (FOLDER / "paris-first_games.jsonl").read_text("utf-8")
@@ -174,3 +175,19 @@ def test_reviews_are_not_told_too_often() -> None:
     found = list(reviews(study, ticking()))
     assert 1 < len(found) <= 42
     assert [each.progress for each in found][-1] == 1
+
+
+async def test_a_game_goes_on_from_a_moment_of_a_replay() -> None:
+    async with open_house() as house:
+        ann = await guest(house, "Ann")
+        source = (await house.play.upload(ann, GOLDEN)).id
+        row = await house.play.play_on(ann, source, 9, 1)
+        assert [chair.bot for chair in row.chairs] == ["hard", None]
+        assert row.chairs[1].person == ann.id
+        replay = read_replay(await house.play.replay(ann, source, None, 9, 9, True))
+        moment = await look(house, ann, row.id, 1)
+        assert moment.view == replay.frames[0].views[1]
+        last = await play_on(house, row.id, {1: ann}, Rng(4))
+        assert last.over
+        with pytest.raises(NotNow):
+            await house.play.play_on(ann, source, 10**6, 0)

@@ -1,7 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { down, HEIGHT, isRough, luckBySteps, path, points, range, stepAt, told, WIDTH } from './graph';
 
-const review = { values: [[0.5, 0.5], [0.6, 0.4], [0.25, 0.75], [1, 0]], steps: [1, 1, 3] };
+const review = {
+  values: [
+    [0.5, 0.5],
+    [0.6, 0.4],
+    [0.25, 0.75],
+    [1, 0],
+  ],
+  steps: [1, 1, 3],
+};
 
 describe('the graph', () => {
   test('a step has the value of its last entry', () => {
@@ -14,7 +22,12 @@ describe('the graph', () => {
 
   test('shares fill the whole height, points what there was of them', () => {
     expect(range('share', points(review))).toEqual([0, 1]);
-    expect(range('points', [{ step: 0, values: [20] }, { step: 1, values: [35] }])).toEqual([20, 35]);
+    expect(
+      range('points', [
+        { step: 0, values: [20] },
+        { step: 1, values: [35] },
+      ]),
+    ).toEqual([20, 35]);
     expect(range('points', [{ step: 0, values: [7] }])).toEqual([6, 8]);
     expect(down(1, [0, 1])).toBe(0);
     expect(down(-0.2, [0, 1])).toBe(HEIGHT);

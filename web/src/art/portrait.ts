@@ -17,7 +17,7 @@ export interface Portrait {
 
 const SKIN = { light: '#f6d7bd', warm: '#eebf96', tan: '#d79a6b', deep: '#9c6243' };
 const HAIR = { black: '#2b2735', brown: '#6b4229', red: '#b6502a', straw: '#d9a441', grey: '#9aa0ab', plum: '#6d3c6b' };
-const GROUND = { dice: '#cfd6ea', easy: '#cfe3b8', medium: '#f5d08a', hard: '#b9c7f2' };
+const GROUND = { dice: '#cfd6ea', easy: '#cfe3b8', medium: '#f5d08a', hard: '#b9c7f2', master: '#e3bfd8' };
 
 export const PORTRAITS: Record<string, Portrait> = {
   mitya: {
@@ -157,6 +157,61 @@ export const PORTRAITS: Record<string, Portrait> = {
     clothes: '#7a1f1f',
     mouth: 'smile',
     extras: ['beard', 'pencil'],
+  },
+  zoya: {
+    ground: GROUND.master,
+    skin: SKIN.warm,
+    hair: 'bob',
+    colour: HAIR.grey,
+    clothes: '#7a2f4f',
+    mouth: 'calm',
+    extras: ['glasses', 'pencil'],
+  },
+  lev: {
+    ground: GROUND.master,
+    skin: SKIN.light,
+    hair: 'bald',
+    colour: HAIR.grey,
+    clothes: '#26313f',
+    mouth: 'calm',
+    extras: ['glasses', 'moustache'],
+  },
+  klara: {
+    ground: GROUND.master,
+    skin: SKIN.light,
+    hair: 'bun',
+    colour: HAIR.red,
+    clothes: '#2d5d4b',
+    mouth: 'smile',
+    hat: 'beret',
+  },
+  danylo: {
+    ground: GROUND.master,
+    skin: SKIN.tan,
+    hair: 'curly',
+    colour: HAIR.grey,
+    clothes: '#8a5a1c',
+    mouth: 'calm',
+    extras: ['beard'],
+  },
+  nora: {
+    ground: GROUND.master,
+    skin: SKIN.deep,
+    hair: 'long',
+    colour: HAIR.black,
+    clothes: '#4b3f8f',
+    mouth: 'calm',
+    extras: ['glasses'],
+  },
+  pavlo: {
+    ground: GROUND.master,
+    skin: SKIN.warm,
+    hair: 'short',
+    colour: HAIR.straw,
+    clothes: '#1f5a78',
+    mouth: 'smile',
+    hat: 'scarf',
+    extras: ['beard'],
   },
   pip: {
     ground: GROUND.dice,

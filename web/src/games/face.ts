@@ -86,6 +86,8 @@ export interface Face<V extends View = View, D = unknown> {
   hue?(view: V, seat: number): string | null;
   /** Keys of events and moves that are no news: the log leaves them out. */
   quiet?: readonly string[];
+  /** What is asked, in fewer words than the rules need, where less is open than they allow for. */
+  asks?(ask: Ask): Message;
   /** Whether a choice that is the only one needs no asking: it is made at once. */
   needless?(choice: ChoiceInfo): boolean;
   /** The rules in our own words, fetched when they are asked for. */

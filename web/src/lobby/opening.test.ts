@@ -16,7 +16,7 @@ test.each([
 test.each(['', 'hello!', 'short'])('%s names none', (text) => expect(tableOf(text)).toBeNull());
 
 test('bots are of the middle level where the house has it', () => {
-  expect(usualLevel(['random', 'easy', 'medium', 'hard'])).toBe('medium');
+  expect(usualLevel(['random', 'easy', 'medium', 'hard', 'master'])).toBe('medium');
   expect(usualLevel(['random'])).toBe('random');
 });
 

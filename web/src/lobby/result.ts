@@ -1,15 +1,16 @@
-import { namesOf } from '../table/people';
+import { botPlayed, namesOf } from '../table/people';
 import type { TableInfo } from '../wire/messages';
 import { say } from '../words/words.svelte';
 
 /** Who played for how many points, the best first: a line of the history. */
-export function standing(table: TableInfo): { name: string; points: number | null; won: boolean }[] {
+export function standing(table: TableInfo): { name: string; points: number | null; won: boolean; bots: boolean }[] {
   const names = namesOf(table.chairs);
   const { result } = table;
   const found = names.map((name, seat) => ({
     name,
     points: result?.points[seat] ?? null,
     won: result?.winners.includes(seat) ?? false,
+    bots: result !== null && botPlayed(result, table.chairs[seat]!, seat),
   }));
   return found.sort((a, b) => Number(b.won) - Number(a.won) || (b.points ?? 0) - (a.points ?? 0));
 }

@@ -1,6 +1,24 @@
 export declare const CHANCE = -1;
 export declare const NOBODY = -2;
 
+/** A move that a search looked into: how often, and the sums of rewards, points and games won. */
+export interface Branch {
+    move: number;
+    visits: number;
+    won: number;
+    points: number;
+    wins: number;
+}
+
+/** The tree of one decision, as search.mjs drives it. */
+export interface Tree {
+    begin(seat: number, fields: BigInt64Array): number;
+    imagine(fields: BigInt64Array): void;
+    visit(place: number, seed: number): void;
+    halve(): number;
+    found(running: boolean): Branch[];
+}
+
 /** A game's rules as a WebAssembly module, with eight places for states. */
 export declare class Rules {
     constructor(instance: WebAssembly.Instance);
@@ -15,5 +33,6 @@ export declare class Rules {
     outcome(ticket: number, place?: number): number;
     total(seat: number, place?: number): number;
     winners(place?: number): number[];
+    search(): Tree;
     playout(seed: number | bigint, seats: number): { winners: number[]; moves: number; totals: number[] };
 }

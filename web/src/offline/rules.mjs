@@ -4,6 +4,10 @@
 export const CHANCE = -1;
 export const NOBODY = -2;
 
+const PAGE = 65536;
+const WORLD = 7; // the place of the world that a search imagines
+const TOLD = ['move', 'visits', 'won', 'points', 'wins'];
+
 export class Rules {
   #code;
   #memory;
@@ -80,6 +84,32 @@ export class Rules {
     const totals = this.#code.kvartal_totals();
     const winners = bits(this.#code.kvartal_playout(BigInt.asUintN(64, BigInt(seed)), moves, totals));
     return { winners, moves: this.#numbers(moves, 1)[0], totals: this.#numbers(totals, seats) };
+  }
+
+  /** A search of the seat's decision; see search.mjs. */
+  search() {
+    const size = Number(this.#code.kvartal_search_size());
+    // A module can't ask for memory itself: the tree lies behind all else, and pages that it never reaches cost nothing.
+    const tree = this.#memory.grow(Math.ceil(size / PAGE)) * PAGE;
+    const world = this.#state(WORLD);
+    const place = (fields) => this.set(fields, WORLD);
+    return {
+      begin: (seat, fields) => {
+        place(fields);
+        return Number(this.#code.kvartal_search_begin(tree, world, BigInt(seat)));
+      },
+      imagine: place,
+      visit: (k, seed) => this.#code.kvartal_search_visit(tree, world, BigInt(k), BigInt(seed)),
+      halve: () => Number(this.#code.kvartal_search_halve(tree)),
+      found: (running) => {
+        const at = this.#code.kvartal_moves();
+        const count = Number(this.#code.kvartal_search_found(tree, BigInt(running ? 1 : 0), at));
+        const told = this.#numbers(at, count * TOLD.length);
+        return Array.from({ length: count }, (_, k) =>
+          Object.fromEntries(TOLD.map((name, part) => [name, told[k * TOLD.length + part]])),
+        );
+      },
+    };
   }
 
   #state(place) {

@@ -128,12 +128,15 @@ describe('how it ended', () => {
   });
 
   test('the history shows who won, the points and the date', () => {
-    const info = table([anna, mira], { status: 'over', result: result({ winners: [1], points: [40, 52] }) });
+    const info = table([anna, mira], {
+      status: 'over',
+      result: result({ winners: [1], points: [40, 52], by_bots: [30, 50] }),
+    });
     expect(standing(info)).toEqual([
-      { name: 'Mira', points: 52, won: true },
-      { name: 'Anna', points: 40, won: false },
+      { name: 'Mira', points: 52, won: true, bots: false },
+      { name: 'Anna', points: 40, won: false, bots: true },
     ]);
-    expect(standing(table([anna, mira]))[0]).toEqual({ name: 'Anna', points: null, won: false });
+    expect(standing(table([anna, mira]))[0]).toEqual({ name: 'Anna', points: null, won: false, bots: false });
     expect(dateOf(info, 'en-GB', info.changed * 1000)).toMatch(/^\d+ November/);
     expect(dateOf(info, 'ru', 0)).toContain('2026');
     expect(sitting(table([anna, empty, mira]))).toBe('Anna, free seat, Mira');

@@ -1,5 +1,16 @@
 import { Refused, UNREACHABLE } from './api';
-import type { ChatLine, FromSocket, Moment, Ping, Pong, ReviewInfo, TableInfo, ToSocket, Unwatch, Watch } from './messages';
+import type {
+  ChatLine,
+  FromSocket,
+  Moment,
+  Ping,
+  Pong,
+  ReviewInfo,
+  TableInfo,
+  ToSocket,
+  Unwatch,
+  Watch,
+} from './messages';
 
 /** What the socket says to a request. */
 export type Answered = Exclude<FromSocket, Moment | TableInfo | ChatLine | Pong | ReviewInfo>;
@@ -186,6 +197,8 @@ export class Link {
         break;
       case 'pong':
         this.onTime(message.now);
+        break;
+      case 'review':
         break;
       default: {
         if (message.request === null) break;

@@ -15,13 +15,13 @@ export interface Message {
   args?: Record<string, Arg>;
 }
 
-/** The time that a seat has: a reserve for the whole game and some for every turn, in seconds. */
+/** The time of a seat, in seconds: a reserve for the whole game and an allowance per turn. */
 export interface Clock {
   reserve: number;
   turn: number;
 }
 
-/** How a game ended, seat by seat where there are several values. */
+/** How a game ended. Tuples have a value per seat. */
 export interface Result {
   winners: number[];
   points: number[];
@@ -30,19 +30,19 @@ export interface Result {
   resigned: number[];
 }
 
-/** Come in with a nickname. */
+/** Sign in as a guest with a nickname. */
 export interface NewGuest {
   name: string;
   lang?: string;
 }
 
-/** Another name or language for me. */
+/** A new name or language for me. */
 export interface Changes {
   name?: string | null;
   lang?: string | null;
 }
 
-/** A login and its password: to keep the games on another device, or to come back. */
+/** A login and its password: to use my games on another device, or to return. */
 export interface Credentials {
   login: string;
   password: string;
@@ -57,10 +57,10 @@ export interface Me {
 }
 
 /**
- * One choice about a game: its default, its values and, where several ids can be picked, out of what.
+ * One option of a game: its default, its values and, if several ids can be picked, the ids to pick from.
  *
- * It is open only where every option in `when`, or the number of `seats`, has one of these values; elsewhere
- * `otherwise` holds, and anything else is refused.
+ * It can be chosen only if every option in `when`, or the number of `seats`, has one of the values listed.
+ * Otherwise the option has the value `otherwise`, and any other is refused.
  */
 export interface OptionInfo {
   id: string;
@@ -91,7 +91,7 @@ export interface Games {
   personas: Record<string, string[]>;
 }
 
-/** The first thing a page asks: who I am (None: a stranger), all games, and the bots. */
+/** The first thing a page asks for: who I am (None: not signed in), all games, and the bots. */
 export interface Hello {
   me: Me | null;
   games: GameCard[];
@@ -99,7 +99,7 @@ export interface Hello {
   personas: Record<string, string[]>;
 }
 
-/** One printed value: where it stands, what it is, and where it comes from. */
+/** One printed value: its path, what it is, and its source. */
 export interface ComponentInfo {
   path: string;
   value: unknown;
@@ -107,18 +107,18 @@ export interface ComponentInfo {
   cells: Record<string, string>;
 }
 
-/** All printed values of a game; those that are not in the rulebook say so by their source. */
+/** All printed values of a game. The source shows which ones are not in the rulebook. */
 export interface ComponentList {
   components: ComponentInfo[];
 }
 
-/** The time of a seat: a reserve for the whole game and some for every turn, in seconds. */
+/** The time of a seat, in seconds: a reserve for the whole game and an allowance per turn. */
 export interface ClockSetting {
   reserve: number;
   turn: number;
 }
 
-/** Open a table; its host sits down on the seats named in `sit`. */
+/** Open a table. Its host sits down on the seats named in `sit`. */
 export interface NewTable {
   game: string;
   seats: number;
@@ -128,7 +128,7 @@ export interface NewTable {
   sit?: number[];
 }
 
-/** Change an open table; what is left out stays. */
+/** Change an open table. Omitted fields stay as they are. */
 export interface Settings {
   seats?: number | null;
   options?: Record<string, OptionValue> | null;
@@ -136,7 +136,7 @@ export interface Settings {
   clock?: ClockSetting | null;
 }
 
-/** Give a seat to a bot; without a persona, to one of its level who does not sit there yet. */
+/** Give a seat to a bot. Without a persona, the server picks one of the level that is not at the table yet. */
 export interface SeatBot {
   bot: string;
   persona?: string | null;
@@ -147,17 +147,17 @@ export interface Readiness {
   ready?: boolean;
 }
 
-/** Accept an invitation, or decline it; speaks for all the seats that are kept for me. */
+/** Accept or decline an invitation, for all seats that are kept for me. */
 export interface Reply {
   accept: boolean;
 }
 
 /**
- * One seat: a person by name, a bot by its spec, or nobody; `away` means that a bot plays for the person.
+ * One seat: a person by name, a bot by its spec, or nobody. `away` means that a bot plays for the person.
  *
- * A seat that is kept for somebody who is `invited` has their name and nobody on it yet. `persona` is who the bot is
- * that sits there or plays for the person. Who has `resigned` can't win any more and does not come back. Who is
- * `offline` was here and does not look at the table now; where several processes serve it, nobody knows.
+ * A seat kept for somebody who is `invited` has their name, but nobody sits there yet. `persona` is that of the bot
+ * that sits there or plays for the person. Somebody who has `resigned` can't win any more and does not come back.
+ * Somebody `offline` was here, but does not watch the table now; this is not known if several processes serve it.
  */
 export interface ChairInfo {
   person: string | null;
@@ -171,14 +171,14 @@ export interface ChairInfo {
   offline: boolean;
 }
 
-/** A seat asks to take back its last move; it happens when every seat of `asked` has agreed. */
+/** A seat asks to take back its last move. It happens when every seat in `asked` has agreed. */
 export interface OfferInfo {
   seat: number;
   asked: number[];
   agreed: number[];
 }
 
-/** A table as everyone who has its link sees it. */
+/** A table as shown to everybody who has its link. */
 export interface TableInfo {
   is: 'table';
   id: string;
@@ -205,7 +205,7 @@ export interface Tables {
   tables: TableInfo[];
 }
 
-/** Answer the seat's prompt of this number. */
+/** Answer the seat's prompt with this number. */
 export interface Move {
   seat: number;
   prompt: number;
@@ -216,7 +216,7 @@ export interface Move {
 /**
  * Take back my last move, as long as nothing new has been seen since.
  *
- * With the seat's prompt, a message that arrives late or twice can't take back a later move.
+ * The seat's prompt protects against messages that arrive late or twice: they can't take back a later move.
  */
 export interface Undo {
   seat: number;
@@ -230,25 +230,25 @@ export interface TakeBack {
   request: string;
 }
 
-/** Give up: my seat can't win any more. A bot plays it to the end where others play on. */
+/** Give up: my seat can't win any more. If others play on, a bot plays it to the end. */
 export interface Resign {
   seat: number;
   request: string;
 }
 
-/** Agree or not to the taking back that is being asked for; speaks for all my seats. */
+/** Agree or disagree to the pending request to take back a move, for all my seats. */
 export interface Answer {
   agree: boolean;
 }
 
-/** It is done and will not be lost: the seat now stands at this number. */
+/** It is done and will not be lost. The seat's number is now this one. */
 export interface Accepted {
   is: 'accepted';
   request: string | null;
   number: number;
 }
 
-/** It is not done; `kind` is for programs, `reason` for people. */
+/** It was not done. `kind` is for programs, `reason` for people. */
 export interface Refused {
   is: 'refused';
   request: string | null;
@@ -269,7 +269,7 @@ export interface Ask {
   choices: ChoiceInfo[];
 }
 
-/** Something happened: who did it (None: the dice and the deck alone) and what there is to tell. */
+/** Something happened: which seat acted (None: chance alone), and what to tell about it. */
 export interface Step {
   number: number;
   at: number;
@@ -277,7 +277,7 @@ export interface Step {
   events: Message[];
 }
 
-/** The clocks at the server's time `now`: what is left of each reserve, and when each running seat runs out. */
+/** The clocks at the server's time `now`: what is left of each reserve, and when each running seat's time is up. */
 export interface ClockInfo {
   now: number;
   reserve: number[];
@@ -285,9 +285,9 @@ export interface ClockInfo {
 }
 
 /**
- * The game as one viewer may see it: `seat` None is a spectator.
+ * The game as one viewer may see it. `seat` is None for a spectator.
  *
- * `number` counts what this viewer could notice; `steps` are the latest of these. A move answers `prompt`.
+ * `number` counts the steps that this viewer could notice; `steps` are the latest of them. A move answers `prompt`.
  */
 export interface Moment {
   is: 'moment';
@@ -305,13 +305,13 @@ export interface Moment {
   scores: Scores | null;
 }
 
-/** Why a move is not allowed now; None when it is. */
+/** Why a move is not allowed now; None if it is. */
 export interface Reason {
   is: 'reason';
   reason: Message | null;
 }
 
-/** What the hard bot would do, and the numbers behind it. */
+/** The hard bot's choice, and the numbers behind it. */
 export interface Hint {
   move: string;
   message: Message;
@@ -323,25 +323,25 @@ export interface History {
   steps: Step[];
 }
 
-/** One step of a replay and what the table looked like after it, once for each viewer asked for. */
+/** One step of a replay and the table after it, once for each viewer asked for. */
 export interface Frame {
   step: Step;
   views: View[];
 }
 
-/** Some frames of a match; `number` is that of the last step there is. */
+/** Some frames of a match. `number` is that of the match's last step. */
 export interface Replay {
   number: number;
   frames: Frame[];
 }
 
-/** Score sheets, seat by seat, and who has won. */
+/** Score sheets by seat, and who won. */
 export interface Scores {
   seats: SeatScore[];
   winners: number[];
 }
 
-/** From where to look: a seat, or without one as a spectator. */
+/** Whose view to show: a seat's, or a spectator's if there is none. */
 export interface Viewpoint {
   seat?: number | null;
   after?: number | null;
@@ -358,7 +358,7 @@ export interface Question {
   move: string;
 }
 
-/** Which frames of a replay: from one seat's view, as a spectator, or after the end with everything open. */
+/** Which frames of a replay: a seat's view, a spectator's, or after the end with everything open. */
 export interface FrameRange {
   seat?: number | null;
   everything?: boolean;
@@ -366,12 +366,12 @@ export interface FrameRange {
   last?: number;
 }
 
-/** Only what has a number above this. */
+/** Only items with a number above this. */
 export interface After {
   after?: number;
 }
 
-/** A seat's way through a finished match: final − first = luck + skill + noise (docs/analysis.md). */
+/** A seat's course through a finished match: final − first = luck + skill + noise (docs/analysis.md). */
 export interface SeatReview {
   first: number;
   final: number;
@@ -400,7 +400,7 @@ export interface DecisionReview {
   why: Message;
 }
 
-/** An outcome of chance, and the luck of it for each seat. */
+/** An outcome of chance, and how lucky it was for each seat. */
 export interface ChanceReview {
   number: number;
   step: number;
@@ -409,7 +409,7 @@ export interface ChanceReview {
   outcome: Message;
 }
 
-/** One of the moments at which most changed, and what decided. */
+/** One of the moments at which most changed, and what decided it. */
 export interface TurningPoint {
   number: number;
   step: number;
@@ -422,7 +422,7 @@ export interface TurningPoint {
 /**
  * A finished match, explained. `step` is the number in a replay with everything open.
  *
- * `values` has a row for every moment; entry k, of step `steps[k]`, leads from row k to row k + 1.
+ * `values` has a row for every moment. Entry k, of step `steps[k]`, leads from row k to row k + 1.
  */
 export interface Review {
   unit: 'points' | 'share';
@@ -435,13 +435,19 @@ export interface Review {
   identity: number;
 }
 
-/** How far the analysis of a match is, from 0 to 1, and what is known so far; `reason` says why there is none. */
+/** The progress of an analysis, from 0 to 1, and its result so far. `reason` says why there is none. */
 export interface ReviewInfo {
   is: 'review';
   table: string;
   progress: number;
   review: Review | null;
   reason: Message | null;
+}
+
+/** Go on from a step, counted as with everything open, on this seat. */
+export interface PlayOn {
+  step: number;
+  seat?: number;
 }
 
 /** Say something at the table. */
@@ -465,7 +471,7 @@ export interface Chat {
   lines: ChatLine[];
 }
 
-/** Tell me of a table as this seat sees it, from this number on; without a seat, as a spectator. */
+/** Send me everything about a table as this seat sees it, from this number on; without a seat, as a spectator. */
 export interface Watch {
   do: 'watch';
   table: string;
@@ -475,14 +481,14 @@ export interface Watch {
   request?: string | null;
 }
 
-/** Tell me no more. */
+/** Stop sending it. */
 export interface Unwatch {
   do: 'unwatch';
   table: string;
   seat?: number | null;
 }
 
-/** As `Move`. */
+/** Like `Move`. */
 export interface SocketMove {
   do: 'move';
   table: string;
@@ -492,7 +498,7 @@ export interface SocketMove {
   request: string;
 }
 
-/** As `Undo`. */
+/** Like `Undo`. */
 export interface SocketUndo {
   do: 'undo';
   table: string;
@@ -501,7 +507,7 @@ export interface SocketUndo {
   prompt?: number | null;
 }
 
-/** As `TakeBack`. */
+/** Like `TakeBack`. */
 export interface SocketTakeBack {
   do: 'takeback';
   table: string;
@@ -509,7 +515,7 @@ export interface SocketTakeBack {
   request: string;
 }
 
-/** As `Answer`. */
+/** Like `Answer`. */
 export interface SocketAnswer {
   do: 'answer';
   table: string;
@@ -517,7 +523,7 @@ export interface SocketAnswer {
   request?: string | null;
 }
 
-/** As `Say`. */
+/** Like `Say`. */
 export interface SocketSay {
   do: 'say';
   table: string;
@@ -539,7 +545,7 @@ export interface Ping {
   do: 'ping';
 }
 
-/** It is; `now` is its time. */
+/** The answer to `Ping`. `now` is the server's time. */
 export interface Pong {
   is: 'pong';
   now: number;
@@ -552,13 +558,13 @@ export interface Why {
   reason: Message | null;
 }
 
-/** The answer to what needs no other one. */
+/** The answer to requests that need no other. */
 export interface Done {
   is: 'done';
   request: string | null;
 }
 
-/** Why a request was not carried out; `kind` is for programs, `reason` for people. */
+/** Why a request was not carried out. `kind` is for programs, `reason` for people. */
 export interface Problem {
   kind: 'bad' | 'broken' | 'conflict' | 'forbidden' | 'illegal' | 'large' | 'late' | 'limit' | 'login' | 'outdated' | 'stale' | 'unavailable' | 'unknown' | 'who';
   reason: Message;

@@ -7,7 +7,9 @@ import os
 import platform
 import subprocess
 import sys
-from dataclasses import asdict, dataclass
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass, field
+from typing import Any
 
 from rich import box
 from rich.table import Table
@@ -21,6 +23,8 @@ from kvartal.core.messages import Json, say
 from kvartal.games import find
 
 _PLAIN, _COMPILED = "0", "1"
+_MACHINES = {"c": "C", "wasm": "WebAssembly", "cuda": "CUDA"}
+"""By name: how it is called in every language."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,6 +34,8 @@ class Row:
     setting: Setting
     plain: Speed
     compiled: Speed | None
+    elsewhere: Mapping[str, float | None] = field(default_factory=dict)
+    """By machine: steps a second of the same games, where it is at hand."""
 
     @property
     def best(self) -> Speed:
@@ -46,7 +52,11 @@ def bench(desk: Desk, seconds_text: str, as_json: bool) -> int:
         for number, setting in enumerate(SETTINGS):
             bar.done(number, setting.name)
             plain = _measure(setting, seconds, _PLAIN)
-            rows.append(Row(setting, plain, _measure(setting, seconds, _COMPILED) if compiled else None))
+            mode = _COMPILED if compiled else _PLAIN
+            # One table of each game tells enough.
+            first = not rows or rows[-1].setting.game != setting.game
+            elsewhere = {name: _elsewhere(setting, seconds, mode, name) for name in _MACHINES} if first else {}
+            rows.append(Row(setting, plain, _measure(setting, seconds, _COMPILED) if compiled else None, elsewhere))
     with desk.progress(desk.text("cli-bench-bar"), None) as bar:
         peers = measure_peers(seconds, lambda name: bar.done(0, name))
     missing = missing_peers()
@@ -69,12 +79,21 @@ def _environ(mode: str) -> dict[str, str]:
 
 
 def _measure(setting: Setting, seconds: float, mode: str) -> Speed:
-    command = [sys.executable, "-m", "kvartal.cli.bench.own", setting.name, str(seconds)]
+    return Speed(**_ask(setting, seconds, mode))
+
+
+def _elsewhere(setting: Setting, seconds: float, mode: str, machine: str) -> float | None:
+    found: float | None = _ask(setting, seconds, mode, machine)
+    return found
+
+
+def _ask(setting: Setting, seconds: float, mode: str, *more: str) -> Any:
+    command = [sys.executable, "-m", "kvartal.cli.bench.own", setting.name, str(seconds), *more]
     run = subprocess.run(command, env=_environ(mode), capture_output=True, text=True)
     if run.returncode:
         reason = (run.stderr.strip().splitlines() or ["–"])[-1]
         raise Usage(say("error-cli-bench", setting=setting.name, reason=reason))
-    return Speed(**json.loads(run.stdout.splitlines()[-1]))
+    return json.loads(run.stdout.splitlines()[-1])
 
 
 def _to_json(rows: list[Row], peers: list[Figure], missing: list[str], seconds: float) -> Json:
@@ -91,6 +110,7 @@ def _to_json(rows: list[Row], peers: list[Figure], missing: list[str], seconds: 
                 "options": dict(row.setting.options),
                 "plain": asdict(row.plain),
                 "compiled": None if row.compiled is None else asdict(row.compiled),
+                "elsewhere": dict(row.elsewhere),
                 "compiled_to_plain": _ratio(row.best.games_per_s, row.plain.games_per_s) if row.compiled else None,
             }
             for row in rows
@@ -140,10 +160,33 @@ def _show(desk: Desk, rows: list[Row], peers: list[Figure], missing: list[str]) 
     desk.out.print(table)
     if not compiled:
         desk.say("cli-bench-no-compiled")
+    _show_machines(desk, rows, compiled)
     if peers:
         _show_peers(desk, rows[0], peers)
     if missing:
         desk.say("cli-bench-missing", peers=", ".join(missing))
+
+
+def _show_machines(desk: Desk, rows: list[Row], compiled: bool) -> None:
+    """Show the same games on other machines, beside the best that Python does."""
+    found = [name for name in _MACHINES if any(row.elsewhere.get(name) for row in rows)]
+    if not found:
+        return
+    table = _table()
+    for text in (
+        desk.text("cli-bench-compiled" if compiled else "cli-bench-plain"),
+        *(_MACHINES[name] for name in found),
+    ):
+        table.add_column(f"{desk.text('cli-bench-steps')}\n{text}", justify="right")
+    for row in rows:
+        if row.elsewhere:
+            cells = [desk.number(row.best.steps_per_s)]
+            for name in found:
+                rate = row.elsewhere.get(name)
+                times = _times(desk, _ratio(rate, row.best.steps_per_s))
+                cells.append("–" if rate is None else f"{desk.number(rate)} {times}")
+            table.add_row(_game_name(desk, row.setting), *cells)
+    desk.out.print(table)
 
 
 def _show_peers(desk: Desk, base: Row, peers: list[Figure]) -> None:

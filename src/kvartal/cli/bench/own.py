@@ -117,6 +117,11 @@ def _positions(setting: Setting) -> list[Moment]:
 
 
 if __name__ == "__main__":
-    # `python -m kvartal.cli.bench.own NAME SECONDS`: one setting in a process of its own, as JSON.
+    # `python -m kvartal.cli.bench.own NAME SECONDS [MACHINE]`: one setting in a process of its own, as JSON.
     wanted = next(setting for setting in SETTINGS if setting.name == sys.argv[1])
-    print(json.dumps(asdict(measure(wanted, float(sys.argv[2])))))
+    if len(sys.argv) > 3:
+        from kvartal.cli.bench.machines import MACHINES
+
+        print(json.dumps(MACHINES[sys.argv[3]](wanted, float(sys.argv[2]))))
+    else:
+        print(json.dumps(asdict(measure(wanted, float(sys.argv[2])))))

@@ -21,9 +21,11 @@ def simulate(line: CommandLine) -> None:
         bots: Annotated[str | None, line.option("--bots", "A,B,…", "cli-opt-bots")] = None,
         out: Annotated[str | None, line.option("--out", "DIR", "cli-opt-out")] = None,
         corrections: Annotated[str | None, line.corrections] = None,
+        device: Annotated[str, line.preset("--device", "D", "cli-opt-device")] = "auto",
         as_json: Annotated[bool, line.json] = False,
     ) -> int:
-        return run_simulate(line.desk, game, seats, option or (), games, seed, bots, out, corrections, as_json)
+        asked = (game, seats, option or (), games, seed, bots, out, corrections)
+        return run_simulate(line.desk, *asked, as_json, device)
 
 
 def arena(line: CommandLine) -> None:

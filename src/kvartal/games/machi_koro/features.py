@@ -30,6 +30,11 @@ PIECES: Final[tuple[Piece, ...]] = (
 class MachiKoroFeatures(Features):
     """Describes a moment of Machi Koro."""
 
+    def seats(self, state: Moment) -> i64:
+        """Return how many seats play."""
+        assert isinstance(state, MachiKoroState)
+        return state.seats
+
     def note(self, state: Moment, seat: i64, notes: list[i64]) -> None:
         """Fill the notes."""
         assert isinstance(state, MachiKoroState)

@@ -42,6 +42,10 @@ PIECES: Final[tuple[Piece, ...]] = (
 class ParisFeatures(Features):
     """Describes a moment of Paris."""
 
+    def seats(self, state: Moment) -> i64:
+        """Return how many seats play."""
+        return 2
+
     def note(self, state: Moment, seat: i64, notes: list[i64]) -> None:
         """Fill the notes."""
         assert isinstance(state, ParisState)

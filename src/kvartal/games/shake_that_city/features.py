@@ -49,6 +49,11 @@ PIECES: Final[tuple[Piece, ...]] = (
 class ShakeThatCityFeatures(Features):
     """Describes a moment of Shake That City."""
 
+    def seats(self, state: Moment) -> i64:
+        """Return how many seats play."""
+        assert isinstance(state, ShakeThatCityState)
+        return state.seats
+
     def note(self, state: Moment, seat: i64, notes: list[i64]) -> None:
         """Fill the notes."""
         assert isinstance(state, ShakeThatCityState)

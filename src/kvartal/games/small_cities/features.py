@@ -81,6 +81,11 @@ PIECES: Final[tuple[Piece, ...]] = (
 class SmallCitiesFeatures(Features):
     """Describes a moment of Маленькие города."""
 
+    def seats(self, state: Moment) -> i64:
+        """Return how many seats play."""
+        assert isinstance(state, SmallCitiesState)
+        return state.seats
+
     def note(self, state: Moment, seat: i64, notes: list[i64]) -> None:
         """Fill the notes."""
         assert isinstance(state, SmallCitiesState)

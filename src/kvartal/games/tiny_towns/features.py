@@ -85,6 +85,11 @@ PIECES: Final[tuple[Piece, ...]] = (
 class TinyTownsFeatures(Features):
     """Describes a moment of Tiny Towns."""
 
+    def seats(self, state: Moment) -> i64:
+        """Return how many seats play."""
+        assert isinstance(state, TinyTownsState)
+        return state.seats
+
     def note(self, state: Moment, seat: i64, notes: list[i64]) -> None:
         """Fill the notes."""
         assert isinstance(state, TinyTownsState)

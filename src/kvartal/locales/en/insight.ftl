@@ -70,3 +70,4 @@ web-analyse-line = { $name }: { $first } at first, { $final } at the end; luck {
 web-analyse-link = Copy a link to this moment
 web-analyse-off = Close the explanation
 web-analyse-rough = There was little time to look: take these numbers for a first guess.
+web-analyse-play-on = Play on from here

@@ -49,12 +49,12 @@ paris-ask-build = Place a building or use a postcard: you have { $tokens ->
    *[other] { $tokens } tokens
 }
 paris-ask-place-any = Place a building
-paris-ask-permission = Only your postcard's permission leaves you a place: use it or pass
-paris-ask-swap = Levitation: which building do you give, and which do you take?
+paris-ask-permission = Use your postcard's permission, or pass
+paris-ask-swap = Levitation: what do you give, and what do you take?
 paris-ask-place = { $piece }: where do you place it?
 paris-ask-put = { $piece }: where do you put it?
 paris-ask-face = Where do you put the statue, and where does it look?
-paris-ask-extend = Where do you put the annex, and which building does it extend?
+paris-ask-extend = Where does the annex go, and what does it extend?
 
 paris-move-lay = Lay the tile on the square at { $cell }{ $degrees ->
     [0] { "" }

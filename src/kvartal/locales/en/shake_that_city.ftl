@@ -22,8 +22,8 @@ shake_that_city-row = row { $row }
 shake_that_city-column = column { $column }
 
 shake_that_city-ask-lead = Which colour do you build, and where?
-shake_that_city-ask-follow = Which colour do you build, and where? Taken by the active player: { $type }
-shake_that_city-ask-alone = Which colour do you build, and where? Most frequent, so not allowed: { $type }
+shake_that_city-ask-follow = Which colour do you build, and where? Taken: { $type }
+shake_that_city-ask-alone = Which colour do you build, and where? Too many: { $type }
 shake_that_city-ask-any = Which colour do you build, and where? Any colour will do
 
 shake_that_city-move-build = Build { $type } from { $cell }

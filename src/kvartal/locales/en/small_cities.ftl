@@ -92,8 +92,8 @@ small_cities-ask-figure = Now draw the figure in { $colour }: { $figure }
 small_cities-ask-black = Choose the face of the black die: which figure?
 small_cities-ask-white = Choose the face of the white die: which building?
 small_cities-ask-colour = Choose the colour to draw with in this turn
-small_cities-ask-more-building = The figure is drawn. Spend a star and draw a building too?
-small_cities-ask-more-figure = The building is drawn. Spend a star and draw the figure too?
+small_cities-ask-more-building = Spend a star and draw a building too?
+small_cities-ask-more-figure = Spend a star and draw the figure too?
 
 small_cities-move-pass = Nothing can be drawn
 small_cities-move-done = Finish the turn

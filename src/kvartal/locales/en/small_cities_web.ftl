@@ -141,3 +141,4 @@ small_cities-web-turn-short = Turn
 small_cities-web-mirror-short = Mirror
 small_cities-web-place-of = { $at } of { $of }
 small_cities-web-not-yet = Not possible now: { $names }
+small_cities-web-ask-figure = Draw the figure in { $colour }

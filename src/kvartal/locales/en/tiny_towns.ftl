@@ -72,8 +72,8 @@ tiny_towns-resource-stone = stone
 
 tiny_towns-ask-keep = Which monument do you keep?
 tiny_towns-ask-name = Name a resource for everyone
-tiny_towns-ask-last = You are the last to build: name a resource or finish your town
-tiny_towns-ask-go = You are the last to build: turn a card or finish your town?
+tiny_towns-ask-last = You build last: name a resource or finish
+tiny_towns-ask-go = You build last: turn a card or finish?
 tiny_towns-ask-solo = Choose one of the open cards
 tiny_towns-ask-pick = A free round: pick a resource
 tiny_towns-ask-place = The resource is { $resource }. Where does it go?
@@ -92,7 +92,7 @@ tiny_towns-ask-watch =
         [one] { $left } more kind
        *[other] { $left } more kinds
     }
-tiny_towns-ask-arrive = A neighbour built what waits on your watch. Where does your building go?
+tiny_towns-ask-arrive = A neighbour woke your watch. Where does your building go?
 
 # Moves
 

@@ -82,3 +82,4 @@ web-analyse-line = { $name }: { $first } в начале, { $final } в конц
 web-analyse-link = Скопировать ссылку на этот момент
 web-analyse-off = Закрыть пояснение
 web-analyse-rough = Времени на разбор было мало: считайте эти числа первой прикидкой.
+web-analyse-play-on = Играть отсюда

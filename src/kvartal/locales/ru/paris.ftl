@@ -44,14 +44,14 @@ paris-direction-w = на запад
 
 paris-ask-pave = Выложите тайл { $tile } или возьмите здание
 paris-ask-wait = Ваши тайлы выложены: возьмите здание или пропустите ход
-paris-ask-build = Поставьте здание или используйте открытку: у вас { $tokens ->
+paris-ask-build = Здание или открытка? У вас { $tokens ->
     [one] { $tokens } жетон
     [few] { $tokens } жетона
     [many] { $tokens } жетонов
    *[other] { $tokens } жетона
 }
 paris-ask-place-any = Поставьте здание
-paris-ask-permission = Место есть только с разрешением вашей открытки: используйте его или пропустите ход
+paris-ask-permission = Используйте разрешение открытки или пропустите ход
 paris-ask-swap = Левитация: какое здание вы отдаёте и какое берёте?
 paris-ask-place = { $piece }: где поставить?
 paris-ask-put = { $piece }: где поставить?

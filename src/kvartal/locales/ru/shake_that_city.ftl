@@ -22,8 +22,8 @@ shake_that_city-row = ряд { $row }
 shake_that_city-column = столбец { $column }
 
 shake_that_city-ask-lead = Какой цвет вы строите и где?
-shake_that_city-ask-follow = Какой цвет вы строите и где? Занято активным игроком: { $type }
-shake_that_city-ask-alone = Какой цвет вы строите и где? Выпало больше всего, брать нельзя: { $type }
+shake_that_city-ask-follow = Какой цвет вы строите и где? Занято: { $type }
+shake_that_city-ask-alone = Какой цвет вы строите и где? Слишком много: { $type }
 shake_that_city-ask-any = Какой цвет вы строите и где? Можно взять любой
 
 shake_that_city-move-build = Построить: { $type }, от клетки { $cell }

@@ -92,8 +92,8 @@ small_cities-ask-figure = Ваш маркер: { $colour }. Нарисуйте �
 small_cities-ask-black = Выберите грань чёрного кубика: какая фигура?
 small_cities-ask-white = Выберите грань белого кубика: какая постройка?
 small_cities-ask-colour = Выберите цвет, которым будете рисовать в этот ход
-small_cities-ask-more-building = Фигура нарисована. Зачеркнуть звезду и нарисовать ещё и постройку?
-small_cities-ask-more-figure = Постройка нарисована. Зачеркнуть звезду и нарисовать ещё и фигуру?
+small_cities-ask-more-building = Зачеркнуть звезду и нарисовать ещё и постройку?
+small_cities-ask-more-figure = Зачеркнуть звезду и нарисовать ещё и фигуру?
 
 small_cities-move-pass = Нарисовать ничего нельзя
 small_cities-move-done = Закончить ход

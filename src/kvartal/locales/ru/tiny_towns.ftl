@@ -72,7 +72,7 @@ tiny_towns-resource-stone = камень
 
 tiny_towns-ask-keep = Какой монумент вы оставите?
 tiny_towns-ask-name = Назовите ресурс для всех
-tiny_towns-ask-last = Вы строите последним: назовите ресурс или завершите город
+tiny_towns-ask-last = Вы последний: назовите ресурс или завершите город
 tiny_towns-ask-go = Вы строите последним: открыть карту или завершить город?
 tiny_towns-ask-solo = Выберите одну из открытых карт
 tiny_towns-ask-pick = Свободный раунд: выберите ресурс
@@ -96,7 +96,7 @@ tiny_towns-ask-watch =
         [many] { $left } видов
        *[other] { $left } вида
     }
-tiny_towns-ask-arrive = Сосед построил то, что ждёт у вас на башне. Куда поставить здание?
+tiny_towns-ask-arrive = Сосед разбудил вашу башню. Куда поставить здание?
 
 # Ходы
 

@@ -82,3 +82,4 @@ web-analyse-line = { $name }: { $first } на початку, { $final } нап�
 web-analyse-link = Скопіювати посилання на цей момент
 web-analyse-off = Закрити пояснення
 web-analyse-rough = Часу на розбір було мало: вважайте ці числа першою прикидкою.
+web-analyse-play-on = Грати звідси

@@ -44,14 +44,14 @@ paris-direction-w = на захід
 
 paris-ask-pave = Викладіть плитку { $tile } або візьміть будівлю
 paris-ask-wait = Ваші плитки викладено: візьміть будівлю або пропустіть хід
-paris-ask-build = Поставте будівлю або використайте листівку: у вас { $tokens ->
+paris-ask-build = Будівля чи листівка? У вас { $tokens ->
     [one] { $tokens } жетон
     [few] { $tokens } жетони
     [many] { $tokens } жетонів
    *[other] { $tokens } жетона
 }
 paris-ask-place-any = Поставте будівлю
-paris-ask-permission = Місце є лише з дозволом вашої листівки: скористайтеся ним або пропустіть хід
+paris-ask-permission = Скористайтеся дозволом листівки або пропустіть хід
 paris-ask-swap = Левітація: яку будівлю ви віддаєте і яку берете?
 paris-ask-place = { $piece }: де поставити?
 paris-ask-put = { $piece }: де поставити?

@@ -22,8 +22,8 @@ shake_that_city-row = ряд { $row }
 shake_that_city-column = стовпець { $column }
 
 shake_that_city-ask-lead = Який колір ви будуєте і де?
-shake_that_city-ask-follow = Який колір ви будуєте і де? Зайнято активним гравцем: { $type }
-shake_that_city-ask-alone = Який колір ви будуєте і де? Випало найбільше, брати не можна: { $type }
+shake_that_city-ask-follow = Який колір ви будуєте і де? Зайнято: { $type }
+shake_that_city-ask-alone = Який колір ви будуєте і де? Забагато: { $type }
 shake_that_city-ask-any = Який колір ви будуєте і де? Можна взяти будь-який
 
 shake_that_city-move-build = Збудувати: { $type }, від клітинки { $cell }

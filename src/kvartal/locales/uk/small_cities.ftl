@@ -92,8 +92,8 @@ small_cities-ask-figure = Ваш маркер: { $colour }. Намалюйте �
 small_cities-ask-black = Оберіть грань чорного кубика: яка фігура?
 small_cities-ask-white = Оберіть грань білого кубика: яка споруда?
 small_cities-ask-colour = Оберіть колір, яким малюватимете цього ходу
-small_cities-ask-more-building = Фігуру намальовано. Закреслити зірку й намалювати ще й споруду?
-small_cities-ask-more-figure = Споруду намальовано. Закреслити зірку й намалювати ще й фігуру?
+small_cities-ask-more-building = Закреслити зірку й намалювати ще й споруду?
+small_cities-ask-more-figure = Закреслити зірку й намалювати ще й фігуру?
 
 small_cities-move-pass = Нічого не можна намалювати
 small_cities-move-done = Завершити хід

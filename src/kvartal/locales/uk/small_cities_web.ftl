@@ -163,3 +163,4 @@ small_cities-web-turn-short = Повернути
 small_cities-web-mirror-short = Дзеркало
 small_cities-web-place-of = { $at } з { $of }
 small_cities-web-not-yet = Зараз не можна: { $names }
+small_cities-web-ask-figure = Ваш маркер: { $colour }. Намалюйте фігуру

@@ -96,7 +96,7 @@ tiny_towns-ask-watch =
         [many] { $left } видів
        *[other] { $left } виду
     }
-tiny_towns-ask-arrive = Сусід збудував те, що чекає у вас на вежі. Куди поставити будівлю?
+tiny_towns-ask-arrive = Сусід розбудив вашу вежу. Куди поставити будівлю?
 
 # Ходи
 

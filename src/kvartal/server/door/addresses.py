@@ -1,4 +1,4 @@
-"""Whose request it is: addresses, the proxies whose word on them is taken, and who is on this very machine."""
+"""Client addresses: which proxies are trusted to tell them, and which clients are on this machine."""
 
 from __future__ import annotations
 
@@ -16,24 +16,24 @@ Address: TypeAlias = IPv4Address | IPv6Address
 Network: TypeAlias = IPv4Network | IPv6Network
 
 UNIX = "unix"
-"""Stands for a proxy on a Unix socket among those we listen to."""
+"""Stands for a proxy on a Unix socket, among the trusted proxies."""
 
 _OF_PROXIES = (
     *(b"cdn-", b"cf-", b"client-ip", b"fastly-", b"forwarded", b"proxy-", b"remote-", b"true-client-ip", b"via"),
     *(b"wl-proxy-", b"x-appengine-", b"x-arr-", b"x-azure-", b"x-client-", b"x-cluster-", b"x-envoy-", b"x-forwarded"),
     *(b"x-original-", b"x-proxy", b"x-real-", b"x-remote-"),
 )
-"""How headers begin that proxies add."""
+"""Prefixes of headers that proxies add."""
 
 _log = logging.getLogger("kvartal.server")
 
 
 class BadAddress(KvartalError):
-    """A setting names no network, or no origin."""
+    """A setting is not a valid network or origin."""
 
 
 def read_address(text: str) -> Address | None:
-    """Return the address that a text means, with or without a port; IPv4 in the clothes of IPv6 is IPv4."""
+    """Return the address in a text, with or without a port. IPv4 mapped into IPv6 becomes IPv4."""
     if text.startswith("["):
         text = text[1:].partition("]")[0]
     elif text.count(":") == 1:
@@ -46,7 +46,7 @@ def read_address(text: str) -> Address | None:
 
 
 def key_of(host: str) -> str:
-    """Return what limits by address go by: the address, for IPv6 the network of one customer (/64)."""
+    """Return the key of limits per address: the address or, for IPv6, the network of one customer (/64)."""
     address = read_address(host)
     if address is None:
         return UNIX
@@ -56,20 +56,20 @@ def key_of(host: str) -> str:
 
 
 def address_key(scope: Scope) -> str:
-    """Return what limits by address go by for a request."""
+    """Return the key of limits per address for a request."""
     return key_of(scope["client"][0] if scope.get("client") else "")
 
 
 def header(scope: Scope, name: bytes) -> str:
-    """Return a header's value; several of one name are one list."""
+    """Return a header's value. Several headers of the same name are joined to one list."""
     values: list[bytes] = [value for found, value in scope["headers"] if found == name]
     return b",".join(values).decode("latin-1").strip()
 
 
 def is_near(scope: Scope) -> bool:
-    """Tell whether a request comes from this very machine, and nothing in it speaks of a proxy in between.
+    """Return whether a request comes from this machine, and nothing in it hints at a proxy in between.
 
-    A proxy adds headers of its own, or passes on the name by which it is known outside, or speaks HTTP/1.0.
+    A proxy adds headers of its own, or passes on its public host name, or speaks HTTP/1.0.
     """
     address = read_address(scope["client"][0]) if scope.get("client") else None
     if address is None or not address.is_loopback or scope.get("http_version") == "1.0":
@@ -82,7 +82,7 @@ def is_near(scope: Scope) -> bool:
 
 
 def read_networks(names: Iterable[str]) -> frozenset[Network | str]:
-    """Return the proxies we listen to: addresses, networks like 10.0.0.0/8, or `unix`; raise BadAddress."""
+    """Return the trusted proxies: addresses, networks like 10.0.0.0/8, or `unix`. Raise BadAddress."""
     found: set[Network | str] = set()
     for name in names:
         try:
@@ -93,19 +93,19 @@ def read_networks(names: Iterable[str]) -> frozenset[Network | str]:
 
 
 class Proxies:
-    """Those whose word on a person's address is taken."""
+    """The proxies that are trusted to tell a client's address."""
 
     def __init__(self, trusted: Collection[Network | str] = ()) -> None:
         self._unix = UNIX in trusted
         self._networks = [network for network in trusted if not isinstance(network, str)]
 
     def trusts(self, address: Address | None) -> bool:
-        """Tell whether one of them has this address; None is that of a Unix socket."""
+        """Return whether one of them has this address. None is the address of a Unix socket."""
         return self._unix if address is None else any(address in network for network in self._networks)
 
 
 class ClientAddress:
-    """Puts the person's own address and scheme into the scope when a trusted proxy tells them."""
+    """Puts the client's own address and scheme into the scope, if a trusted proxy tells them."""
 
     def __init__(self, app: ASGIApp, proxies: Proxies) -> None:
         self._app = app
@@ -113,7 +113,7 @@ class ClientAddress:
         self._warned = False
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Hand the request on."""
+        """Pass the request on."""
         if scope["type"] in ("http", "websocket"):
             address = read_address(scope["client"][0]) if scope.get("client") else None
             if self._proxies.trusts(address):
@@ -131,7 +131,7 @@ class ClientAddress:
         proto = header(scope, b"x-forwarded-proto").rpartition(",")[2].strip().lower()
         if proto in ("http", "https"):
             told["scheme"] = proto if scope["type"] == "http" else {"http": "ws", "https": "wss"}[proto]
-        # Each proxy appends whom it heard; from the end, the first that is no proxy of ours is the person.
+        # Each proxy appends the address it heard from. From the end, the first that is no trusted proxy is the client.
         for entry in reversed(header(scope, b"x-forwarded-for").split(",")):
             address = read_address(entry.strip())
             if address is None:

@@ -1,7 +1,7 @@
-"""Who may come in, connection by connection, and who has kept us waiting for too long.
+"""Which connections are accepted, and which are closed because they take too long.
 
-Every connection is a visit. One that has not yet said what it wants is half open; it counts like any other, it has
-a time by which it must have spoken, and it is the first to go when its address has too many or descriptors run short.
+Every connection is a visit. It is half open until it has sent a request. A half-open visit counts like any other,
+and has a deadline. It is the first to be closed if its address has too many connections, or descriptors run short.
 """
 
 from __future__ import annotations
@@ -21,50 +21,50 @@ from kvartal.server.running.health import Problem
 LINE_MOST = 8_192
 HEAD_MOST = 32_768
 HEADERS_MOST = 100
-"""How many bytes the first line or a header may have, and all of them together; how many headers there may be."""
+"""The most bytes of the first line or of a header, the most bytes of all together, and the most headers."""
 SWEEP = 1.0
-"""Every so many seconds the visits are looked at."""
+"""Seconds between two checks of all visits."""
 HEAD_SECONDS = 20.0
-"""How long the head of a request may take, from its first byte or, for the first one, from the connection on."""
+"""How long the head of a request may take: from its first byte or, for the first request, from the connection."""
 TAKES_NOTHING = 60.0
-"""Seconds after which whoever takes nothing of what was written to them is cut off."""
-_COUNT_ANEW = 10  # sweeps until descriptors are counted again, and not only reckoned
-_FEW = 0.8  # so much of the descriptors in use is told to the host
-_RESERVE = 16  # this part of the descriptors is for files, databases and bots
+"""A client that reads nothing of what was written to it for this many seconds is cut off."""
+_COUNT_ANEW = 10  # sweeps between two counts of the descriptors; in between they are estimated
+_FEW = 0.8  # the share of descriptors in use from which the host is warned
+_RESERVE = 16  # one in this many descriptors is reserved for files, databases and bots
 
 
 class System(NamedTuple):
-    """What the doorkeeper asks of the system."""
+    """What the doorkeeper asks the system."""
 
     limit: Callable[[], int | None] = descriptors.limit
     used: Callable[[], int | None] = descriptors.used
 
 
 class Visit:
-    """One connection. `late` is called when it has not said in time what it wants."""
+    """One connection. `late` is called if it has not sent a request in time."""
 
     __slots__ = ("due", "key", "late", "moved", "transport", "unsent")
 
     def __init__(self, transport: asyncio.Transport, key: str | None, late: Callable[[], None]) -> None:
         self.transport = transport
         self.key = key
-        """The address that it counts for; none for a proxy, which speaks for many."""
+        """The address it counts for; None for a proxy, which speaks for many clients."""
         self.late = late
         self.due = math.inf
         self.unsent = 0
         self.moved = 0.0
-        """When something written was last taken."""
+        """When the client last read something."""
 
 
 class Doorkeeper:
-    """All connections of this process. `per_address` is how many an address may have, half-open ones counted."""
+    """All connections of this process. `per_address` is how many an address may have, including half-open ones."""
 
     def __init__(self, per_address: int | None, system: System | None = None) -> None:
         self.per_address = per_address
         self.proxies = Proxies()
-        """Who may have as many connections as they like: each of them speaks for many people."""
+        """Those who may have any number of connections: each speaks for many people."""
         self.told: Callable[[Problem | None], None] = lambda problem: None
-        """Told whether descriptors run short, whenever that was looked at."""
+        """Called after every check with the shortage of descriptors, or None."""
         self._system = system or System()
         self._visits: dict[asyncio.Transport, Visit] = {}
         self._half_open: dict[str | None, dict[Visit, None]] = {}  # by address, the oldest first
@@ -74,11 +74,11 @@ class Doorkeeper:
         self._timer: asyncio.TimerHandle | None = None
 
     def __len__(self) -> int:
-        """Return how many connections there are."""
+        """Return the number of connections."""
         return len(self._visits)
 
     def enter(self, transport: asyncio.Transport, host: str, late: Callable[[], None]) -> None:
-        """Let a connection in; raise Crowded or OutOfService."""
+        """Admit a connection. Raise Crowded or OutOfService."""
         key = None if self.proxies.trusts(read_address(host)) else key_of(host)
         most, limit = self.per_address, self._system.limit()
         if key is not None and most is not None and self._counts[key] >= most and not self._make_room(key):
@@ -94,7 +94,7 @@ class Doorkeeper:
             self._timer = asyncio.get_running_loop().call_later(SWEEP, self._look_again)
 
     def leave(self, transport: asyncio.Transport) -> None:
-        """Forget a connection that has ended."""
+        """Remove a connection that has ended."""
         visit = self._visits.pop(transport, None)
         if visit is None:
             return
@@ -106,20 +106,20 @@ class Doorkeeper:
                 del self._counts[visit.key]
 
     def expect(self, transport: asyncio.Transport, seconds: float, now: float) -> None:
-        """Give a connection so many seconds to say what it wants, unless it has its time already."""
+        """Give a connection this many seconds to send a request, unless it already has a deadline."""
         visit = self._visits.get(transport)
         if visit is not None and visit.due == math.inf:
             visit.due = now + seconds
             self._half_open.setdefault(visit.key, {})[visit] = None
 
     def content(self, transport: asyncio.Transport) -> None:
-        """It has said what it wants."""
+        """Record that the connection has sent its request."""
         visit = self._visits.get(transport)
         if visit is not None and visit.due != math.inf:
             self._forget_half_open(visit)
 
     def sweep(self, now: float) -> None:
-        """See off whoever is late or takes nothing, and look how many descriptors are left."""
+        """Close visits that are late or don't read, and check how many descriptors are left."""
         for visit in list(self._visits.values()):
             transport = visit.transport
             unsent = transport.get_write_buffer_size()
@@ -128,7 +128,7 @@ class Doorkeeper:
             elif now - visit.moved > TAKES_NOTHING:
                 transport.abort()
             if transport.is_closing():
-                if not unsent:  # ended, and nobody told us
+                if not unsent:  # ended, but `leave` was not called
                     self.leave(transport)
             elif now > visit.due:
                 self.content(transport)
@@ -139,7 +139,7 @@ class Doorkeeper:
         self.told(self._shortage())
 
     async def check(self) -> Problem | None:
-        """Find out whether descriptors run short."""
+        """Return whether descriptors run short, as a problem."""
         used = self._system.used()
         if used is not None:
             self._others = max(0, used - len(self._visits))
@@ -153,7 +153,7 @@ class Doorkeeper:
         return Problem(f"few descriptors left: {used} of {limit} are in use")
 
     def _make_room(self, key: str | None) -> bool:
-        """End the oldest half-open connection of an address; False when there is none."""
+        """Close the oldest half-open connection of an address. Return False if there is none."""
         for visit in self._half_open.get(key, ()):
             visit.transport.abort()
             self.leave(visit.transport)

@@ -1,4 +1,4 @@
-"""The door of the house: how often, how much, from where and for whom; ASGI layers and a table of rates."""
+"""The door as ASGI layers: limits by rate, size and origin, security headers, and the table of rates."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from kvartal.server.errors import Crowded, Late, NotYours, Refusal, TooLarge
 
 
 class TooOften(Refusal):
-    """The same was asked for too often; `wait` is how many seconds to wait."""
+    """The same was asked for too often. `wait` is how many seconds to wait."""
 
     kind = "limit"
     status = 429
@@ -35,7 +35,7 @@ class TooOften(Refusal):
 
 
 class Rate(NamedTuple):
-    """So many at once, and then one every so many seconds."""
+    """`burst` requests at once, then one every `every` seconds."""
 
     burst: int
     every: float
@@ -61,7 +61,7 @@ RATES: Mapping[str, Rate] = {
 
 
 class Limits:
-    """A bucket of permits for every action and key. Memory is bounded: the keys longest unused are forgotten."""
+    """A bucket of permits for every action and key. Memory is bounded: the least recently used keys are forgotten."""
 
     def __init__(
         self, rates: Mapping[str, Rate] = RATES, most: int = 100_000, now: Callable[[], float] = time.monotonic
@@ -69,11 +69,11 @@ class Limits:
         self._rates = rates
         self._most = most
         self._now = now
-        # When each bucket is full again: the one number that says how many permits it has now.
+        # When each bucket will be full again. This one number says how many permits it has now.
         self._full_at: OrderedDict[tuple[str, str], float] = OrderedDict()
 
     def allow(self, action: str, key: str) -> float | None:
-        """Take a permit and return None; or take nothing and return the seconds to wait."""
+        """Take a permit and return None. If there is none, return the seconds to wait."""
         burst, every = self._rates[action]
         now = self._now()
         full_at = max(self._full_at.get((action, key), now), now)
@@ -88,14 +88,14 @@ class Limits:
         return None
 
     def spend(self, action: str, *keys: str) -> None:
-        """Take a permit of every key; raise TooOften."""
+        """Take a permit of every key. Raise TooOften."""
         for key in keys:
             wait = self.allow(action, key)
             if wait is not None:
                 raise TooOften(wait)
 
     def __len__(self) -> int:
-        """Return how many buckets are remembered."""
+        """Return the number of remembered buckets."""
         return len(self._full_at)
 
 
@@ -103,7 +103,7 @@ class Limits:
 
 
 def read_origins(origins: Iterable[str]) -> frozenset[str]:
-    """Return the origins in the form browsers send them, as https://play.example; raise BadAddress."""
+    """Return the origins as browsers send them, such as https://play.example. Raise BadAddress."""
     found = set()
     for origin in origins:
         read = _read_origin(origin.rstrip("/"))
@@ -114,10 +114,10 @@ def read_origins(origins: Iterable[str]) -> frozenset[str]:
 
 
 class OriginCheck:
-    """Refuses what another site's page asks a browser for: unsafe methods, and every socket.
+    """Refuses requests made by pages of other sites: unsafe methods, and every WebSocket.
 
-    Same origin means the same host and port; the scheme may differ, for TLS may end at a proxy. Who
-    sends no origin is no browser's page, and has no cookies but their own.
+    Same origin means the same host and port. The scheme may differ, because TLS may end at a proxy. A client that
+    sends no origin is not a page in a browser, and has only cookies of its own.
     """
 
     def __init__(self, app: ASGIApp, origins: Collection[str] = ()) -> None:
@@ -125,7 +125,7 @@ class OriginCheck:
         self._origins = frozenset(origins)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Hand the request on, or refuse it with 403."""
+        """Pass the request on, or refuse it with 403."""
         asks = scope["type"] == "websocket" or (
             scope["type"] == "http" and scope["method"] not in ("GET", "HEAD", "OPTIONS")
         )
@@ -149,7 +149,7 @@ class OriginCheck:
 
 
 def _read_origin(text: str) -> tuple[str, str] | None:
-    """Return an origin in its normal form, and its host with the port; None when it is none."""
+    """Return an origin in its normal form, and its host with the port; None if it is not an origin."""
     try:
         parts = urlsplit(text.lower())
         port = parts.port
@@ -175,11 +175,11 @@ def _with_port(host: str, origin: str) -> str:
 
 BODY_SECONDS = 20.0
 BODY_RATE = 4_096
-"""How long a body may take, and how many bytes of it earn a second more."""
+"""The time limit of a body in seconds, and the number of bytes that extend it by one second."""
 
 
 class Crowd:
-    """Lets an address have only so many requests and sockets under way at once, whichever proxy they come through."""
+    """Limits the concurrent requests and sockets of an address, whichever proxy they come through."""
 
     def __init__(self, app: ASGIApp, most: int | None) -> None:
         self._app = app
@@ -187,7 +187,7 @@ class Crowd:
         self._counts: Counter[str] = Counter()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Hand the request on, or refuse it with 429."""
+        """Pass the request on, or refuse it with 429."""
         if self._most is None:
             await self._app(scope, receive, send)
             return
@@ -210,9 +210,9 @@ class Crowd:
 
 
 class BodyLimit:
-    """Reads a request's body before anyone works on it, and refuses what its path may not have.
+    """Reads a request's body before the application sees it, and refuses what its path does not allow.
 
-    That is 413 for what is too long and 408 for what does not come in time.
+    The refusal is 413 for a body that is too long, and 408 for one that does not arrive in time.
     """
 
     def __init__(self, app: ASGIApp, most: int, longer: Mapping[str, int] | None = None) -> None:
@@ -221,7 +221,7 @@ class BodyLimit:
         self._longer = longer or {}
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Hand the request on with its body, or refuse it."""
+        """Pass the request on with its body, or refuse it."""
         if scope["type"] != "http":
             await self._app(scope, receive, send)
             return
@@ -230,10 +230,10 @@ class BodyLimit:
         try:
             if length.isdigit() and int(length[:20]) > most:
                 raise _too_large(most)
-            # Whoever goes away without a body to send is noticed when they are answered, and is no error.
+            # A client that disconnects without sending a body is noticed when it is answered. That is no error.
             body = await _whole(receive, most) if _has_body(scope) else b""
         except TooLarge as error:
-            # The rest is not read, so that the connection can't be used again.
+            # The rest is not read, so the connection can't be used again.
             await refuse(send, error, [(b"connection", b"close")])
             return
         except TimeoutError:
@@ -254,7 +254,7 @@ class BodyLimit:
 
 
 async def _whole(receive: Receive, most: int) -> bytes | None:
-    """Return a body, or None when its sender went away; raise TooLarge or TimeoutError."""
+    """Return a body, or None if the client disconnected. Raise TooLarge or TimeoutError."""
     begun = asyncio.get_running_loop().time()
     body = bytearray()
     async with asyncio.timeout(BODY_SECONDS) as patience:
@@ -290,8 +290,8 @@ CONTENT_POLICY = "; ".join(
         "frame-ancestors 'none'",
     ]
 )
-# Referrers stay on our own site, for a table's address is its key; not `no-referrer`, which would also
-# take the origin away from forms that are posted.
+# Referrers stay on our own site, because a table's address is its key. `no-referrer` would also remove the origin from
+# posted forms.
 SECURITY_HEADERS: Mapping[str, str] = {
     "content-security-policy": CONTENT_POLICY,
     "x-content-type-options": "nosniff",
@@ -308,13 +308,13 @@ _SECURITY = [(name.encode("ascii"), value.encode("ascii")) for name, value in SE
 
 
 class SecurityHeaders:
-    """Adds the security headers to every answer; one that the answer has already stays."""
+    """Adds the security headers to every response. Headers that the response already has are kept."""
 
     def __init__(self, app: ASGIApp) -> None:
         self._app = app
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Hand the request on."""
+        """Pass the request on."""
         if scope["type"] != "http":
             await self._app(scope, receive, send)
             return
@@ -342,7 +342,7 @@ def guarded(
     proxies: Proxies | None = None,
     per_address: int | None = None,
 ) -> ASGIApp:
-    """Return the app behind all layers of the door; raise BadAddress."""
+    """Return the app behind all layers of the door. Raise BadAddress."""
     app = BodyLimit(app, most, longer)
     app = OriginCheck(app, read_origins(origins))
     app = Crowd(app, per_address)
@@ -353,14 +353,14 @@ def guarded(
 async def refuse(
     send: Send, error: Refusal, headers: Iterable[tuple[bytes, bytes]] = (), kind: str = "http.response"
 ) -> None:
-    """Answer with a refusal, a `Problem` as everywhere."""
+    """Respond with a refusal, as a `Problem`."""
     head, body = _answer(error)
     await send({"type": f"{kind}.start", "status": error.status, "headers": [*head, *headers]})
     await send({"type": f"{kind}.body", "body": body})
 
 
 async def refuse_socket(scope: Scope, send: Send, error: Refusal, code: int) -> None:
-    """Answer a handshake with a refusal; where the web server can't, close with the code."""
+    """Respond to a handshake with a refusal. If the web server can't do that, close with the code."""
     if _DENIAL in (scope.get("extensions") or {}):
         await refuse(send, error, kind=_DENIAL)
     else:
@@ -368,7 +368,7 @@ async def refuse_socket(scope: Scope, send: Send, error: Refusal, code: int) -> 
 
 
 def written(error: Refusal) -> bytes:
-    """Return a refusal as the bytes of an answer after which the connection is closed."""
+    """Return a refusal as the bytes of a response after which the connection is closed."""
     head, body = _answer(error)
     head += [(b"connection", b"close"), *_SECURITY]
     lines = [b"HTTP/1.1 %d %s" % (error.status, HTTPStatus(error.status).phrase.encode("ascii"))]
@@ -376,7 +376,7 @@ def written(error: Refusal) -> bytes:
 
 
 def retry_after(error: KvartalError) -> dict[str, str]:
-    """Return the header that says when to try again, where that helps."""
+    """Return the header that says when to try again, if that helps."""
     wait = error.wait if isinstance(error, Refusal) else None
     return {} if wait is None else {"retry-after": str(max(1, round(wait)))}
 

@@ -1,7 +1,7 @@
-"""What the web server speaks HTTP and WebSocket with: our own protocols where they fit into it, or else its own.
+"""The protocol classes for HTTP and WebSocket: ours if they fit the installed uvicorn, or else uvicorn's own.
 
-Ours lean on internals of uvicorn and websockets. Where another version has not got them, the server does without:
-sockets go the long way, and HTTP is read by h11, which bounds a head too.
+Ours depend on internals of uvicorn and websockets. If a version lacks them, the server works without our classes:
+socket messages take the long way, and h11 parses HTTP, which limits the head of a request, too.
 """
 
 from __future__ import annotations
@@ -20,21 +20,21 @@ from uvicorn.server import ServerState
 from kvartal.server.door.doorkeeper import Doorkeeper
 
 EXTENSION = "kvartal.wire"
-"""Under this name a socket finds its wire in the scope; under another server it does without."""
+"""The name under which a socket finds its wire in the scope. Other web servers don't provide it."""
 
 _log = logging.getLogger("kvartal.server")
 
 
 class Wire(Protocol):
-    """A connection that a socket writes to, and hears from, without a task in between."""
+    """A connection that a socket reads from and writes to without a task in between."""
 
     drained: Callable[[], None] | None
-    """Called when a connection that was full takes more again."""
+    """Called when a connection that was full accepts data again."""
     heard: Callable[[bytes], bool] | None
-    """Gets a text message when no other waits; False leaves it to the queue."""
+    """Receives a text message if no other waits. Returns False to leave it to the queue."""
 
     def push(self, data: bytes) -> bool:
-        """Send a text message in this turn of the loop; False when the connection is full or closed."""
+        """Send a text message in this turn of the loop. Return False if the connection is full or closed."""
 
 
 class Speaks(NamedTuple):
@@ -48,7 +48,7 @@ ORDINARY = Speaks("h11", "auto")
 
 
 def chosen(keeper: Doorkeeper) -> Speaks:
-    """Return our own protocols, each where it fits; call it while the loop runs."""
+    """Return our own protocols, each if it fits. Call this while the loop runs."""
     return Speaks(
         _fitting("uvicorn_http", "Entrance", keeper) or ORDINARY.http,
         _fitting("uvicorn_socket", "ShortWire", keeper) or ORDINARY.ws,
@@ -56,13 +56,13 @@ def chosen(keeper: Doorkeeper) -> Speaks:
 
 
 def _fitting(module: str, name: str, keeper: Doorkeeper) -> type[asyncio.Protocol] | None:
-    """Return a protocol of ours, bound to the doorkeeper; None when something that it needs is not there."""
+    """Return one of our protocols, bound to the doorkeeper; None if something it needs is missing."""
     try:
         found = import_module(f"{__package__}.{module}")
         ours = getattr(found, name)
         made = partial(ours, keeper=keeper)
         config = uvicorn.Config(_nobody, http=made, ws=made, lifespan="off", log_config=None)  # type: ignore[arg-type]
-        for trial in (ours.__base__, made):  # theirs alone too, for ours has methods of the same names
+        for trial in (ours.__base__, made):  # their class alone, too: ours has methods of the same names
             attrgetter(*found.NEEDS)(trial(config=config, server_state=ServerState(), app_state={}))
     except Exception as error:
         _log.warning(
@@ -74,4 +74,4 @@ def _fitting(module: str, name: str, keeper: Doorkeeper) -> type[asyncio.Protoco
 
 
 async def _nobody(scope: Any, receive: Any, send: Any) -> None:
-    """Stands for an application where none is asked."""
+    """Stands in for an application, where none is called."""

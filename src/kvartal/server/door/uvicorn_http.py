@@ -1,7 +1,7 @@
-"""uvicorn's HTTP with a door: how long a head may be, how long it may take, and how many may come at once.
+"""uvicorn's HTTP protocol with limits: the length of a head, the time it takes, and the number of connections.
 
-This module and `uvicorn_socket.py` lean on internals of uvicorn; `protocols.py` chooses them only where
-those are there.
+This module and `uvicorn_socket.py` depend on internals of uvicorn. `protocols.py` uses them only if those are
+present.
 """
 
 from __future__ import annotations
@@ -17,16 +17,19 @@ from kvartal.server.door.guard import written
 from kvartal.server.errors import Late, LongHead, LongLine, Refusal
 
 PIPELINED_MOST = 32
-"""So many requests may come in one piece, without waiting for answers."""
+"""How many requests may arrive in one piece, without waiting for responses."""
 LINGER_BYTES, LINGER_SECONDS = 262_144, 2.0
-"""What is still read, and thrown away, of someone who was refused: closed at once, they might not see why."""
+"""How much is still read, and discarded, after a refusal.
+
+If the connection were closed at once, the client might not see the reason.
+"""
 FRAMING = 8
-"""So many bytes around each byte of a body are still a way to send it, in chunks."""
+"""How many bytes of framing per byte of a body are accepted, in chunked encoding."""
 NEEDS = (
     *("cycle", "client", "transport", "loop", "parser", "on_message_begin", "on_url", "on_header"),
     *("on_headers_complete", "on_body", "on_message_complete", "send_400_response", "shutdown"),
 )
-"""What must be there of uvicorn's own."""
+"""What uvicorn's class must have."""
 
 
 class Entrance(HttpToolsProtocol):
@@ -37,29 +40,29 @@ class Entrance(HttpToolsProtocol):
         self._keeper = keeper
         self._refused = False
         self._left = LINGER_BYTES
-        self._cycles: list[Any] = []  # requests that are not answered yet
-        # The request that is being read:
+        self._cycles: list[Any] = []  # unanswered requests
+        # The request being read:
         self._begun = 0  # how many have begun in this piece of data
         self._in_head = False
         self._in_body = False
         self._first = 0  # bytes of the address in the first line
         self._headers = 0
         self._head = 0  # bytes of the finished parts of the head
-        self._line = 0  # bytes of the line that is not finished
+        self._line = 0  # bytes of the unfinished line
         self._fed = 0  # bytes of the head in pieces that hold nothing else
         self._body = 0
-        self._around = 0  # bytes that came with the body and are not of it
+        self._around = 0  # bytes of framing that came with the body
 
     # The connection
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        """Let the connection in, or refuse it at once."""
-        transport = cast(asyncio.Transport, transport)  # uvloop's are none by name
+        """Admit the connection, or refuse it at once."""
+        transport = cast(asyncio.Transport, transport)  # uvloop's transports don't inherit from it
         super().connection_made(transport)
         try:
             self._keeper.enter(transport, self.client[0] if self.client else "", self._late)
         except Refusal as error:
-            # Whoever has too many gets none to be refused in peace.
+            # A client with too many connections gets no extra one in which to read the refusal slowly.
             self._refused = True
             transport.write(written(error))
             transport.close()
@@ -67,13 +70,13 @@ class Entrance(HttpToolsProtocol):
             self._expect()
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """End."""
+        """Clean up after the connection."""
         self._keeper.leave(self.transport)
         self._hang_up()
         super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
-        """Read on, within the limits."""
+        """Read data, within the limits."""
         if self._refused:
             self._left -= len(data)
             if self._left < 0:
@@ -100,17 +103,17 @@ class Entrance(HttpToolsProtocol):
             self._expect()
 
     def shutdown(self) -> None:
-        """Close in order; whoever has not said what they want is not waited for."""
+        """Close gracefully. Don't wait for a request that is still being received."""
         if self._in_body:
             self.transport.close()
         super().shutdown()
 
     def _is_over(self) -> bool:
-        """Tell whether nothing more is read here: refused, closed, or a socket by now."""
+        """Return whether nothing more is read here: refused, closed, or upgraded to a WebSocket."""
         return self._refused or self.transport.is_closing() or self.transport.get_protocol() is not self
 
     def _is_answering(self) -> bool:
-        cycle: Any = self.cycle  # none before the first request
+        cycle: Any = self.cycle  # None before the first request
         return cycle is not None and not cycle.response_complete
 
     def _expect(self) -> None:
@@ -125,7 +128,7 @@ class Entrance(HttpToolsProtocol):
             self.transport.close()
 
     def _turn_away(self, error: Refusal) -> None:
-        """Answer with a refusal, if nobody else is answering, and read nothing more but what is under way."""
+        """Send a refusal, unless a response is already being sent, and then discard what still arrives."""
         self._refused = True
         if self._is_answering():
             self._hang_up()
@@ -137,21 +140,21 @@ class Entrance(HttpToolsProtocol):
         self._keeper.expect(self.transport, LINGER_SECONDS, self.loop.time())
 
     def _hang_up(self) -> None:
-        """Let nobody write to this connection any more; the original tells the last of several requests alone."""
+        """Stop all writing to this connection. The original notifies only the last of several requests."""
         for cycle in self._cycles:
             cycle.disconnected = True
             cycle.message_event.set()
         self._cycles = []
 
     def send_400_response(self, msg: str) -> None:
-        """Answer what can't be read, unless it was answered already."""
+        """Respond to a malformed request, unless it was refused already."""
         if not self._refused:
             super().send_400_response(msg)
 
     # What the parser finds
 
     def on_message_begin(self) -> None:
-        """A request begins."""
+        """Begin a request."""
         self._begun += 1
         self._in_head, self._in_body = True, False
         self._first = self._headers = self._head = self._line = self._fed = self._body = self._around = 0
@@ -163,12 +166,12 @@ class Entrance(HttpToolsProtocol):
         """Read a part of the first line."""
         self._first += len(url)
         self._head += len(url)
-        if self._first > LINE_MOST - 32:  # the method, the version and what is between
+        if self._first > LINE_MOST - 32:  # the method, the version and the spaces
             self._stop(LongLine(say("refuse-long-line", most=LINE_MOST)))
         super().on_url(url)
 
     def on_header(self, name: bytes, value: bytes) -> None:
-        """Read a header, in front of a body or behind it."""
+        """Read a header or a trailer."""
         length = len(name) + len(value) + 4
         self._head += length
         self._headers += 1
@@ -177,7 +180,7 @@ class Entrance(HttpToolsProtocol):
         super().on_header(name, value)
 
     def on_headers_complete(self) -> None:
-        """The head is there."""
+        """Finish the head."""
         self._in_head, self._in_body = False, True
         self._keeper.content(self.transport)
         super().on_headers_complete()
@@ -191,13 +194,13 @@ class Entrance(HttpToolsProtocol):
         super().on_body(body)
 
     def on_message_complete(self) -> None:
-        """The whole request is there."""
+        """Finish the request."""
         self._in_body = False
         super().on_message_complete()
 
     def _stop(self, error: Refusal) -> None:
         self._turn_away(error)
-        raise error  # ends the parsing
+        raise error  # stops the parser
 
 
 def _long_head() -> LongHead:

@@ -1,7 +1,7 @@
-"""uvicorn's WebSocket with fewer detours for what nearly all messages are: whole text frames that fit into one read.
+"""uvicorn's WebSocket protocol with a fast path for nearly all messages: whole text frames that fit into one read.
 
-Everything else, from the handshake to fragments, pings and farewells, goes the usual way. This module and
-`uvicorn_http.py` lean on internals of uvicorn and websockets; `protocols.py` chooses them only where those are there.
+Everything else takes the usual path: the handshake, fragments, pings and closing. This module and `uvicorn_http.py`
+depend on internals of uvicorn and websockets. `protocols.py` uses them only if those are present.
 """
 
 from __future__ import annotations
@@ -31,37 +31,37 @@ NEEDS = (
     *("handle_connect", "handle_cont", "handle_ping", "handshake_complete", "handshake_initiated", "loop", "queue"),
     *("read_paused", "send", "send_receive_event_to_app", "transport"),
 )
-"""What must be there of uvicorn's and websockets' own."""
+"""What uvicorn's and websockets' classes must have."""
 FRAGMENTS_MOST = 1_000
-"""Of so many fragments a message may consist."""
+"""The most fragments of one message."""
 _AHEAD = 8
-"""So many messages of a client may wait before we stop reading from it."""
+"""How many messages of a client may wait before we stop reading from it."""
 _POSTS: WeakKeyDictionary[asyncio.AbstractEventLoop, Post] = WeakKeyDictionary()
 
 
 class ShortWire(WebSocketsSansIOProtocol):
-    """A connection that can be written to at once: a `wires.Wire`."""
+    """A connection that can be written to at once: a `protocols.Wire`."""
 
     drained: Callable[[], None] | None = None
-    """Called when a connection that was full takes more again."""
+    """Called when a connection that was full accepts data again."""
 
     heard: Callable[[bytes], bool] | None = None
-    """Gets a text message when no other waits; False leaves it to the queue."""
+    """Receives a text message if no other waits. Returns False to leave it to the queue."""
 
     def __init__(self, *args: Any, keeper: Doorkeeper, **given: Any) -> None:
         super().__init__(*args, **given)
         self._keeper = keeper
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        """Begin."""
+        """Set up the connection."""
         super().connection_made(transport)
         self._keeper.expect(self.transport, HEAD_SECONDS, self.loop.time())
         self._outbox = Outbox(_POSTS.setdefault(self.loop, Post()), self.loop, self.transport, self._is_open)
         self.push = self._outbox.put
-        """Sends a text message in this turn of the loop; False when the connection is full or closed."""
+        """Sends a text message in this turn of the loop. Returns False if the connection is full or closed."""
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """End."""
+        """Clean up after the connection."""
         self._keeper.leave(self.transport)
         super().connection_lost(exc)
 
@@ -69,12 +69,12 @@ class ShortWire(WebSocketsSansIOProtocol):
         return self.conn.state is State.OPEN
 
     def data_received(self, data: bytes) -> None:
-        """Take a read that is exactly one text frame the short way."""
+        """Take the fast path if the data is exactly one text frame."""
         text = self._only_text(data)
         if text is None:
             super().data_received(data)
             if not self.handshake_initiated and self.conn.handshake_exc is not None:
-                # The original would leave whoever sent it without an answer.
+                # The original would not respond to the client.
                 self.transport.write(written(Refusal(say("refuse-handshake"))))
                 self.transport.close()
         elif self.heard is None or not self.queue.empty() or not self.heard(text):
@@ -83,7 +83,7 @@ class ShortWire(WebSocketsSansIOProtocol):
             self.send_receive_event_to_app()
 
     def _only_text(self, data: bytes) -> bytes | None:
-        """Return the text when the data is one whole frame of it, and nothing is under way before it."""
+        """Return the text if the data is one whole text frame, and nothing before it is unfinished."""
         start = text_at(data, self.config.ws_max_size or 0)
         if not start or self.frames or self.conn.reader.buffer:
             return None
@@ -92,9 +92,9 @@ class ShortWire(WebSocketsSansIOProtocol):
         return bytes(apply_mask(data[start:], data[start - 4 : start]))
 
     def send_receive_event_to_app(self) -> None:
-        """Pass a message on; reading stops only when the other side is far ahead."""
+        """Pass a message on. Stop reading only if the client is far ahead."""
         paused = self.read_paused
-        # The original stops reading after every message, which costs two calls of the system for each.
+        # The original pauses reading after every message, which costs two system calls each time.
         self.read_paused = True
         super().send_receive_event_to_app()
         self.read_paused = paused
@@ -103,26 +103,26 @@ class ShortWire(WebSocketsSansIOProtocol):
             self.transport.pause_reading()
 
     def pause_writing(self) -> None:
-        """The connection takes nothing more for now."""
+        """Record that the connection accepts no more data for now."""
         super().pause_writing()
         self._outbox.full = True
 
     def resume_writing(self) -> None:
-        """The connection takes more again."""
+        """Record that the connection accepts data again."""
         super().resume_writing()
         self._outbox.full = False
         if self.drained is not None:
             self.drained()
 
     def handle_cont(self, event: Any) -> None:
-        """Take a fragment, unless they are without end."""
+        """Accept a fragment, up to a limit."""
         if len(self.frames) >= FRAGMENTS_MOST:
             self.transport.abort()
             return
         super().handle_cont(event)
 
     def handle_ping(self) -> None:
-        """Answer a ping; whoever asks on without reading the answers is cut off."""
+        """Answer a ping. Cut off a client that keeps pinging without reading the answers."""
         super().handle_ping()
         if self._outbox.full:
             self.transport.abort()
@@ -131,11 +131,11 @@ class ShortWire(WebSocketsSansIOProtocol):
         """Send what the application says."""
         await super().send(message)
         if message["type"] == "websocket.http.response.body" and not message.get("more_body", False):
-            # A handshake that was refused is complete; the original would log it as an error.
+            # A refused handshake is complete. The original would log it as an error.
             self.handshake_complete = True
 
     def handle_connect(self, event: Any) -> None:
-        """Begin, and let the application find this wire."""
+        """Begin, and make this wire available to the application."""
         super().handle_connect(event)
         self._keeper.content(self.transport)
         if hasattr(self, "scope"):

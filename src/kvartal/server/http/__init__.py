@@ -1,5 +1,4 @@
-"""HTTP and the WebSocket: one table of calls that is routed by and documented from.
+"""HTTP and the WebSocket: one table of calls, used for routing and for the documentation.
 
-`app.build` makes the application; `calls` says what can be asked for; `sockets` serves a
-connection.
+`app.build` makes the application; `calls` defines what can be asked for; `sockets` serves a connection.
 """

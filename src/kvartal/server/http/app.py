@@ -1,4 +1,4 @@
-"""The web server's face: HTTP calls over the house, the socket, health and metrics, and a first page."""
+"""The web application: the HTTP calls of a house, the socket, health, metrics, and a first page."""
 
 from __future__ import annotations
 
@@ -46,11 +46,11 @@ from kvartal.server.wire import messages as wire
 
 COOKIE = "kvartal"
 DEVICE, DEVICE_PATH = "kvartal-device", "/api/login"
-"""The mark of a device that has logged in before, and the only call that it goes with."""
+"""The cookie that marks a device that has logged in before, and the only call it is sent with."""
 BODY_MOST = 16_384
 UPLOAD_MOST = 2_000_000
 SOCKET_MOST = 16_384
-"""How many bytes a body, an uploaded match and a message to the socket may have."""
+"""The most bytes of a body, of an uploaded match, and of a socket message."""
 JSON = "application/json"
 
 _LOGGED = "kvartal.logged"
@@ -58,7 +58,7 @@ _log = logging.getLogger("kvartal.server")
 
 
 def build(house: House, *, origins: Sequence[str] = (), forwarded_from: Sequence[str] = ()) -> ASGIApp:
-    """Return the whole application behind its door; whoever calls opens the house."""
+    """Return the whole application behind its door. The caller opens the house."""
     routes = [
         *(Route(_route(call), _endpoint(house, call), methods=[call.method]) for call in _hot_first(CALLS)),
         Route("/api/openapi.json", _fixed(wire.encode(document(CALLS)), JSON)),
@@ -94,7 +94,7 @@ def build(house: House, *, origins: Sequence[str] = (), forwarded_from: Sequence
 
 
 def token_of(scope: Scope) -> str | None:
-    """Return the token that a request shows: in its cookie, or as a bearer's."""
+    """Return the token of a request: from its cookie, or a bearer token."""
     for name, value in scope["headers"]:
         if name == b"authorization" and value[:7].lower() == b"bearer ":
             return str(value[7:].strip().decode("latin-1"))
@@ -114,12 +114,12 @@ def _cookie(scope: Scope, wanted: str) -> str | None:
 
 
 def _route(call: Call) -> str:
-    """Return the path as it is matched: what is a number is left to the call, for it may have any length."""
+    """Return the path pattern. Numbers are parsed by the call, because they may have any length."""
     return call.path.replace(":int}", "}")
 
 
 def _hot_first(calls: Sequence[Call]) -> list[Call]:
-    """Return the calls in the order in which they are tried: what is asked for all the time comes first."""
+    """Return the calls in the order in which they are matched: the most frequent ones first."""
     hot = ("move", "moment", "table")
     return sorted(calls, key=lambda call: hot.index(call.name) if call.name in hot else len(hot))
 
@@ -134,7 +134,7 @@ def _endpoint(house: House, call: Call) -> Callable[[Request], Awaitable[Respons
     async def endpoint(request: Request) -> Response:
         begun = time.perf_counter()
         try:
-            # Many people may share an address, so this is only what no house of them would ever need.
+            # Many people may share an address, so this limit is one that they would never reach.
             house.limit("request", address_key(request.scope))
             token = token_of(request.scope)
             someone = None if token is None else await house.people.of_token(token)
@@ -168,7 +168,7 @@ def _endpoint(house: House, call: Call) -> Callable[[Request], Awaitable[Respons
 
 
 async def _read(request: Request, call: Call, decode: Callable[[bytes], Any] | None) -> tuple[Any, Any]:
-    """Return the body and the query of a request as the call wants them; raise Refusal."""
+    """Return the body and the query of a request, decoded for the call. Raise Refusal."""
     try:
         query = None
         if call.query is not None:
@@ -200,7 +200,7 @@ def _set_cookie(response: Response, name: str, value: str, secure: bool, path: s
 
 
 def problem(error: KvartalError) -> Response:
-    """Return an error as an answer."""
+    """Return an error as a response."""
     kind, status = kind_and_status(error)
     return Response(wire.encode(wire.Problem(kind, error.reason)), status, retry_after(error), JSON)
 
@@ -219,7 +219,7 @@ async def _http_problem(request: Request, error: Exception) -> Response:
 
 
 def _wants_a_page(request: Request) -> bool:
-    """Tell whether a person came to an address by hand, rather than a program to the API."""
+    """Return whether a person opened this address in a browser, rather than a program calling the API."""
     path = request.url.path
     return "text/html" in request.headers.get("accept", "") and not path.startswith(("/api/", "/assets/", "/static/"))
 
@@ -241,7 +241,7 @@ def _health(house: House) -> Callable[[Request], Awaitable[Response]]:
     async def healthz(request: Request) -> Response:
         problems = await house.health.problems()
         grave = any(problem.grave for problem in problems)
-        # Play goes on while Redis is away, so that is told, and nothing to restart the server for.
+        # Play continues while Redis is away. So this is reported, but is no reason to restart the server.
         news = {None: [], True: ["redis ok"], False: ["redis away"]}[house.news.well]
         lines = [*([] if grave else ["ok"]), *(problem.words for problem in problems), *news]
         return Response("".join(line + "\n" for line in lines), 503 if grave else 200, media_type="text/plain")

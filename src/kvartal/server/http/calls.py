@@ -1,4 +1,4 @@
-"""The HTTP calls: one table that the web server routes by and the OpenAPI document is written from."""
+"""The HTTP calls: one table, used for routing and for the OpenAPI document."""
 
 from __future__ import annotations
 
@@ -20,9 +20,9 @@ from kvartal.server.wire import messages as wire
 
 @dataclass(slots=True)
 class Asking:
-    """A request as a call meets it; `token_out` is what the answer's cookie is to be ("" takes it away).
+    """A request as a call receives it. `token_out` is the new value of the cookie ("" deletes it).
 
-    `device` is the mark by which a device shows that someone has logged in from it before.
+    `device` is the mark of a device from which somebody has logged in before.
     """
 
     house: House
@@ -38,7 +38,7 @@ class Asking:
 
     @property
     def person(self) -> Person:
-        """Who asks; raise NotSignedIn."""
+        """The person who asks. Raise NotSignedIn."""
         if self.someone is None:
             raise NotSignedIn(say("refuse-who"))
         return self.someone
@@ -50,7 +50,7 @@ class Asking:
 
     @property
     def seat(self) -> int:
-        """The seat in the path; raise Unknown when it is no number of a seat."""
+        """The seat in the path. Raise Unknown if it is not the number of a seat."""
         text = str(self.path["seat"])
         if not re.fullmatch("[0-9]{1,3}", text):
             raise Unknown(say("refuse-no-seat"))
@@ -59,7 +59,7 @@ class Asking:
 
 @dataclass(frozen=True, slots=True)
 class Text:
-    """An answer that is not JSON, and what a browser calls it when it is saved."""
+    """A response that is not JSON, and the file name under which a browser saves it."""
 
     text: str
     media_type: str
@@ -71,7 +71,7 @@ Does = Callable[[Asking], Awaitable[wire.Told | msgspec.Raw | Text | None]]
 
 @dataclass(frozen=True, slots=True)
 class Call:
-    """One HTTP call. `body` and `query` are what is asked, `answer` is what is told (None: nothing)."""
+    """One HTTP call. `body` and `query` are the types of the request, `answer` that of the response (None: empty)."""
 
     method: str
     path: str
@@ -80,18 +80,18 @@ class Call:
     query: Any = None
     answer: Any = None
     media_type: str | None = None
-    """Set where a body or an answer is text instead of JSON."""
+    """Set if a body or a response is text instead of JSON."""
     public: bool = False
-    """Whether strangers may ask too."""
+    """Whether it can be called without being signed in."""
 
     @property
     def name(self) -> str:
-        """The call's name: that of the function."""
+        """The call's name: that of its function."""
         return self.does.__name__
 
     @property
     def about(self) -> str:
-        """What the call does, in a line."""
+        """What the call does, in one line."""
         return (self.does.__doc__ or "").strip().split("\n")[0]
 
 
@@ -99,7 +99,7 @@ CALLS: list[Call] = []
 
 
 def call(method: str, path: str, **values: Any) -> Callable[[Does], Does]:
-    """Put a function into the table."""
+    """Add a function to the table."""
 
     def put(does: Does) -> Does:
         CALLS.append(Call(method, "/api" + path, does, **values))
@@ -117,7 +117,7 @@ def _me(person: Person) -> wire.Me:
 
 @call("POST", "/me", body=wire.NewGuest, answer=wire.Me, public=True)
 async def come_in(ask: Asking) -> wire.Me:
-    """Come in as a guest with a name; the answer's cookie is who you are from now on."""
+    """Sign in as a guest with a name. The response's cookie identifies you from now on."""
     ask.house.limit("guest", ask.address)
     person, ask.token_out = await ask.house.people.guest(ask.body.name, ask.body.lang)
     return _me(person)
@@ -125,14 +125,14 @@ async def come_in(ask: Asking) -> wire.Me:
 
 @call("GET", "/hello", answer=wire.Hello, public=True)
 async def hello(ask: Asking) -> wire.Hello:
-    """Greet whoever comes: who you are, if that is known, and what there is to play."""
+    """Return who you are, if that is known, and what there is to play."""
     found = lobby.games()
     return wire.Hello(_me(ask.someone) if ask.someone else None, found.games, found.bots, found.personas)
 
 
 @call("GET", "/me", answer=wire.Me)
 async def who_am_i(ask: Asking) -> wire.Me:
-    """Tell who you are."""
+    """Return who you are."""
     return _me(ask.person)
 
 
@@ -151,14 +151,14 @@ async def change_me(ask: Asking) -> wire.Me:
 
 @call("DELETE", "/me")
 async def forget_me(ask: Asking) -> None:
-    """Forget you: your name, your devices and what you were called at tables and in chats."""
+    """Delete your account: your name, your devices, and your name at tables and in chats."""
     await ask.house.forget(ask.person)
     ask.token_out = ask.device_out = ""
 
 
 @call("POST", "/me/password", body=wire.Credentials, answer=wire.Me)
 async def set_password(ask: Asking) -> wire.Me:
-    """Choose a login and a password, to find your games on another device; all others are signed out."""
+    """Choose a login and a password, to find your games on another device. All other devices are signed out."""
     ask.house.limit("logins", ask.address)
     ask.house.limit("login", ask.person.id)
     asked: wire.Credentials = ask.body
@@ -169,13 +169,13 @@ async def set_password(ask: Asking) -> wire.Me:
 
 @call("POST", "/login", body=wire.Credentials, answer=wire.Me, public=True)
 async def log_in(ask: Asking) -> wire.Me:
-    """Come in by login and password."""
+    """Sign in with login and password."""
     house, key = ask.house, login_key(ask.body.login)
     device = await house.people.known_device(key, ask.device)
     if device is not None:
         house.limit("login", "device " + device)
     else:
-        # Whoever guesses uses up their own attempts; those of all strangers together are many more.
+        # Somebody who guesses uses up their own attempts. All strangers together have many more.
         house.limit("logins", ask.address)
         house.limit("login", f"{key} {ask.address}")
         house.limit("guess", key)
@@ -244,14 +244,14 @@ async def my_tables(ask: Asking) -> wire.Tables:
 
 @call("GET", "/tables/{table}", answer=wire.TableInfo)
 async def table(ask: Asking) -> wire.TableInfo:
-    """Show a table."""
+    """Return a table."""
     assert ask.person is not None
     return await ask.house.lobby.table(ask.table)
 
 
 @call("PATCH", "/tables/{table}", body=wire.Settings, answer=wire.TableInfo)
 async def settle(ask: Asking) -> wire.TableInfo:
-    """Change what your open table plays."""
+    """Change the settings of your open table."""
     return await ask.house.lobby.settle(ask.person, ask.table, ask.body)
 
 
@@ -281,7 +281,7 @@ async def come_back(ask: Asking) -> wire.TableInfo:
 
 @call("POST", "/tables/{table}/seats/{seat:int}/relieve", answer=wire.TableInfo)
 async def relieve(ask: Asking) -> wire.TableInfo:
-    """Let a bot play for someone who has kept you waiting for too long."""
+    """Let a bot play for somebody who has kept you waiting for too long."""
     return await ask.house.play.relieve(ask.person, ask.table, ask.seat)
 
 
@@ -299,7 +299,7 @@ async def start(ask: Asking) -> wire.TableInfo:
 
 @call("POST", "/tables/{table}/leave", answer=wire.TableInfo)
 async def leave(ask: Asking) -> wire.TableInfo:
-    """Leave: before the start your seats are free again, in a game a bot plays on until you return."""
+    """Leave the table. Before the start your seats become free; in a game a bot plays on until you return."""
     return await ask.house.lobby.leave(ask.person, ask.table)
 
 
@@ -311,7 +311,7 @@ async def close(ask: Asking) -> wire.TableInfo:
 
 @call("POST", "/tables/{table}/rematch", answer=wire.TableInfo)
 async def rematch(ask: Asking) -> wire.TableInfo:
-    """Open the table of the next game and invite the others; who is invited already accepts."""
+    """Open the table of the next game and invite the others. Somebody already invited accepts."""
     ask.house.limit("create", ask.person.id, ask.address)
     return await ask.house.lobby.rematch(ask.person, ask.table)
 
@@ -327,13 +327,13 @@ async def answer_invitation(ask: Asking) -> wire.TableInfo:
 
 @call("GET", "/tables/{table}/moment", query=wire.Viewpoint, answer=wire.Moment)
 async def moment(ask: Asking) -> msgspec.Raw:
-    """Show the game as your seat, or a spectator, sees it now, with what has happened after a number."""
+    """Return the game as your seat, or a spectator, sees it now, with what has happened after a number."""
     return msgspec.Raw(await ask.house.play.moment(ask.person, ask.table, ask.query.seat, ask.query.after))
 
 
 @call("POST", "/tables/{table}/move", body=wire.Move, answer=wire.Accepted)
 async def move(ask: Asking) -> wire.Accepted:
-    """Make a move. Accepted means: it will not be lost."""
+    """Make a move. An accepted move will not be lost."""
     ask.house.limit("move", ask.person.id)
     asked: wire.Move = ask.body
     number = await ask.house.play.move(ask.person, ask.table, asked.seat, asked.prompt, asked.move, asked.request)
@@ -359,7 +359,7 @@ async def take_back(ask: Asking) -> wire.Accepted:
 
 @call("POST", "/tables/{table}/resign", body=wire.Resign, answer=wire.Accepted)
 async def resign(ask: Asking) -> wire.Accepted:
-    """Give up: your seat can't win any more, and where others play on a bot makes its moves."""
+    """Give up: your seat can't win any more. If others play on, a bot makes its moves."""
     ask.house.limit("move", ask.person.id)
     number = await ask.house.play.resign(ask.person, ask.table, ask.body.seat, ask.body.request)
     return wire.Accepted(ask.body.request, number)
@@ -367,38 +367,38 @@ async def resign(ask: Asking) -> wire.Accepted:
 
 @call("POST", "/tables/{table}/takeback/answer", body=wire.Answer)
 async def answer(ask: Asking) -> None:
-    """Agree to a taking back, or not."""
+    """Agree to taking back a move, or not."""
     await ask.house.play.answer(ask.person, ask.table, ask.body.agree)
 
 
 @call("GET", "/tables/{table}/why", query=wire.Question, answer=wire.Reason)
 async def why(ask: Asking) -> wire.Reason:
-    """Tell why your seat may not make a move now; null when it may."""
+    """Return why your seat may not make a move now; null if it may."""
     return wire.Reason(await ask.house.play.why_not(ask.person, ask.table, ask.query.seat, ask.query.move))
 
 
 @call("GET", "/tables/{table}/hint", query=wire.ForSeat, answer=wire.Hint)
 async def hint(ask: Asking) -> msgspec.Raw:
-    """Tell what the hard bot would do on your seat now, with the numbers behind it."""
+    """Return what the hard bot would do on your seat now, with the numbers behind it."""
     ask.house.limit("hint", ask.person.id)
     return msgspec.Raw((await ask.house.hint(ask.person, ask.table, ask.query.seat)).encode())
 
 
 @call("GET", "/tables/{table}/scores", query=wire.Viewpoint, answer=wire.Scores)
 async def scores(ask: Asking) -> msgspec.Raw:
-    """Show the score sheet as far as your seat, or a spectator, may know it."""
+    """Return the score sheet as far as your seat, or a spectator, may know it."""
     return msgspec.Raw(wire.encode(await ask.house.play.scores(ask.person, ask.table, ask.query.seat)))
 
 
 @call("GET", "/tables/{table}/history", query=wire.Viewpoint, answer=wire.History)
 async def history(ask: Asking) -> msgspec.Raw:
-    """Tell what your seat, or a spectator, could notice after a number."""
+    """Return what your seat, or a spectator, could notice after a number."""
     return msgspec.Raw(await ask.house.play.history(ask.person, ask.table, ask.query.seat, ask.query.after or 0))
 
 
 @call("GET", "/tables/{table}/replay", query=wire.FrameRange, answer=wire.Replay)
 async def replay(ask: Asking) -> msgspec.Raw:
-    """Replay a match, some frames at a time: what you saw or, after the end, any seat's view or everything."""
+    """Return some frames of a replay: what you saw or, after the end, any seat's view or everything."""
     asked: wire.FrameRange = ask.query
     play = ask.house.play
     told = await play.replay(ask.person, ask.table, asked.seat, asked.first, asked.last, asked.everything)
@@ -407,8 +407,16 @@ async def replay(ask: Asking) -> msgspec.Raw:
 
 @call("POST", "/tables/{table}/review", answer=wire.ReviewInfo)
 async def review(ask: Asking) -> msgspec.Raw:
-    """Ask for the analysis of a finished match: what is known of it now; who watches the table is told of the rest."""
+    """Request the analysis of a finished match. Return what is known now; those who watch the table get the rest."""
     return msgspec.Raw(await ask.house.reviews.ask(ask.person, ask.table))
+
+
+@call("POST", "/tables/{table}/play-on", body=wire.PlayOn, answer=wire.TableInfo)
+async def play_on(ask: Asking) -> wire.TableInfo:
+    """Open a table that goes on from a step of a finished match, against bots; hidden things are dealt anew."""
+    ask.house.limit("create", ask.person.id)
+    ask.house.limit_thinking(ask.person)
+    return ask.house.lobby.info(await ask.house.play.play_on(ask.person, ask.table, ask.body.step, ask.body.seat))
 
 
 @call("GET", "/tables/{table}/match", media_type="application/jsonl")
@@ -436,7 +444,7 @@ async def remove(ask: Asking) -> None:
 
 @call("GET", "/tables/{table}/chat", query=wire.After, answer=wire.Chat)
 async def chat(ask: Asking) -> wire.Chat:
-    """Read what was said at a table."""
+    """Return what was said at a table."""
     assert ask.person is not None
     return await ask.house.play.chat(ask.table, ask.query.after)
 

@@ -1,4 +1,4 @@
-"""The browser's client: the files that `web/` was built into, and the page that every address of it shares."""
+"""The browser client: the files built from `web/`, and the page that all its addresses share."""
 
 from __future__ import annotations
 
@@ -14,34 +14,34 @@ from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
 ROOMS = ("/account", "/new/{id}", "/replay/{id}", "/rules/{id}", "/sheet/{id}", "/t/{id}")
-"""The addresses that the page itself shows; keep them as in web/src/house/route.svelte.ts."""
+"""The addresses that the page itself shows. Keep them in step with web/src/house/route.svelte.ts."""
 
 YEAR = "public, max-age=31536000, immutable"
 ASK_AGAIN = "no-cache"
 TYPES = {".webmanifest": "application/manifest+json", ".js": "text/javascript", ".woff2": "font/woff2"}
 PACKED = {".woff2", ".png"}
-"""What compressing makes no smaller."""
+"""File types that compression does not make smaller."""
 
 
 def folder() -> Path:
-    """Return where the built client lies, or would."""
+    """Return the folder of the built client, which may not exist."""
     return Path(str(files("kvartal.server"))) / "client"
 
 
 def built() -> bool:
-    """Tell whether there is a client to show."""
+    """Return whether the client has been built."""
     return (folder() / "index.html").is_file()
 
 
 @lru_cache(maxsize=512)
 def _read(path: Path, changed: int) -> tuple[bytes, bytes | None]:
-    """Return a file as it is and compressed; `changed` makes a new build show at once."""
+    """Return a file as it is and compressed. `changed` makes a new build visible at once."""
     data = path.read_bytes()
     return data, None if path.suffix in PACKED else gzip.compress(data, 6, mtime=0)
 
 
 def _file(path: Path, request: Request, keep: str, status: int = 200) -> Response:
-    """Return a file of the client, compressed for a browser that can read that; raise a 404."""
+    """Return a file of the client, compressed if the browser supports that. Raise a 404."""
     try:
         plain, packed = _read(path, path.stat().st_mtime_ns)
     except OSError as error:
@@ -55,7 +55,7 @@ def _file(path: Path, request: Request, keep: str, status: int = 200) -> Respons
 
 
 def page(request: Request, status: int = 200) -> Response:
-    """Return the one page, which finds out by its address what to show."""
+    """Return the page, which decides by its address what to show."""
     return _file(folder() / "index.html", request, ASK_AGAIN, status)
 
 
@@ -68,12 +68,12 @@ async def _single(request: Request) -> Response:
 
 
 async def _asset(request: Request) -> Response:
-    # The names of these change with their contents: a browser may keep them for ever.
+    # The names of these files change with their contents, so a browser may keep them for ever.
     return _file(folder() / "assets" / _name(request), request, YEAR)
 
 
 def _name(request: Request) -> str:
-    """Return the name of the file that is asked for; raise a 404 for what is no plain name."""
+    """Return the name of the requested file. Raise a 404 for anything but a plain name."""
     name: str = request.path_params["name"]
     if name.startswith(".") or "/" in name or "\\" in name:
         raise HTTPException(404)
@@ -81,7 +81,7 @@ def _name(request: Request) -> str:
 
 
 def routes() -> list[BaseRoute]:
-    """Return what serves the client, also one that is built while the server runs."""
+    """Return the routes that serve the client, even one that is built while the server runs."""
     return [
         *(Route(path, _room) for path in ROOMS),
         Route("/assets/{name}", _asset),

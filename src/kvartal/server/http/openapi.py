@@ -1,4 +1,4 @@
-"""The OpenAPI document, written from the calls and their message types."""
+"""The OpenAPI document, generated from the calls and their message types."""
 
 from __future__ import annotations
 

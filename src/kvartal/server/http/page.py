@@ -1,4 +1,4 @@
-"""The first page: what this server is, which games it has, and where its API is described."""
+"""The first page: what this server is, which games it has, and where its API is documented."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from kvartal.locales import FALLBACK, LANGUAGES, Words
 
 
 def language_of(header: str) -> str:
-    """Return the language that an Accept-Language header likes best of those we speak."""
+    """Return the supported language that an Accept-Language header prefers."""
     best, liking = FALLBACK, 0.0
     for part in header.split(","):
         tag, _, weight = part.partition(";")

@@ -1,4 +1,4 @@
-"""The WebSocket: commands in, everything that its person may see out, each through a bounded queue of its own."""
+"""The WebSocket: carries out commands, and sends what its person may see through a bounded queue."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from kvartal.server.wire.speaker import SLOW, Speaker
 
 WATCHED_MOST = 50
 CLOSING, DISMISSED = 1012, 4401
-"""Why a socket is closed: the house closes, or nobody knows it any more; see also `speaker.SLOW`."""
+"""Close codes: the house closes, or the person is signed out. See also `speaker.SLOW`."""
 
 _log = logging.getLogger("kvartal.server")
 _decode = msgspec.json.Decoder(wire.ToSocket).decode
@@ -66,11 +66,11 @@ class Socket(Speaker):
     # Telling
 
     def dismiss(self) -> None:
-        """Close it: its person is not let in any more."""
+        """Close the socket, because its person is signed out."""
         self.close(DISMISSED)
 
     async def retire(self) -> None:
-        """Close it in order: what is being carried out is answered first, and nothing more is begun."""
+        """Close the socket gracefully: the current request is answered first, and no other is begun."""
         async with self.hearing:
             for _ in range(100):
                 if not self.queue:
@@ -93,7 +93,7 @@ class Socket(Speaker):
     async def run(self) -> None:
         """Serve the connection until it ends."""
         self._house.sockets.add(self)
-        if self._house.retiring:  # it came while the others were being seen off: what it began, nobody would answer
+        if self._house.retiring:  # it came while the others were closing: nobody would answer what it begins
             self.close(CLOSING)
         if self._wire is not None:
             self._wire.drained = self.drain
@@ -116,7 +116,7 @@ class Socket(Speaker):
 
     async def _farewell(self, code: int) -> None:
         try:
-            # Whoever has stopped reading would keep us waiting for ever.
+            # A client that has stopped reading would keep us waiting for ever.
             await asyncio.wait_for(self._send({"type": "websocket.close", "code": code}), 1.0)
         except Exception:
             _log.info("a socket did not take its farewell", extra={"status": code})
@@ -133,7 +133,7 @@ class Socket(Speaker):
                 await self._hear(message.get("bytes") or b"" if text is None else text)
 
     def hear_again(self, data: bytes) -> None:
-        """Let a move that went the short way in vain take the long one."""
+        """Send a move the long way after the short way has failed."""
         if not self._house.rooms.run(self._hear_again(data)):
             self.hearing.release()
 
@@ -171,12 +171,12 @@ class Socket(Speaker):
             self.paid = False
 
     def _spend(self, action: str) -> None:
-        """Take a permit, unless this very message took its own on the short way; raise TooOften."""
+        """Take a permit, unless this message already took one on the short way. Raise TooOften."""
         if not self.paid:
             self._house.limit(action, self.person.id)
 
     def refuse(self, request: str | None, error: KvartalError) -> None:
-        """Tell that a request is not carried out, and why."""
+        """Tell the client that a request was refused, and why."""
         kind, _ = kind_and_status(error)
         self._house.metrics.refused(kind)
         self.tell(wire.encode(wire.Refused(request, kind, error.reason)))
@@ -240,7 +240,7 @@ class Socket(Speaker):
 
 
 async def serve(house: House, token: str | None, scope: Scope, receive: Receive, send: Send) -> None:
-    """Serve a WebSocket: whoever is not signed in is refused before anything else."""
+    """Serve a WebSocket. Clients that are not signed in are refused first."""
     await receive()
     try:
         house.limit("request", address_key(scope))

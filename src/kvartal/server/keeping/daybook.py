@@ -1,13 +1,14 @@
 # mypyc: compiled
-"""The daybook of the SQLite storage: what is appended is written down at once, in order of time, and posted later.
+"""The daybook of the SQLite storage: appended entries are written here at once and posted to the log later.
 
-The log is kept table by table, so that every move of many tables changes a page of its own there, and every one of
-these pages is written and synced. In the daybook one page holds the moves of all tables since the last commit. When it
-has grown long, it is closed and posted, while the next one is begun: its entries go into the log in the log's own
-order, many to a page, some tables at a time, so that nobody's move waits long for it.
+The log is ordered by table. If moves were written straight into it, each move would change a page of its own, and
+every one of these pages would have to be written and synced. The daybook is ordered by time, so that one page holds
+the moves of all tables since the last commit. A daybook that has grown long is closed, and a new one is begun. The
+closed one is posted: its entries move into the log in the log's own order, many to a page. This is done a few tables
+at a time, so that no move has to wait long.
 
-An entry in the daybook is as durable as one in the log, and is told of as one; see `late`. After a crash in the middle
-of posting, an entry may stand in both.
+An entry in the daybook is as durable as one in the log, and readers see no difference; see `late`. After a crash
+during posting, an entry may be in both.
 """
 
 from __future__ import annotations
@@ -22,11 +23,11 @@ import msgspec
 from kvartal.server.keeping.store import LogRow
 
 LONG = 8192
-"""A book of so many entries is closed."""
+"""A daybook with this many entries is closed."""
 SOME = 1024
-"""About so many are posted at once."""
+"""About this many entries are posted in one transaction."""
 _AT_ONCE = 256
-"""How many rows a statement has at most."""
+"""The most rows in one statement."""
 _COLUMNS = "table_id, number, line, at, person, request"
 _NUL = b"\\u0000"
 
@@ -35,50 +36,51 @@ _decode = msgspec.json.Decoder(list[LogRow]).decode
 
 
 class Daybook:
-    """Entries on the disk that may not be in the log yet. One thread writes; any may ask what is late."""
+    """Entries on disk that may not be in the log yet. One thread writes; any thread may ask what is late."""
 
     def __init__(self) -> None:
         self._late: dict[str, list[LogRow]] = {}
         self._count = 0
         self._page = 0
         self._closed: dict[str, list[LogRow]] = {}
-        """What is being posted, up to the page `_closed_page`."""
+        """The entries being posted, up to the page `_closed_page`."""
         self._closed_page = 0
         self._last: dict[str, int] = {}
-        """The last number of the tables that were written to lately."""
+        """The last number of each table that was written to recently."""
         self._made: dict[str, set[str]] = {}
         """All requests of the same tables."""
         self._entered: list[LogRow] = []
-        """Entries of a transaction that is still open."""
+        """The entries of the open transaction."""
 
     def __len__(self) -> int:
-        """Return how many entries wait, those aside that are being posted."""
+        """Return the number of waiting entries, without those being posted."""
         return self._count
 
     def read(self, connection: sqlite3.Connection) -> None:
-        """Take over what a process that is gone has left in it."""
+        """Load the entries that an earlier process left in the daybook."""
         self._late = unposted(connection)
 
     def late(self, table_id: str, after: int) -> list[LogRow]:
         """Return the entries of a table above a number that may not be in the log yet.
 
-        Ask before the log is read: what is posted in between is then found in both, and never in neither.
+        Call this before reading the log. An entry that is posted in between is then found in both places, never in
+        neither.
         """
         return [row for row in self._of(table_id) if row.number > after]
 
     def late_request(self, table_id: str, request: str) -> LogRow | None:
-        """Return the entry that a request made, if it may not be in the log yet."""
+        """Return the entry made by a request, if it may not be in the log yet."""
         return next((row for row in self._of(table_id) if row.request == request), None)
 
     def _of(self, table_id: str) -> list[LogRow]:
-        # In this order: meanwhile the book may be closed, and what is late now is what is being posted then.
+        # The order matters: if the daybook is closed in between, entries move from `_late` to `_closed`.
         late = self._late.get(table_id, [])
         return self._closed.get(table_id, []) + late
 
     def enter(self, appends: Sequence[Sequence[LogRow]], connection: sqlite3.Connection) -> bool:
-        """Write all of them down in the open transaction; False, and nothing is done, when one needs a closer look.
+        """Write all appends in the open transaction. Return False, with nothing done, if one needs a closer look.
 
-        That is one whose number or request may be taken, or with text that can't be kept.
+        That is an append whose number or request may be taken, or whose text can't be stored.
         """
         rows = [row for some in appends for row in some]
         if not rows:
@@ -98,7 +100,7 @@ class Daybook:
         return True
 
     def _free(self, rows: Sequence[LogRow], connection: sqlite3.Connection) -> bool:
-        """Tell whether every number goes beyond its table's last one, and no request was made before."""
+        """Return whether every number is above its table's last one and no request was made before."""
         if new := [table for table in {row.table for row in rows} if table not in self._last]:
             self._learn(new, connection)
         ends: dict[str, int] = {}
@@ -115,7 +117,7 @@ class Daybook:
         return True
 
     def _learn(self, tables: Sequence[str], connection: sqlite3.Connection) -> None:
-        """Find out the last numbers and the requests of tables that were not written to lately."""
+        """Load the last numbers and the requests of tables that were not written to recently."""
         for table in tables:
             late = self._of(table)
             self._last[table] = late[-1].number if late else 0
@@ -129,27 +131,27 @@ class Daybook:
                 self._made[table].add(request)
 
     def keep(self) -> None:
-        """Know that the transaction is on the disk."""
+        """Record that the transaction was committed."""
         for row in self._entered:
             self._late.setdefault(row.table, []).append(row)
         self._count += len(self._entered)
         self._entered = []
 
     def forget(self) -> None:
-        """Know that the transaction was not carried out."""
+        """Record that the transaction was rolled back."""
         self._entered = []
         self._last, self._made = {}, {}
 
     @property
     def closed(self) -> bool:
-        """Whether a closed book waits to be posted."""
+        """Whether a closed daybook waits to be posted."""
         return bool(self._closed)
 
     def close(self) -> None:
-        """Close the book and begin the next, unless the last one is still being posted."""
+        """Close the daybook and begin a new one, unless the previous one is still being posted."""
         if self._closed:
             return
-        # In this order: see `_of`.
+        # The order matters; see `_of`.
         self._closed = {table: self._late[table] for table in sorted(self._late)}
         self._late = {}
         self._closed_page = self._page
@@ -158,9 +160,9 @@ class Daybook:
         self._made = {table: self._made[table] for table in self._last}
 
     def post_some(self, connection: sqlite3.Connection) -> list[str]:
-        """Carry some tables of the closed book over to the log, in the open transaction, and return which.
+        """Post some tables of the closed daybook in the open transaction. Return their ids.
 
-        `posted` comes after the transaction's end.
+        Call `posted` after the commit.
         """
         tables: list[str] = []
         rows: list[LogRow] = []
@@ -175,25 +177,25 @@ class Daybook:
         return tables
 
     def posted(self, tables: Iterable[str]) -> None:
-        """Know that these tables of the closed book are in the log."""
+        """Record that these tables of the closed daybook are in the log."""
         for table in tables:
             del self._closed[table]
 
     def post(self, connection: sqlite3.Connection) -> None:
-        """Carry all entries over to the log, in the open transaction; `all_posted` comes after its end."""
+        """Post all entries in the open transaction. Call `all_posted` after the commit."""
         insert([row for table in sorted(self._closed) for row in self._closed[table]], connection)
         insert([row for table in sorted(self._late) for row in self._late[table]], connection)
         connection.execute("DELETE FROM daybook")
 
     def all_posted(self) -> None:
-        """Know that everything is in the log."""
+        """Record that everything is in the log."""
         self._late, self._closed = {}, {}
         self._last, self._made = {}, {}
         self._count = 0
 
 
 def unposted(connection: sqlite3.Connection) -> dict[str, list[LogRow]]:
-    """Return what the daybook holds at the connection's moment, by table."""
+    """Return what the daybook holds in the connection's snapshot, by table."""
     found: dict[str, list[LogRow]] = {}
     for (page,) in connection.execute("SELECT entries FROM daybook ORDER BY id"):
         for row in _decode(page):
@@ -202,16 +204,16 @@ def unposted(connection: sqlite3.Connection) -> dict[str, list[LogRow]]:
 
 
 def merged(log: list[LogRow], late: Iterable[LogRow]) -> list[LogRow]:
-    """Return what was read of a table's log with what was late, each entry once and in order."""
+    """Merge the entries read from a table's log with its late entries: each entry once, in order."""
     rows = {row.number: row for row in log}
     rows.update((row.number, row) for row in late)
     return [rows[number] for number in sorted(rows)]
 
 
 def insert(rows: Sequence[LogRow], connection: sqlite3.Connection) -> None:
-    """Put rows into the log, in a few statements; what is there stays.
+    """Insert rows into the log, using few statements. Rows that are already there stay as they are.
 
-    Every statement makes the interpreter change threads, and so a few long ones cost far less than many.
+    Each statement makes the interpreter switch threads, so a few long statements cost far less than many short ones.
     """
     done = 0
     while done < len(rows):
@@ -225,7 +227,7 @@ def insert(rows: Sequence[LogRow], connection: sqlite3.Connection) -> None:
 
 
 def _padded(values: Sequence[Any]) -> list[Any]:
-    """Return the values, the last one repeated to a power of two: so a few statements serve all lengths."""
+    """Pad the values to a power of two by repeating the last one, so that a few statements serve all lengths."""
     count = 1 << (len(values) - 1).bit_length()
     return [*values, *[values[-1]] * (count - len(values))]
 

@@ -1,8 +1,8 @@
-"""What every SQL back end does alike: each operation as a few statements, written once.
+"""What all SQL back ends have in common: each operation as a few statements, written once.
 
-An operation is a generator of steps. The back end runs it in a transaction of its own: it sends the
-rows of every `Ask` and the number of rows touched by every `Do` back in, and turns a unique key that
-is already there into Taken. Statements number their parameters `$1`, `$2`… in the order of use.
+An operation is a generator of steps. The back end runs it in a transaction. It sends back the rows of every `Ask`
+and the number of rows touched by every `Do`, and raises Taken for a unique key that already exists. Statements
+number their parameters `$1`, `$2`… in order of use.
 """
 
 from __future__ import annotations
@@ -53,14 +53,14 @@ class Ask(NamedTuple):
 
 
 class Do(NamedTuple):
-    """A statement of which only the number of rows it touched matters."""
+    """A statement of which only the number of touched rows matters."""
 
     sql: str
     args: tuple[Any, ...]
 
 
 class Many(NamedTuple):
-    """A statement to be run once for each of several rows of arguments; nothing comes back."""
+    """A statement that is run once for each row of arguments. It returns nothing."""
 
     sql: str
     rows: Sequence[tuple[Any, ...]]
@@ -71,18 +71,18 @@ Record: TypeAlias = Person | Session | TableRow | LogRow | ChatRow
 
 
 class Reader(Protocol):
-    """Reads at one moment of the storage."""
+    """Reads from one snapshot of the storage."""
 
     def __call__(self, work: Callable[P, Steps[T]], *args: P.args, **kwargs: P.kwargs) -> Awaitable[T]:
-        """Run steps that only ask."""
+        """Run steps that only read."""
 
 
 PULSE = 1.0
-"""Seconds for which a sign of life holds."""
+"""How many seconds the answer of a ping stays valid."""
 
 
 class Found(NamedTuple):
-    """An uploaded match: how many entries of it there are, the number of the last, and their characters."""
+    """An uploaded match: the number of its entries found, the number of the last one, and their characters."""
 
     table: str
     entries: int
@@ -94,7 +94,7 @@ PAGE = 500
 _REMOVED_AT_ONCE = 50
 _PERSON = "SELECT id, name, lang, created, seen, login, password FROM people"
 _SESSION = "SELECT token_hash, person, created FROM sessions"
-# A chair's person is none of the file's: whoever is in `chairs` is the one who uploaded it.
+# Uploaded matches seat no person of this server: the only one in `chairs` is the person who uploaded it.
 _UPLOADS = (
     "SELECT t.id, COUNT(l.number), COALESCE(MAX(l.number), 0), COALESCE(SUM(LENGTH(l.line)), 0)"
     " FROM chairs c JOIN tables t ON t.id = c.table_id LEFT JOIN log l ON l.table_id = t.id"
@@ -105,11 +105,11 @@ _CHAT = "SELECT table_id, number, person, name, text, at FROM chat"
 
 
 class Ledger(ABC):
-    """A Store over SQL; the back end gives it transactions."""
+    """A Store over SQL. The back end provides the transactions."""
 
     def __init__(self) -> None:
         self.damaged = False
-        """Whether anything that was read was found damaged."""
+        """Whether any damaged data has been read."""
         self.faults = Faults()
         self._pulse: asyncio.Task[None] | None = None
         self._pulse_at = -math.inf
@@ -124,15 +124,15 @@ class Ledger(ABC):
 
     @abstractmethod
     async def _read(self, work: Callable[P, Steps[T]], *args: P.args, **kwargs: P.kwargs) -> T:
-        """Run steps that only ask."""
+        """Run steps that only read."""
 
     @abstractmethod
     async def _write(self, work: Callable[P, Steps[T]], *args: P.args, **kwargs: P.kwargs) -> T:
-        """Run the steps as a whole or not at all, durably; raise Taken where a unique key is there."""
+        """Run the steps durably, as a whole or not at all. Raise Taken if a unique key already exists."""
 
     @abstractmethod
     def _snapshot(self) -> AbstractAsyncContextManager[Reader]:
-        """Return a reader that sees one moment of the storage."""
+        """Return a reader of one snapshot of the storage."""
 
     @abstractmethod
     def append(self, rows: Sequence[LogRow]) -> Awaitable[bool]:
@@ -143,7 +143,7 @@ class Ledger(ABC):
         then(self.append(rows), done)
 
     async def ping(self) -> str | None:
-        """See Store. Whoever asks while one pulse is felt, or shortly after, gets the same answer."""
+        """See Store. Calls during a ping, or shortly after it, share its answer."""
         now = asyncio.get_running_loop().time()
         if self._pulse is None or (self._pulse.done() and now - self._pulse_at > PULSE):
             self._pulse_at = now
@@ -152,7 +152,7 @@ class Ledger(ABC):
         return "damaged" if self.damaged else None
 
     def _beat(self) -> Steps[None]:
-        """Write by the way that moves go, and take it away again."""
+        """Write an entry in the same way as a move, then delete it."""
         yield Do(INSERT_LOG, ("", 0, "", 0.0, None, None))
         yield Do("DELETE FROM log WHERE table_id = $1", ("",))
 
@@ -233,7 +233,7 @@ class Ledger(ABC):
         return self._whole(await self._read(_ask, sql, person_id, limit))
 
     def _whole(self, rows: Sequence[Any]) -> list[TableRow]:
-        """Return the tables whose rows can be read; a damaged one takes no others with it."""
+        """Return the tables whose rows can be read. A damaged row does not affect the others."""
         found: list[TableRow] = []
         for row in rows:
             try:
@@ -249,7 +249,7 @@ class Ledger(ABC):
         return Kept(len(found), sum(one.entries for one in found), sum(one.size for one in found))
 
     async def uploads_found(self, person_id: str) -> list[Found]:
-        """Return the matches that a person has uploaded, as far as they are in the log."""
+        """Return the uploaded matches of a person, as far as they are in the log."""
         return [Found(*row) for row in await self._read(_ask, _UPLOADS, person_id)]
 
     async def remove_table(self, table_id: str) -> None:
@@ -257,7 +257,10 @@ class Ledger(ABC):
         await self._write(_remove_table, table_id)
 
     async def remove_tables(self, before: float) -> int:
-        """See Store. A table goes as a whole; many go in several transactions, so that no writer waits long."""
+        """See Store.
+
+        Each table is removed as a whole; many tables take several transactions, so that no writer waits long.
+        """
         removed = 0
         while True:
             found, gone = await self._write(_remove_tables, before)
@@ -266,7 +269,7 @@ class Ledger(ABC):
                 return removed
 
     async def adopt(self, table: TableRow, log: Sequence[LogRow], chat: Sequence[ChatRow]) -> None:
-        """Keep a table from elsewhere with its log and chat, as a whole; raise Taken when the id is there."""
+        """Store a table from elsewhere with its log and chat, as a whole. Raise Taken if the id already exists."""
         await self._write(_adopt, table, log, chat)
 
     # Notes of the house
@@ -316,7 +319,7 @@ class Ledger(ABC):
     # All of it
 
     async def everything(self) -> AsyncIterator[Record]:
-        """Yield all that is kept at one moment: people, sessions, then each table with its log and chat."""
+        """Yield everything in one snapshot: people, sessions, then each table with its log and chat."""
         async with self._snapshot() as read:
             person_id = ""
             while people := _people(await read(_page, _PERSON, "id", person_id)):
@@ -340,9 +343,9 @@ class Ledger(ABC):
 
 
 def upgrade(found: int | None, dialect: Dialect) -> list[str]:
-    """Return the statements that bring a schema of version `found` (None: an empty storage) up to date.
+    """Return the statements that upgrade a schema of version `found` (None: an empty storage).
 
-    Raise CannotOpen when the storage is newer than this Kvartal.
+    Raise CannotOpen if the storage is newer than this Kvartal.
     """
     known = len(schema.MIGRATIONS)
     if found is not None and found > known:
@@ -356,16 +359,16 @@ def upgrade(found: int | None, dialect: Dialect) -> list[str]:
 
 
 def same_table(rows: Sequence[LogRow]) -> None:
-    """Raise ValueError unless the rows are of one table."""
+    """Raise ValueError unless all rows belong to one table."""
     for row in rows:
         if row.table != rows[0].table:
             raise ValueError("an append is of one table")
 
 
 def forget(row: TableRow, person_id: str) -> TableRow:
-    """Return the table without the person: empty chairs, which a bot plays where the game has begun.
+    """Return the table without the person. Their chairs become empty; once the game has begun, a bot plays them.
 
-    The match file's names lose theirs too.
+    The person's name is removed from the match file, too.
     """
     begun = row.status == PLAYING
     mine = [seat for seat, chair in enumerate(row.chairs) if chair.person == person_id]
@@ -414,7 +417,7 @@ def _add_person(person: Person) -> Steps[None]:
 def _remove_person(person_id: str) -> Steps[None]:
     sitting = yield from _ask("SELECT table_id FROM chairs WHERE person = $1 ORDER BY table_id", person_id)
     for (table_id,) in sitting:
-        # An update first: it locks the row, so that what is read then stays true until the end.
+        # The update comes first: it locks the row, so that what is read next stays true until the end.
         yield Do("UPDATE tables SET version = version + 1 WHERE id = $1", (table_id,))
         for row in _tables((yield Ask("SELECT body FROM tables WHERE id = $1", (table_id,)))):
             left = forget(row, person_id)
@@ -459,13 +462,13 @@ def _change_table(row: TableRow) -> Steps[bool]:
 
 
 def _remove_tables(before: float) -> Steps[tuple[int, int]]:
-    """Remove some; return how many were found and how many of these went."""
+    """Remove some tables. Return how many were found and how many of these were removed."""
     found = yield from _ask(
         f"SELECT id FROM tables WHERE done = 1 AND changed < $1 ORDER BY changed LIMIT {_REMOVED_AT_ONCE}", before
     )
     gone = 0
     for (table_id,) in found:
-        # Asked again, because another process may have changed the table in between.
+        # Check again: another process may have changed the table in between.
         if (yield from _do("DELETE FROM tables WHERE id = $1 AND done = 1 AND changed < $2", table_id, before)):
             gone += 1
             yield from _remove_rest(table_id)
@@ -473,7 +476,7 @@ def _remove_tables(before: float) -> Steps[tuple[int, int]]:
 
 
 def _keep_analysis(table_id: str, text: str) -> Steps[None]:
-    # The table may have gone while its match was being analysed.
+    # The table may have been removed while its match was analysed.
     if (yield from _ask("SELECT 1 FROM tables WHERE id = $1", table_id)):
         sql = "INSERT INTO analyses (table_id, text) VALUES ($1, $2) ON CONFLICT (table_id) DO NOTHING"
         yield Do(sql, (table_id, text))
@@ -506,7 +509,7 @@ def _say(row: ChatRow) -> Steps[int]:
 
 
 def read_log(table_id: str, after: int) -> Steps[list[LogRow]]:
-    """Ask for a table's entries above a number, in order."""
+    """Read a table's entries above a number, in order."""
     return _log_rows((yield from _ask(f"{_LOG} WHERE table_id = $1 AND number > $2 ORDER BY number", table_id, after)))
 
 
@@ -516,7 +519,7 @@ def _read_chat(table_id: str, after: int) -> Steps[list[ChatRow]]:
 
 
 WRITES_LOG = (_remove_person, _remove_table, _remove_tables, _adopt)
-"""What writes to the log, appending aside."""
+"""The operations that write to the log, apart from appending."""
 
 # Rows as columns, and back
 

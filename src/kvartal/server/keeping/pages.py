@@ -1,7 +1,7 @@
-"""Reads rows out of the pages of a SQLite file one by one, without the tree that leads to them.
+"""Reads rows directly from the pages of a SQLite file, without the tree above them.
 
-When a page in the middle of the tree is damaged, SQLite finds nothing below it any more, sound as that may be. This
-reads what kind of pages a table WITHOUT ROWID is made of; see https://www.sqlite.org/fileformat2.html.
+If an inner page of the tree is damaged, SQLite can no longer find the pages below it, even if they are sound. This
+module reads the kind of pages that a table WITHOUT ROWID consists of; see https://www.sqlite.org/fileformat2.html.
 """
 
 from __future__ import annotations
@@ -14,17 +14,17 @@ from typing import Any, TypeAlias
 Row: TypeAlias = tuple[Any, ...]
 
 PAGE = 4096
-"""The size of a page in every file of ours."""
+"""The page size of all our files."""
 
 _LEAF, _INNER = 0x0A, 0x02
 _MOST = (PAGE - 12) * 64 // 255 - 23
 _LEAST = (PAGE - 12) * 32 // 255 - 23
-"""How many bytes of a row a page holds itself at most, and at least where the rest lies elsewhere."""
+"""The most bytes of a row that a page holds itself, and the fewest if the rest is stored elsewhere."""
 _WIDTHS = (0, 1, 2, 3, 4, 6, 8)
 
 
 def rows_of_pages(path: Path) -> Iterator[tuple[list[Row], bool]]:
-    """Yield the rows of every page that can be read, and whether nothing stands between those of the same page."""
+    """Yield the rows of every readable page, and whether the rows of that page are consecutive."""
     with path.open("rb") as file:
         count = path.stat().st_size // PAGE
 
@@ -42,7 +42,7 @@ def rows_of_pages(path: Path) -> Iterator[tuple[list[Row], bool]]:
 
 
 def _rows(page: bytes, page_at: Any) -> Iterator[Row]:
-    """Yield the rows of a page, an empty one where there is none to be read."""
+    """Yield the rows of a page, and an empty row for each that can't be read."""
     inner = page[0] == _INNER
     (count,) = struct.unpack_from(">H", page, 3)
     for index in range(min(count, PAGE // 4)):
@@ -55,7 +55,7 @@ def _rows(page: bytes, page_at: Any) -> Iterator[Row]:
 
 
 def _payload(page: bytes, at: int, size: int, page_at: Any) -> bytes:
-    """Return the bytes of a row; what does not fit goes on in a chain of other pages."""
+    """Return the bytes of a row. What does not fit on the page continues on a chain of other pages."""
     if size <= _MOST:
         return page[at : at + size]
     kept = _LEAST + (size - _LEAST) % (PAGE - 4)
@@ -84,7 +84,7 @@ def _record(data: bytes) -> Row:
 
 
 def _value(data: bytes, at: int, kind: int) -> tuple[Any, int]:
-    """Return the value of a kind that begins there, and where it ends."""
+    """Return the value of this kind that begins at `at`, and where it ends."""
     if kind in (8, 9):
         return kind - 8, at
     if kind >= 12:
@@ -99,7 +99,7 @@ def _value(data: bytes, at: int, kind: int) -> tuple[Any, int]:
 
 
 def _varint(data: bytes, at: int) -> tuple[int, int]:
-    """Return the number that begins there, and where it ends."""
+    """Return the number that begins at `at`, and where it ends."""
     value = 0
     for step in range(8):
         byte = data[at + step]

@@ -1,8 +1,8 @@
 """Storage in PostgreSQL, for a server of several processes.
 
-Appends of a process gather while the one before is under way and go as one statement, which is all or
-nothing by itself. Only when a number or request in it is taken, a second statement leaves the
-losers out. A server that restarts is waited for, a few seconds.
+While one append is running, further appends of the process gather, and then go together as one statement, which is
+atomic. Only if a number or request in it is taken, a second statement leaves out the appends that lost. If the
+database server restarts, operations wait a few seconds for it.
 """
 
 from __future__ import annotations
@@ -34,9 +34,9 @@ _SETTINGS = {
     "idle_in_transaction_session_timeout": "15s",
 }
 _SLOWEST = 15.0
-"""Seconds after which this side gives a statement up, should the server not do it."""
+"""Seconds after which the client gives up a statement, in case the server does not."""
 _LOCK = 0x6B76617274616C
-"""Held while the schema is brought up to date; the number is "kvartal"."""
+"""Held while the schema is upgraded. The number spells "kvartal"."""
 _MOST_AT_ONCE = 512
 _TRIES = 3
 _AWAY = (
@@ -50,7 +50,7 @@ _AWAY = (
     asyncpg.TooManyConnectionsError,
     asyncpg.DeadlockDetectedError,
 )
-"""What passes when the server is back; none of these leaves half a write."""
+"""Errors that pass when the server is back. None of them leaves half a write."""
 _FAULTS: dict[type[Exception], Fault] = {
     asyncpg.DiskFullError: "full",
     asyncpg.ReadOnlySQLTransactionError: "read-only",
@@ -78,7 +78,7 @@ _SAME = (
 
 
 class Append(NamedTuple):
-    """Rows to append as a whole, and who waits for it."""
+    """Rows to append as a whole, and who waits for the result."""
 
     rows: Sequence[LogRow]
     future: asyncio.Future[bool]
@@ -89,7 +89,7 @@ class _Away(Unavailable):
 
 
 class _Ours(Exception):
-    """Wraps what an operation raised itself, so that nothing else that comes out of the client is taken for it."""
+    """Wraps an exception raised by an operation itself, to tell it from exceptions of the client library."""
 
     def __init__(self, error: Exception) -> None:
         super().__init__(str(error))
@@ -97,7 +97,7 @@ class _Ours(Exception):
 
 
 class PostgresStore(Ledger):
-    """A Store in the database at `url`; `patience` is how many seconds it waits for a server that is away."""
+    """A Store in the database at `url`. `patience` is how many seconds to wait for a server that is away."""
 
     def __init__(self, url: str, *, patience: float = 10.0, connections: int = 8) -> None:
         super().__init__()
@@ -173,7 +173,7 @@ class PostgresStore(Ledger):
             try:
                 await transaction.commit()
             except _AWAY as error:
-                # To try again could do it twice.
+                # Trying again might do it twice.
                 raise _Ours(Unavailable(f"the connection broke in a commit: {error}")) from error
             return answer
 
@@ -191,7 +191,7 @@ class PostgresStore(Ledger):
             with self._counted():
                 connection = await moment.enter_async_context(self._pool.acquire(timeout=self.patience))
                 await moment.enter_async_context(connection.transaction(isolation="repeatable_read", readonly=True))
-                # Between two reads the caller may take its time.
+                # The caller may take its time between two reads.
                 await connection.execute("SET LOCAL idle_in_transaction_session_timeout = 0")
 
             async def read(work: Callable[P, Steps[T]], *args: P.args, **kwargs: P.kwargs) -> T:
@@ -202,7 +202,7 @@ class PostgresStore(Ledger):
 
     @contextlib.contextmanager
     def _counted(self) -> Iterator[None]:
-        """Raise what `_meant` does, and count it where the storage is at fault."""
+        """Translate exceptions like `_meant`, and count those that are the storage's fault."""
         try:
             with _meant():
                 yield
@@ -211,7 +211,7 @@ class PostgresStore(Ledger):
             raise
 
     async def _patiently(self, attempt: Callable[[Connection], Awaitable[T]]) -> T:
-        """Return what the attempt came to, tried again while the server is away; raise Taken or Unavailable."""
+        """Return the result of the attempt, and retry while the server is away. Raise Taken or Unavailable."""
         loop = asyncio.get_running_loop()
         deadline = loop.time() + self.patience
         pause = 0.05
@@ -224,7 +224,7 @@ class PostgresStore(Ledger):
                         except (_Ours, CannotOpen, asyncpg.PostgresError, TimeoutError):
                             raise
                         except Exception:
-                            connection.terminate()  # nobody knows what state it is in
+                            connection.terminate()  # its state is unknown
                             raise
             except _Away as away:
                 if loop.time() + pause > deadline or self._pool.is_closing():
@@ -235,7 +235,7 @@ class PostgresStore(Ledger):
     # Appending
 
     async def _write_on(self) -> None:
-        """Append whatever comes, as much at once as has gathered, until the storage is closed."""
+        """Append what has gathered, one batch after another, until the storage is closed."""
         while self._running or self._waiting:
             await self._wake.wait()
             self._wake.clear()
@@ -246,7 +246,7 @@ class PostgresStore(Ledger):
                 except Exception as error:
                     answers = [error] * len(batch)
                 for append, answer in zip(batch, answers, strict=True):
-                    if append.future.done():  # whoever waited was cancelled
+                    if append.future.done():  # the caller was cancelled
                         continue
                     if isinstance(answer, Exception):
                         append.future.set_exception(answer)
@@ -254,7 +254,7 @@ class PostgresStore(Ledger):
                         append.future.set_result(answer)
 
     def _take(self) -> list[Append]:
-        """Return what may go in one statement: no two appends of it want the same number or request."""
+        """Return what may go in one statement: no two of its appends want the same number or request."""
         batch: list[Append] = []
         later: list[Append] = []
         wanted: set[tuple[str, int | str]] = set()
@@ -272,7 +272,7 @@ class PostgresStore(Ledger):
         return batch
 
     async def _append_all(self, batch: Sequence[Append]) -> list[bool | Exception]:
-        """Append each as a whole or not at all; return what each came to."""
+        """Append each item as a whole or not at all. Return the result of each."""
         self._uncertain = False
         columns = _columns(batch)
         try:
@@ -284,7 +284,7 @@ class PostgresStore(Ledger):
         for _ in range(_TRIES):
             try:
                 found = await self._once(_APPEND_REST, columns)
-            except Taken:  # another process was quicker just now
+            except Taken:  # another process was faster
                 continue
             except ValueError:
                 break
@@ -318,7 +318,7 @@ class PostgresStore(Ledger):
             self._uncertain |= tries > 1
 
     async def _was_mine(self, append: Append) -> bool:
-        """Tell whether a try whose answer was lost has appended what is now taken."""
+        """Return whether an attempt whose answer was lost has made the append that is now reported as taken."""
         if not self._uncertain:
             return False
         ((count,),) = await self._once(_SAME, _columns([append]))
@@ -327,7 +327,7 @@ class PostgresStore(Ledger):
 
 @contextlib.contextmanager
 def _meant() -> Iterator[None]:
-    """Raise whatever comes out of the client as what it means for a Store."""
+    """Translate the client's exceptions to those of a Store."""
     try:
         yield
     except _Ours as ours:
@@ -350,11 +350,11 @@ def _meant() -> Iterator[None]:
 
 
 async def _keep(connection: Connection) -> None:
-    """Return a connection to the pool as it is: nothing here changes its settings."""
+    """Return a connection to the pool without a reset: nothing here changes its settings."""
 
 
 async def _prepare(connection: Connection) -> None:
-    """Bring the schema up to date; of several processes that start at once, one does it."""
+    """Upgrade the schema. If several processes start at once, one of them does it."""
     async with connection.transaction():
         await connection.execute("SET LOCAL statement_timeout = 0; SET LOCAL lock_timeout = 0")
         await connection.execute(f"SELECT pg_advisory_xact_lock({_LOCK})", timeout=None)
@@ -366,7 +366,7 @@ async def _prepare(connection: Connection) -> None:
 
 
 async def _run(connection: Connection, steps: Steps[T]) -> T:
-    """Run the steps and return what they came to."""
+    """Run the steps and return their result."""
     answer: Any = None
     while True:
         try:
@@ -391,6 +391,6 @@ def _keys(rows: Sequence[LogRow]) -> set[tuple[str, int | str]]:
 
 
 def _columns(batch: Sequence[Append]) -> list[Sequence[Any]]:
-    """Return the rows of all appends column by column, the last one telling whose each row is."""
+    """Return the rows of all appends by column. The last column says which append each row belongs to."""
     rows = [(*log_values(row), place) for place, append in enumerate(batch) for row in append.rows]
     return list(zip(*rows, strict=True))

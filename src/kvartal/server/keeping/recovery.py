@@ -1,4 +1,4 @@
-"""Waiting for a storage that is away: whoever it failed tries again now and then, and the first success wakes all."""
+"""Waiting for a storage that is away: callers retry in turn, and the first success wakes all of them."""
 
 from __future__ import annotations
 
@@ -14,20 +14,20 @@ from kvartal.server.keeping import store
 T = TypeVar("T")
 
 FIRST_WAIT, LONGEST_WAIT = 0.1, 2.0
-"""Seconds between two tries; one of those who wait makes it, however many they are."""
+"""Seconds between two attempts. Only one of the waiting callers tries, however many there are."""
 
 _log = logging.getLogger("kvartal.server")
 
 
 def passes(error: Exception) -> bool:
-    """Tell whether this is an outage, which passes: not damage, and no fault of ours."""
+    """Return whether this is an outage that will pass, rather than damage or a fault of ours."""
     if isinstance(error, store.Unavailable):
         return error.fault != "damaged"
     return isinstance(error, errors.OutOfService)
 
 
 class Recovery:
-    """Those whom the storage failed, in the order in which they try again."""
+    """The callers that the storage failed, in the order in which they retry."""
 
     def __init__(self) -> None:
         self._waiting: deque[asyncio.Future[None]] = deque()
@@ -36,7 +36,7 @@ class Recovery:
         self._away = False
 
     async def insist(self, work: Callable[[], Awaitable[T]]) -> T:
-        """Return what the work comes to, tried again while the storage is away."""
+        """Return the result of the work, and retry while the storage is away."""
         while True:
             try:
                 done = await work()
@@ -49,7 +49,7 @@ class Recovery:
             return done
 
     def well(self) -> None:
-        """Know that the storage answers: whoever waits tries at once."""
+        """Record that the storage answers: all waiting callers retry at once."""
         if not self._away:
             return
         _log.info("the storage is back")
@@ -61,7 +61,7 @@ class Recovery:
             self._wake(self._waiting.popleft())
 
     async def _turn(self, error: Exception) -> None:
-        """Wait for one's turn to try again."""
+        """Wait for one's turn to retry."""
         if not self._away:
             _log.warning("the storage is away", extra={"reason": str(error)})
             self._away = True
@@ -76,16 +76,16 @@ class Recovery:
             self._pause = min(2 * self._pause, LONGEST_WAIT)
 
     def _next(self) -> None:
-        """Let one try."""
+        """Let one caller retry."""
         self._timer = None
         while self._waiting and not self._wake(self._waiting.popleft()):
             pass
         if self._waiting:
-            self._set_timer()  # who tries now may be called off
+            self._set_timer()  # the current one may be cancelled
 
     @staticmethod
     def _wake(turn: asyncio.Future[None]) -> bool:
-        if turn.done():  # called off
+        if turn.done():  # cancelled
             return False
         turn.set_result(None)
         return True

@@ -1,8 +1,8 @@
-"""Finds what is damaged in a file of SQLite, and gives what can still be read.
+"""Finds what is damaged in a SQLite file, and reads the rest.
 
-SQLite gives up a query at the first damaged page. So whatever is asked for is asked from both ends, by every index that
-knows of it, and one by one; entries of logs are looked for on every page by itself as well. A table whose log has a
-hole ends before the hole, for nobody could follow the rest.
+SQLite aborts a query at the first damaged page. Therefore everything is queried from both ends, through every index
+that covers it, and row by row. Log entries are also searched on each page by itself. A log with a hole is cut before
+the hole, because nothing after it could be replayed.
 """
 
 from __future__ import annotations
@@ -34,10 +34,10 @@ from kvartal.server.keeping.store import CannotOpen, ChatRow, LogRow, Person, Se
 T = TypeVar("T")
 
 FAULTS = 100
-"""So many of SQLite's own findings are listed at most."""
+"""The most findings of SQLite itself that are listed."""
 
 _FURTHEST = 100_000
-"""Numbers beyond this are not looked for one by one: a damaged page may hold any."""
+"""Numbers above this are not searched one by one: a damaged page may hold any number."""
 _ENTRY = re.compile(r'(?=\{"table":)')
 """Where an entry of the daybook begins."""
 _BY_PERSON = "INDEXED BY {by} ORDER BY person {order}"
@@ -49,7 +49,7 @@ _CHAT = "SELECT table_id, number, person, name, text, at FROM chat WHERE table_i
 
 
 class Cut(msgspec.Struct, frozen=True):
-    """A table whose log could be read up to an entry only; `known` is the last one that there is a trace of."""
+    """A table whose log could be read only up to an entry. `known` is the last entry that left a trace."""
 
     table: str
     saved: int
@@ -57,15 +57,15 @@ class Cut(msgspec.Struct, frozen=True):
 
 
 class Report(msgspec.Struct, kw_only=True):
-    """What is wrong with a file, complete when everything was read."""
+    """What is wrong with a file. It is complete once everything has been read."""
 
     faults: list[str] = []
-    """What SQLite finds wrong with its pages."""
+    """What SQLite reports about its pages."""
     people: list[str] = []
-    """People of whom there is a trace, and no more."""
+    """People of whom only a trace is left."""
     sessions: int = 0
     tables: list[str] = []
-    """Tables of which there is a trace, and no more."""
+    """Tables of which only a trace is left."""
     cut: list[Cut] = []
     said: list[str] = []
     """Tables whose chat has lost lines."""
@@ -73,33 +73,33 @@ class Report(msgspec.Struct, kw_only=True):
     """Damaged pages of the daybook."""
 
     def __bool__(self) -> bool:
-        """Tell whether anything is wrong."""
+        """Return whether anything is wrong."""
         return any(bool(getattr(self, name)) for name in self.__struct_fields__)
 
 
 class Salvage:
-    """What can be read of the file at `path`, which stays as it is; `scratch` is an empty folder for copies."""
+    """What can be read of the file at `path`, which is not changed. `scratch` is an empty folder for copies."""
 
     def __init__(self, path: Path, scratch: Path) -> None:
         self.path = path
         self.report = Report()
         self._ends: set[tuple[str, int]] = set()
-        """Entries after which another table's stand on the same page: the last ones of their logs."""
+        """Entries that are followed on the same page by another table's: each is the last one of its log."""
         if not path.is_file():
             raise CannotOpen(say("error-keep-none", file=str(path)))
         self._connection = self._open(scratch)
 
     def close(self) -> None:
-        """Let go of the file."""
+        """Close the file."""
         self._connection.close()
 
     async def everything(self) -> AsyncIterator[Record]:
-        """Yield all that can be read: people, sessions, then each table with its log and chat."""
+        """Yield everything that can be read: people, sessions, then each table with its log and chat."""
         for record in self.records():
             yield record
 
     def records(self) -> Iterator[Record]:
-        """Yield all that can be read, in the order of an export, and report what can't."""
+        """Yield everything that can be read, in the order of an export, and report what can't be read."""
         self.report = Report(faults=self._faults())
         late = self._daybook()
         seats = set(self._both("SELECT table_id, person FROM chairs ORDER BY table_id {order}, person {order}"))
@@ -123,7 +123,7 @@ class Salvage:
     # Opening
 
     def _open(self, scratch: Path) -> sqlite3.Connection:
-        """Open the file as it is or, where that can't be, a copy with a new head."""
+        """Open the file as it is or, if that fails, a copy with a new header."""
         try:
             return self._connected(f"{self.path.absolute().as_uri()}?mode=ro")
         except sqlite3.Error as error:
@@ -144,7 +144,7 @@ class Salvage:
         try:
             connection.execute("PRAGMA query_only = ON")
             connection.text_factory = _text
-            connection.execute("BEGIN")  # one moment, should the file be served
+            connection.execute("BEGIN")  # one snapshot, in case the file is being served
             names = {name for (name,) in connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
             if names and "schema_version" not in names:
                 raise CannotOpen(say("error-store-foreign", file=str(self.path)))
@@ -168,7 +168,7 @@ class Salvage:
     # Asking
 
     def _until_damage(self, sql: str, *args: Any) -> tuple[list[Any], bool]:
-        """Return the rows up to the first that can't be read, and whether these are all."""
+        """Return the rows up to the first unreadable one, and whether these are all."""
         found: list[Any] = []
         try:
             for row in self._connection.execute(sql, args):
@@ -178,7 +178,7 @@ class Salvage:
         return found, True
 
     def _both(self, sql: str, by: str = "") -> list[Any]:
-        """Return the rows from either end as far as they can be read; `{order}` is where the direction stands."""
+        """Return the rows that can be read from either end. `{order}` marks where the direction goes."""
         return self._either(sql.format(order="ASC", by=by), sql.format(order="DESC", by=by))[0]
 
     def _either(self, forward: str, backward: str, *args: Any) -> tuple[list[Any], bool]:
@@ -199,7 +199,7 @@ class Salvage:
         return {name: read[name] for name in sorted(read)}, lost
 
     def _ids(self, name: str) -> set[str]:
-        """Return the ids of the tables that have rows there, as far as they can be found."""
+        """Return the ids of the tables that have rows in this SQL table, as far as they can be found."""
         found: set[str] = set()
         for least, beyond in (("min", ">"), ("max", "<")):
             last: Any = None
@@ -234,7 +234,7 @@ class Salvage:
         return tables
 
     def _numbered(self, kind: type[T], select: str, table_id: str) -> tuple[dict[int, T], bool]:
-        """Return the numbered rows of a table that can be read, and whether these are all."""
+        """Return the readable numbered rows of a table, and whether these are all."""
         rows, whole = self._either(f"{select} ORDER BY number", f"{select} ORDER BY number DESC", table_id)
         if not whole:
             numbers = {row[1] for row in rows if isinstance(row[1], int)}
@@ -268,7 +268,7 @@ class Salvage:
 
     @cached_property
     def _strays(self) -> dict[str, dict[int, LogRow]]:
-        """The entries on all pages of the file, whether a tree leads there or not; entries never change."""
+        """The entries on all pages of the file, whether or not the tree leads there. Entries never change."""
         found: dict[str, dict[int, LogRow]] = {}
         for rows, dense in rows_of_pages(self.path):
             entries = [read for row in rows if len(row) == 6 and (read := _read(LogRow, row)) is not None]
@@ -278,7 +278,7 @@ class Salvage:
                 self._ends |= {(one.table, one.number) for one, two in pairwise(entries) if one.table != two.table}
         journal = self.path.with_name(self.path.name + "-wal")
         if journal.exists() and journal.stat().st_size:
-            self._ends.clear()  # the end of a log may be in the journal, which is not looked through
+            self._ends.clear()  # the end of a log may be in the journal, which is not searched
         return found
 
     def _chat(self, table_id: str) -> list[ChatRow]:
@@ -288,7 +288,7 @@ class Salvage:
         return [found[number] for number in sorted(found)]
 
     def _daybook(self) -> dict[str, list[LogRow]]:
-        """Return what the daybook holds, by table; of a damaged page the entries that are whole."""
+        """Return what the daybook holds, by table. Of a damaged page, return the entries that are whole."""
         found: dict[str, list[LogRow]] = {}
         if not self._until_damage("SELECT 1 FROM sqlite_master WHERE name = 'daybook'")[0]:
             return found
@@ -307,7 +307,7 @@ class Salvage:
 
 
 def _give_head(copy: Path, scratch: Path) -> None:
-    """Put the first page of a new file over that of a damaged one: every file is laid out alike up to there."""
+    """Replace the damaged first page with that of a new file: all our files have the same layout up to there."""
     new = scratch / "head.sqlite3"
     with contextlib.closing(sqlite3.connect(new)) as head:
         head.execute(VERSION_TABLE)
@@ -324,12 +324,12 @@ def _give_head(copy: Path, scratch: Path) -> None:
 
 
 def _text(data: bytes) -> str:
-    """Read text that may be damaged: what is no text is kept apart, and found when the row is looked at."""
+    """Decode text that may be damaged. Invalid bytes are kept apart, and found when the row is checked."""
     return data.decode("utf-8", "surrogateescape")
 
 
 def _read(kind: type[T], row: Sequence[Any]) -> T | None:
-    """Return the columns as a row of that kind, unless they are none."""
+    """Return the columns as a row of this kind, or None if they don't form one."""
     fields = kind.__struct_fields__  # type: ignore[attr-defined]
     try:
         for value in row:
@@ -342,16 +342,16 @@ def _read(kind: type[T], row: Sequence[Any]) -> T | None:
 
 
 def _entries(page: Any) -> tuple[list[LogRow], bool]:
-    """Return the entries of a page of the daybook that can be read, and whether these are all."""
+    """Return the readable entries of a page of the daybook, and whether these are all."""
     try:
         return msgspec.json.decode(page, type=list[LogRow]), True
     except (msgspec.MsgspecError, TypeError):
         pass
     found: list[LogRow] = []
-    # What follows an entry may be damaged, and so this reads no further than its end.
+    # The bytes after an entry may be damaged, so this reads no further than the entry's end.
     read = json.JSONDecoder().raw_decode
     for piece in _ENTRY.split(_text(page)) if isinstance(page, bytes) else ():
-        with contextlib.suppress(ValueError):  # of either, and of what is no text
+        with contextlib.suppress(ValueError):  # bad JSON, a wrong field, or invalid text
             entry = msgspec.convert(read(piece)[0], LogRow)
             msgspec.json.encode(entry)
             found.append(entry)
@@ -359,13 +359,13 @@ def _entries(page: Any) -> tuple[list[LogRow], bool]:
 
 
 def _missing(known: set[int], found: set[int]) -> list[int]:
-    """Return the numbers up to the furthest known one that were not found."""
+    """Return the missing numbers up to the highest known one."""
     furthest = max((number for number in known if number <= _FURTHEST), default=0)
     return sorted(set(range(1, furthest + 1)) - found)
 
 
 def _followed(table: TableRow, log: list[LogRow]) -> list[LogRow]:
-    """Return the entries up to the first that the rules refuse, of a game whose rules are known here."""
+    """Return the entries up to the first that the rules refuse, if the game's rules are known here."""
     if table.header is None:
         return log
     try:

@@ -1,12 +1,12 @@
-"""The storage's tables, alike in every back end, and how older ones are brought up to date.
+"""The SQL tables, the same in every back end, and the migrations of older ones.
 
-`tables.body` and its like hold a row as JSON; the columns beside it are what the server searches by.
-`chairs` lists who sits, hosts or is invited where, with how urgent that is and the time of the table's
-last change, so that "my tables" costs the same however many there are. `notes` is what the house keeps
-for itself.
+`tables.body` and similar columns hold a row as JSON. The columns beside it are what the server searches by. `chairs`
+lists who sits, hosts or is invited at which table, how urgent the table is for them, and when it last changed. So
+"my tables" costs the same however many tables there are. `notes` holds what the house keeps for itself.
 
-The number of migrations is the storage's version. Whatever changes what is written, a field of a row too, needs one
-more, if an empty one: an older Kvartal would read such a storage wrongly, and refuses it by its version alone.
+The number of migrations is the storage's version. Every change to what is written needs a new migration, even a new
+field of a row, for which the migration may be empty. An older Kvartal would misread such a storage, and refuses it
+by its version alone.
 """
 
 from __future__ import annotations
@@ -28,13 +28,13 @@ POSTGRES = Dialect("postgres", "BYTEA", "")
 
 
 class Migration(NamedTuple):
-    """From one version to the next: statements for every back end, then SQLite's own."""
+    """A step from one version to the next: statements for every back end, then SQLite's own."""
 
     common: tuple[str, ...]
     sqlite: tuple[str, ...] = ()
 
     def statements(self, dialect: Dialect) -> list[str]:
-        """Return what a back end is to run."""
+        """Return the statements for a back end."""
         own = self.sqlite if dialect is SQLITE else ()
         return [sql.format(bytes=dialect.bytes, clustered=dialect.clustered) for sql in (*self.common, *own)]
 
@@ -101,13 +101,13 @@ _FIRST = Migration(
     )
 )
 
-# Files that were written before the daybook had a version of its own may have one.
+# Files written before the daybook had a migration of its own may already have one.
 _DAYBOOK = Migration((), sqlite=("CREATE TABLE IF NOT EXISTS daybook (id INTEGER PRIMARY KEY, entries BLOB NOT NULL)",))
 
 _URGENCY = Migration(
     (
-        # How urgent a table is for a person. Whom a game waits for is known when it changes next: until then any
-        # game that is being played may wait for them.
+        # How urgent a table is for a person. Whom a game waits for becomes known at its next change. Until then, assume
+        # that any game in play may wait for them.
         "ALTER TABLE chairs ADD COLUMN rank INTEGER NOT NULL DEFAULT 0",
         """UPDATE chairs SET rank = COALESCE((
             SELECT CASE WHEN done = 1 THEN 0 WHEN body LIKE '%"status":"playing"%' THEN 3 ELSE 1 END
@@ -122,7 +122,7 @@ _URGENCY = Migration(
     )
 )
 
-_RESULTS = Migration(())  # rows say who the bots are and how a game ended
+_RESULTS = Migration(())  # rows say which personas the bots have and how a game ended
 
 _ANALYSES = Migration(
     (
@@ -134,4 +134,4 @@ _ANALYSES = Migration(
 )
 
 MIGRATIONS: Sequence[Migration] = (_FIRST, _DAYBOOK, _URGENCY, _RESULTS, _ANALYSES)
-"""Each is applied once, in order; a published one never changes."""
+"""Each migration is applied once, in order. A published one never changes."""

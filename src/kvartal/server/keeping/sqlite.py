@@ -1,12 +1,12 @@
-"""Storage in one SQLite file: nothing to install, every acknowledged write on the disk.
+"""Storage in one SQLite file: nothing to install, every acknowledged write is on the disk.
 
-One thread writes. While it waits for the disk, more writes gather, and all of them go with the next
-commit, moves by way of the daybook: hence thousands of durable writes a second. A few other threads
-read, and never wait for it.
+One thread writes. While it waits for the disk, more writes gather, and all of them go with the next commit; moves go
+through the daybook. This gives thousands of durable writes a second. A few other threads read, and never wait for
+the writer.
 
-The file belongs to one process at a time. Who serves holds an exclusive lock on a file beside it,
-`…-lock`, which the system frees even after a crash; whoever opens the storage next is refused.
-Backups need no lock: see keeping.py.
+The file belongs to one process at a time. The serving process holds an exclusive lock on a file beside it, `…-lock`,
+which the system releases even after a crash. Any other process that opens the storage is refused. Backups need no
+lock; see transfer.py.
 """
 
 from __future__ import annotations
@@ -58,7 +58,10 @@ _READERS = 2
 _MOST_AT_ONCE = 512
 _MANY = 8
 _REST = 0.004
-"""After a commit of many writes the next one waits so many seconds: more goes with it, and a lone write never waits."""
+"""After a commit of many writes the next one waits this many seconds, so that more writes join it.
+
+A single write never waits.
+"""
 _PATIENCE = 5.0
 """Seconds to wait for another program that holds the file's own lock, such as a shell."""
 _FAULTS: dict[int, Fault] = {
@@ -71,25 +74,25 @@ _FAULTS: dict[int, Fault] = {
     sqlite3.SQLITE_NOTADB: "damaged",
 }
 _ROOM = 64 << 20
-"""A disk with fewer bytes free than these is nearly full."""
+"""A disk with fewer free bytes than this is nearly full."""
 _LOOK_OVER = 3600.0
-"""Seconds between two looks at the whole file."""
+"""Seconds between two checks of the whole file."""
 _UNIQUE = (sqlite3.SQLITE_CONSTRAINT_UNIQUE, sqlite3.SQLITE_CONSTRAINT_PRIMARYKEY)
 
 
 class Write(msgspec.Struct, frozen=True):
-    """Something to write, and who is told what it came to."""
+    """Something to write, and who is told the result."""
 
     work: Work[Any] | None
     done: Callable[[Any], None]
     rows: Sequence[LogRow] = ()
-    """What is appended, where there is no other work: that goes into the daybook."""
+    """Rows to append, if there is no other work. They go into the daybook."""
     needs_log: bool = False
-    """Whether the log must be complete for the work."""
+    """Whether the work needs a complete log."""
 
 
 class SqliteStore(Ledger):
-    """A Store in the file at `path`, which is made where it is not there yet."""
+    """A Store in the file at `path`, which is created if it does not exist."""
 
     def __init__(self, path: Path) -> None:
         super().__init__()
@@ -151,7 +154,7 @@ class SqliteStore(Ledger):
         return merged(await super().log(table_id, after), late)
 
     async def uploads_found(self, person_id: str) -> list[Found]:
-        """See Ledger; with what is in the daybook."""
+        """See Ledger. Includes what is in the daybook."""
         whole = []
         for found in await super().uploads_found(person_id):
             late = self._daybook.late(found.table, found.last)
@@ -205,8 +208,8 @@ class SqliteStore(Ledger):
     def _open(self) -> None:
         self.path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
         for path in (self.path, self._lock_path):
-            # Names and hashes are nobody else's business; SQLite gives its other files the same rights.
-            # Only a new file is opened here: to close one again would free the locks this process has on it.
+            # Names and hashes are private. SQLite gives its other files the same permissions. Only a new file is opened
+            # here: closing an existing one would release the locks that this process has on it.
             with contextlib.suppress(FileExistsError):
                 os.close(os.open(path, os.O_RDWR | os.O_CREAT | os.O_EXCL, 0o600))
         with contextlib.ExitStack() as opened:
@@ -223,10 +226,10 @@ class SqliteStore(Ledger):
         return self.path.with_name(self.path.name + "-lock")
 
     def _lock_file(self) -> sqlite3.Connection:
-        """Return what holds the lock until it is closed.
+        """Return the connection that holds the lock until it is closed.
 
-        It is SQLite's own lock, on an empty database: it works on every system, within one process
-        too, and children that a process leaves behind don't inherit it.
+        It is SQLite's own lock, on an empty database. It works on every system and within one process, and child
+        processes that are left behind don't inherit it.
         """
         lock = sqlite3.connect(self._lock_path, timeout=0, isolation_level=None, check_same_thread=False)
         try:
@@ -251,7 +254,7 @@ class SqliteStore(Ledger):
         return connection
 
     def _prepare(self, connection: sqlite3.Connection) -> None:
-        """Make the file a storage of this version, or leave it as it is and raise CannotOpen."""
+        """Make the file a storage of this version. Otherwise leave it unchanged and raise CannotOpen."""
         connection.execute("BEGIN IMMEDIATE")
         names = {name for (name,) in connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
         if names and "schema_version" not in names:
@@ -287,14 +290,14 @@ class SqliteStore(Ledger):
 
     @contextlib.contextmanager
     def _meant(self) -> Iterator[None]:
-        """Raise what goes wrong with the file as what it means for a Store."""
+        """Translate errors of the file to those of a Store."""
         try:
             yield
         except (sqlite3.Error, msgspec.MsgspecError) as error:
             raise self._trouble(error) from error
 
     def _trouble(self, error: Exception, what: str = "") -> Unavailable:
-        """Return an error of SQLite's, or of what was read, as what it means for a Store; count it and note damage."""
+        """Return the Store's error for an error of SQLite or of bad data. Count it, and record damage."""
         fault = fault_of(error)
         self.faults.add(fault)
         if fault == "damaged":
@@ -302,7 +305,7 @@ class SqliteStore(Ledger):
         return Unavailable(f"{what}{error}", fault)
 
     def _look_over(self) -> None:
-        """Look now and then whether the whole file is sound, also where nobody reads."""
+        """Check the whole file from time to time, even if nobody reads it."""
         while True:
             with contextlib.suppress(sqlite3.Error), contextlib.closing(self._connect(reading=True)) as connection:
                 connection.set_progress_handler(self._over.is_set, 10_000)
@@ -319,7 +322,7 @@ class SqliteStore(Ledger):
     # Writing
 
     def _submit(self, write: Write) -> None:
-        """Hand a write to the writer; who waits is told when it is on the disk."""
+        """Queue a write. Whoever waits is told when it is on the disk."""
         if not self._running:
             write.done(Unavailable("the storage is closed"))
             return
@@ -329,21 +332,21 @@ class SqliteStore(Ledger):
             self._hand_over_soon()
 
     def _hand_over_soon(self) -> None:
-        """Give the writer what gathers in this turn of the loop; under load, in the next moments."""
+        """Hand the writer what gathers in this turn of the loop; under load, in the next few milliseconds."""
         if self._rests:
             self._loop.call_later(_REST, self._hand_over)
         else:
             self._loop.call_soon(self._hand_over)
 
     def _hand_over(self) -> None:
-        """Give the writer what has gathered; it has one batch at a time, and the next gathers meanwhile."""
+        """Hand the writer what has gathered. It has one batch at a time, and the next one gathers meanwhile."""
         writes, self._gathered = self._gathered[:_MOST_AT_ONCE], self._gathered[_MOST_AT_ONCE:]
         self._writing = bool(writes)
         if writes:
             self._batches.put(writes)
 
     def _write_on(self) -> None:
-        """Write whatever comes, a batch in one transaction, until None comes."""
+        """Write one batch after another, each in one transaction, until None arrives."""
         while (writes := self._batches.get()) is not None:
             answers = self._commit(writes)
             with contextlib.suppress(RuntimeError):  # nobody waits any more: the loop is closed
@@ -352,7 +355,7 @@ class SqliteStore(Ledger):
         self._post_all()
 
     def _answer(self, writes: Sequence[Write], answers: Sequence[Any]) -> None:
-        """Tell everyone what their write came to, and go on with what has gathered."""
+        """Tell every caller the result of their write, and continue with what has gathered."""
         self._rests = len(writes) >= _MANY
         self._writing = bool(self._gathered)
         if self._writing:
@@ -364,14 +367,14 @@ class SqliteStore(Ledger):
                 _log.exception("what follows a write failed")
 
     def _commit(self, writes: Sequence[Write]) -> list[Any]:
-        """Carry out all writes in one transaction and return what each came to, an exception where it failed."""
+        """Carry out all writes in one transaction. Return the result of each, or the exception if it failed."""
         connection, daybook = self._connection, self._daybook
         posts = any(write.needs_log for write in writes)
         answers: list[Any] = []
         try:
             connection.execute("BEGIN IMMEDIATE")
             if not posts and daybook.enter([write.rows for write in writes], connection):
-                # Nothing else that is written looks at the log, so that the order does not matter.
+                # No other write reads the log, so the order does not matter.
                 answers = [True if write.work is None else _attempt(write.work, connection) for write in writes]
             else:
                 posts = True
@@ -379,12 +382,12 @@ class SqliteStore(Ledger):
                 answers = [_attempt(write.work or partial(_append, write.rows), connection) for write in writes]
             connection.execute("COMMIT")
         except Exception as error:
-            # A full disk or the like. SQLite may have rolled back by then, so nobody's write is there.
+            # A full disk or the like. SQLite may have rolled back already, so none of the writes is stored.
             with contextlib.suppress(sqlite3.Error):
                 connection.rollback()
             daybook.forget()
             if len(writes) > 1 and fault_of(error) == "damaged":
-                # Who writes where the file is sound is not to suffer from it.
+                # A write to a sound part of the file must not fail because of damage elsewhere.
                 return [answer for write in writes for answer in self._commit([write])]
             return [self._trouble(error, "nothing was written: ") for _ in writes]
         daybook.keep()
@@ -393,7 +396,7 @@ class SqliteStore(Ledger):
         return answers
 
     def _post(self) -> None:
-        """Post a little of a long daybook."""
+        """Post a part of a long daybook."""
         daybook = self._daybook
         if len(daybook) >= LONG:
             daybook.close()
@@ -404,7 +407,7 @@ class SqliteStore(Ledger):
         self._carry_over(self._daybook.post, lambda _: self._daybook.all_posted())
 
     def _carry_over(self, post: Callable[[sqlite3.Connection], T], posted: Callable[[T], None]) -> None:
-        """Post in a transaction; where that fails the daybook stays as it is, and is posted another time."""
+        """Post in a transaction. If it fails, the daybook stays as it is and is posted later."""
         try:
             self._connection.execute("BEGIN IMMEDIATE")
             done = post(self._connection)
@@ -419,7 +422,7 @@ class SqliteStore(Ledger):
 
 
 def fault_of(error: Exception) -> Fault:
-    """Return what an error says is wrong with the file, in a word."""
+    """Return what an error says is wrong with the file, in one word."""
     if isinstance(error, msgspec.MsgspecError):
         return "damaged"
     if not isinstance(error, sqlite3.Error):
@@ -428,15 +431,15 @@ def fault_of(error: Exception) -> Fault:
 
 
 def cannot_open(path: Path, error: Exception, fault: Fault | None = None) -> CannotOpen:
-    """Return what keeps a file from being used, in words."""
+    """Return the error that says why a file can't be used."""
     key = "error-store-damaged" if (fault or fault_of(error)) == "damaged" else "error-store-file"
     return CannotOpen(say(key, file=str(path), folder=str(path.parent), reason=str(error)))
 
 
 def _attempt(work: Work[Any], connection: sqlite3.Connection) -> Any:
-    """Do the work or nothing of it; return its answer or what was wrong with it.
+    """Do the work completely or not at all. Return its result, or the exception if the work itself was wrong.
 
-    What is wrong with the storage itself is raised.
+    A fault of the storage is raised.
     """
     connection.execute("SAVEPOINT attempt")
     try:
@@ -454,7 +457,7 @@ def _attempt(work: Work[Any], connection: sqlite3.Connection) -> Any:
 
 
 def _run(steps: Steps[T], connection: sqlite3.Connection) -> T:
-    """Run the steps and return what they came to."""
+    """Run the steps and return their result."""
     answer: Any = None
     while True:
         try:
@@ -475,8 +478,8 @@ def _append(rows: Sequence[LogRow], connection: sqlite3.Connection) -> bool:
 
 
 def _settle(future: asyncio.Future[Any], answer: Any) -> None:
-    """Let a future come to an answer, or fail."""
-    if future.done():  # whoever waited was cancelled
+    """Set a future's result, or its exception."""
+    if future.done():  # the caller was cancelled
         return
     if isinstance(answer, Exception):
         future.set_exception(answer)
@@ -486,7 +489,7 @@ def _settle(future: asyncio.Future[Any], answer: Any) -> None:
 
 @cache
 def _own(sql: str) -> str:
-    """Return the statement with SQLite's parameters."""
+    """Return the statement with SQLite's parameter style."""
     return re.sub(r"\$\d+", "?", sql)
 
 

@@ -1,4 +1,4 @@
-"""What the server keeps, and the contract that every storage back end fulfils."""
+"""What the server stores, and the contract of every storage back end."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ import msgspec
 from kvartal.core.errors import KvartalError
 
 CHAT_KEPT = 1000
-"""A table keeps so many lines of its chat, the latest."""
+"""How many lines of chat a table keeps: the latest ones."""
 
 
 Status: TypeAlias = Literal["open", "playing", "over", "closed"]
@@ -24,7 +24,7 @@ CLOSED: Final = "closed"
 
 
 class Person(msgspec.Struct, frozen=True, kw_only=True):
-    """Someone at the tables. A guest has no `login`; only the hash of a password is kept."""
+    """Somebody who plays or watches. A guest has no `login`. Of a password only the hash is stored."""
 
     id: str
     name: str
@@ -36,7 +36,7 @@ class Person(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Session(msgspec.Struct, frozen=True, kw_only=True):
-    """A device that a person uses, by the sha256 of its token."""
+    """A person's signed-in device, identified by the sha256 of its token."""
 
     token_hash: bytes
     person: str
@@ -44,30 +44,30 @@ class Session(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Chair(msgspec.Struct, frozen=True, kw_only=True):
-    """One seat of a table: a person, a bot by its spec, or nobody yet."""
+    """One seat of a table: a person, a bot given by its spec, or nobody yet."""
 
     person: str | None = None
     name: str = ""
-    """What the person is called, or who is invited."""
+    """The person's name, or the name of the person invited."""
     bot: str | None = None
     ready: bool = False
     away: bool = False
-    """A bot plays for the person until they return."""
+    """Whether a bot plays for the person until they return."""
     invited: str | None = None
-    """The seat is kept for this person, who has been asked and has not answered."""
+    """The person for whom the seat is kept: they were invited and have not answered."""
     persona: str | None = None
-    """Who the bot is that sits here, or plays for the person who is away."""
+    """The persona of the bot that sits here, or plays for the person who is away."""
 
 
 class Clock(msgspec.Struct, frozen=True, kw_only=True):
-    """The time that a seat has: a reserve for the whole game and some for every turn, in seconds."""
+    """The time of a seat, in seconds: a reserve for the whole game and an allowance per turn."""
 
     reserve: float
     turn: float
 
 
 class Offer(msgspec.Struct, frozen=True, kw_only=True):
-    """A seat asks to take back its move `back` and all after it; it holds while spectators stand at number `at`."""
+    """A seat asks to take back its move `back` and all after it. Valid while the spectators' number is `at`."""
 
     seat: int
     back: int
@@ -84,20 +84,20 @@ class Absence(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Result(msgspec.Struct, frozen=True, kw_only=True):
-    """How a game ended, seat by seat where there are several values."""
+    """How a game ended. Tuples have a value per seat."""
 
     winners: tuple[int, ...]
     points: tuple[int, ...]
     moves: tuple[int, ...]
-    """How many moves of each seat hold."""
+    """How many moves of each seat were not taken back."""
     by_bots: tuple[int, ...]
-    """How many of these a bot made."""
+    """How many of these were made by a bot."""
     resigned: tuple[int, ...] = ()
-    """Who has resigned, in this order."""
+    """The seats that resigned, in order."""
 
 
 class TableRow(msgspec.Struct, frozen=True, kw_only=True):
-    """A table of the lobby. Changes go by compare-and-set on `version`."""
+    """A table of the lobby. Changes are made by compare-and-set on `version`."""
 
     id: str
     version: int
@@ -118,33 +118,33 @@ class TableRow(msgspec.Struct, frozen=True, kw_only=True):
     rematch: str | None = None
     """The table of the next game."""
     uploaded: bool = False
-    """A match brought from a file, to be watched only."""
+    """Whether the match was uploaded from a file. It can only be watched."""
     offer: Offer | None = None
-    """The taking back that the others are asked about."""
+    """The request to take back a move that the others have to answer."""
     started: float | None = None
     """When the game began."""
     absences: tuple[Absence, ...] = ()
-    """Who came and went while the clocks ran, in order; tables without a clock don't note it."""
+    """Who left and came back while the clocks ran, in order. Not recorded for tables without a clock."""
     result: Result | None = None
-    """How the game ended; tables that were over before this was noted have none."""
+    """How the game ended. None for tables that ended before this was recorded."""
 
 
 def people_of(row: TableRow) -> set[str]:
-    """Return who hosts a table, sits there or is invited."""
+    """Return the people who host a table, sit there or are invited."""
     return {person for chair in row.chairs for person in (chair.person, chair.invited) if person} | (
         {row.host} if row.host else set()
     )
 
 
 def rank_for(row: TableRow, person_id: str) -> int:
-    """Return how urgent a table is for a person: it waits for them, it is being played, it is open, it is past."""
+    """Return how urgent a table is for a person: it waits for them, is being played, is open, or is past."""
     if row.status == PLAYING:
         return 3 if any(row.chairs[seat].person == person_id for seat in row.waits_for) else 2
     return int(row.status == OPEN)
 
 
 class LogRow(msgspec.Struct, frozen=True):
-    """An entry of a table's match: its line of the file, who asked, and by which request."""
+    """An entry of a table's match: its line of the match file, who asked for it, and by which request."""
 
     table: str
     number: int
@@ -166,33 +166,33 @@ class ChatRow(msgspec.Struct, frozen=True, kw_only=True):
 
 
 Appended: TypeAlias = Callable[[bool | Exception], None]
-"""Gets what became of an append: whether it is there, or what went wrong."""
+"""Receives the result of an append: whether it was stored, or what went wrong."""
 
 
 Fault: TypeAlias = Literal["unavailable", "full", "locked", "read-only", "failing", "damaged"]
-"""What is wrong with a storage, in a word; only damage does not pass by itself."""
+"""What is wrong with a storage, in one word. Only damage does not pass by itself."""
 
 
 class Faults:
-    """How often a storage has failed, by what was wrong. Any thread may count."""
+    """How often a storage has failed, by fault. Any thread may count."""
 
     def __init__(self) -> None:
         self._lock = threading.Lock()
         self._counts: dict[str, int] = dict.fromkeys(get_args(Fault), 0)
 
     def add(self, fault: Fault) -> None:
-        """Count one more."""
+        """Count one failure."""
         with self._lock:
             self._counts[fault] += 1
 
     def counts(self) -> dict[str, int]:
-        """Return how often each fault was met."""
+        """Return how often each fault occurred."""
         with self._lock:
             return dict(self._counts)
 
 
 class Kept(msgspec.Struct, frozen=True):
-    """How much of something is kept: matches, their entries, and the characters of these."""
+    """How much is stored: matches, their entries, and the entries' characters."""
 
     matches: int = 0
     entries: int = 0
@@ -200,14 +200,14 @@ class Kept(msgspec.Struct, frozen=True):
 
 
 class Taken(Exception):
-    """A unique key is already there: a login, a number of a log, a request of a table."""
+    """A unique key already exists: a login, a number in a log, or a request of a table."""
 
 
 class Unavailable(Exception):
-    """The storage can't read or keep anything now: a full disk, a locked file, a server that is away, a closed store.
+    """The storage can't read or write now: a full disk, a locked file, a server that is away, a closed store.
 
-    A write that ends so is not promised: nearly always nothing of it stays, but where the connection
-    broke in the very moment of the commit it may be there.
+    A write that raises this is not promised. Nearly always nothing of it is stored. If the connection broke during
+    the commit, it may be stored nevertheless.
     """
 
     def __init__(self, reason: str = "", fault: Fault = "unavailable") -> None:
@@ -216,130 +216,130 @@ class Unavailable(Exception):
 
 
 class CannotOpen(KvartalError):
-    """The storage can't be used at all; `reason` says what to do."""
+    """The storage can't be used at all. `reason` says what to do."""
 
 
 class Store(Protocol):
     """Durable storage. Every method that writes returns only when the write would survive a crash.
 
-    `open` raises CannotOpen, everything else Unavailable while the storage is not to be had. Text with
-    a NUL or half a surrogate pair, which not every storage can keep, is a ValueError.
+    `open` raises CannotOpen; every other method raises Unavailable while the storage can't be reached. Text with a
+    NUL or half a surrogate pair, which not every storage can hold, raises ValueError.
     """
 
     faults: Faults
-    """What went wrong since the storage was made; asking one that is closed is no fault of its."""
+    """Failures since the storage was created. Calls on a closed storage don't count."""
 
     async def open(self) -> None:
-        """Make the storage ready; bring an older schema up to date."""
+        """Open the storage, and upgrade an older schema."""
 
     async def close(self) -> None:
-        """Finish what is under way and let go."""
+        """Finish pending work and close the storage."""
 
     async def ping(self) -> str | None:
-        """Keep something, by the way that moves go; raise Unavailable where that fails.
+        """Write something in the same way as a move. Raise Unavailable if that fails.
 
-        Return in a word what is wrong all the same, as far as it was noticed. May be asked often.
+        Return in one word what else is known to be wrong, or None. This may be called often.
         """
 
     # People
 
     async def add_person(self, person: Person) -> None:
-        """Keep a new person; raise Taken when the login is someone else's."""
+        """Add a person. Raise Taken if the login belongs to somebody else."""
 
     async def person(self, person_id: str) -> Person | None:
         """Return the person with this id."""
 
     async def person_by_login(self, login: str) -> Person | None:
-        """Return the person with this login; logins compare case-folded."""
+        """Return the person with this login. Logins are compared case-folded."""
 
     async def change_person(self, person: Person) -> None:
-        """Keep the new values of a known person; raise Taken when the login is someone else's."""
+        """Store the new values of a known person. Raise Taken if the login belongs to somebody else."""
 
     async def remove_person(self, person_id: str) -> None:
-        """Forget the person and all sessions; chairs and chat keep no name of theirs."""
+        """Delete the person and all their sessions, and remove their name from chairs and chat."""
 
     async def add_session(self, session: Session) -> None:
-        """Let a device in."""
+        """Add a session: a device is signed in."""
 
     async def session(self, token_hash: bytes) -> Session | None:
-        """Return the session of a token's hash."""
+        """Return the session with this token hash."""
 
     async def remove_session(self, token_hash: bytes) -> None:
-        """Sign one device out."""
+        """Remove a session: the device is signed out."""
 
     async def remove_sessions(self, person_id: str) -> None:
-        """Sign a person out everywhere."""
+        """Remove all sessions of a person."""
 
     # Tables
 
     async def add_table(self, row: TableRow) -> None:
-        """Keep a new table; raise Taken when the id is there."""
+        """Add a table. Raise Taken if the id already exists."""
 
     async def table(self, table_id: str) -> TableRow | None:
         """Return the table with this id."""
 
     async def change_table(self, row: TableRow) -> bool:
-        """Keep the row if the stored version is one less; tell whether it was."""
+        """Store the row if the stored version is one less. Return whether it was stored."""
 
     async def open_tables(self, limit: int) -> list[TableRow]:
-        """Return public tables that are open or being played, the newest first."""
+        """Return the public tables that are open or being played, newest first."""
 
     async def tables_of(self, person_id: str, limit: int) -> list[TableRow]:
-        """Return the tables where the person sits, hosts or is invited: by `rank_for`, then the latest change first."""
+        """Return the tables where the person sits, hosts or is invited: by `rank_for`, then by latest change."""
 
     async def uploads_of(self, person_id: str) -> Kept:
-        """Return how much there is of the matches that a person has uploaded."""
+        """Return how much space a person's uploaded matches take."""
 
     async def remove_table(self, table_id: str) -> None:
-        """Forget a table with its log and chat."""
+        """Delete a table with its log and chat."""
 
     async def remove_tables(self, before: float) -> int:
-        """Forget tables that are over or closed and unchanged since, with their logs and chats; return how many."""
+        """Delete tables that are over or closed and unchanged since `before`, with logs and chats. Return how many."""
 
     # Notes of the house
 
     async def note(self, name: str) -> str | None:
-        """Return what was noted under a name."""
+        """Return the note with this name."""
 
     async def keep_note(self, name: str, text: str) -> None:
-        """Note something under a name instead of what was there."""
+        """Store a note under a name, and replace an earlier one."""
 
     # Analyses
 
     async def analysis(self, table_id: str) -> str | None:
-        """Return the analysis that is kept with a table's match."""
+        """Return the stored analysis of a table's match."""
 
     async def keep_analysis(self, table_id: str, text: str) -> None:
-        """Keep the analysis of a table's match; whichever came first stays. It goes with the table."""
+        """Store the analysis of a table's match, unless there is one. It is deleted with the table."""
 
     # The log
 
     def append(self, rows: Sequence[LogRow]) -> Awaitable[bool]:
-        """Append the rows of one table as a whole, or nothing; False when a number or request is taken."""
+        """Append the rows of one table, all or none. Return False if a number or request is taken."""
 
     def append_then(self, rows: Sequence[LogRow], done: Appended) -> None:
-        """As `append`, without waiting: `done` gets what it came to, on the event loop."""
+        """Like `append`, without waiting: `done` receives the result, on the event loop."""
 
     async def log(self, table_id: str, after: int) -> list[LogRow]:
         """Return the table's entries with a number above `after`, in order."""
 
     async def request(self, table_id: str, request: str) -> LogRow | None:
-        """Return the entry that a request made."""
+        """Return the entry made by a request."""
 
     # Chat
 
     async def say(self, row: ChatRow) -> int:
-        """Keep what was said under the next number of the table and return that number; the oldest lines go."""
+        """Store a chat line under the table's next number, and return that number. The oldest lines are dropped."""
 
     async def chat(self, table_id: str, after: int) -> list[ChatRow]:
-        """Return what was said at the table above this number, in order."""
+        """Return the table's chat lines above this number, in order."""
 
 
 _UNDER_WAY: set[asyncio.Future[Any]] = set()
 
 
 def then(writing: Awaitable[bool], done: Appended) -> None:
-    """Call `done` when an append has ended, for storages where somebody has to wait for it."""
+    """Call `done` with the result of an append, for storages whose append is awaited."""
 
     def ended(written: asyncio.Future[bool]) -> None:
         _UNDER_WAY.discard(written)

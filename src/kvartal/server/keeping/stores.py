@@ -1,4 +1,4 @@
-"""Chooses and finds the storage: a file in a data folder, or a database by its address."""
+"""Selects the storage: a file in a data folder, or a database given by its address."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ FILE = "kvartal.sqlite3"
 
 
 def open_store(data: Path | None, database_url: str | None, *, patience: float = 10.0) -> Ledger:
-    """Return the storage, still to be opened: the database where an address is given, else the data folder's file.
+    """Return the storage, not opened yet: the database if an address is given, else the data folder's file.
 
-    `patience` is how many seconds a database that is away is waited for. Raise CannotOpen for a wrong address.
+    `patience` is how many seconds to wait for a database that is away. Raise CannotOpen for a wrong address.
     """
     if database_url is None:
         return SqliteStore((default_folder(os.environ) if data is None else data) / FILE)
@@ -35,9 +35,9 @@ def open_store(data: Path | None, database_url: str | None, *, patience: float =
 
 
 def chosen(data: str | None, database_url: str | None, environ: Mapping[str, str]) -> tuple[Path | None, str | None]:
-    """Return the folder and the address that a command is to use: its own words win over the environment's.
+    """Return the folder and the address that a command should use. Its own options win over the environment.
 
-    Of a folder and a database said in the same place, the database wins.
+    If a folder and a database are given in the same place, the database wins.
     """
     if database_url is None and data is None:
         database_url, data = environ.get("KVARTAL_DATABASE_URL") or None, environ.get("KVARTAL_DATA") or None
@@ -45,7 +45,7 @@ def chosen(data: str | None, database_url: str | None, environ: Mapping[str, str
 
 
 def is_address(url: str) -> bool:
-    """Tell whether this is the address of a PostgreSQL database."""
+    """Return whether this is the address of a PostgreSQL database."""
     try:
         parts = urlsplit(url)
         return parts.scheme in ("postgresql", "postgres") and (parts.port or 1) > 0 and "//" in url
@@ -54,14 +54,14 @@ def is_address(url: str) -> bool:
 
 
 def without_password(url: str) -> str:
-    """Return an address that may be shown and logged."""
+    """Return the address without its password, to be shown or logged."""
     start, at, rest = url.rpartition("@")
     scheme, slashes, person = start.partition("//")
     return f"{scheme}{slashes}{person.partition(':')[0]}{at}{rest}" if at else url
 
 
 def default_folder(environ: Mapping[str, str]) -> Path:
-    """Return this user's folder for data on this system."""
+    """Return this user's data folder on this system."""
     home = Path.home()
     if sys.platform == "win32":
         return Path(environ.get("LOCALAPPDATA") or home / "AppData" / "Local") / "Kvartal"

@@ -1,9 +1,9 @@
-"""Takes what is kept elsewhere: backups, and exports that any storage can import.
+"""Backups, and exports that any storage can import.
 
-An export is one file of JSON lines: a first line with format and version, then every person, session
-and table, each table followed by its log and chat, and a last line with the number of lines before it.
-It holds the hashes of passwords and tokens, so that people stay signed in after a move; whoever has
-the file could try passwords on it, hence nobody but its owner may read it (mode 0600).
+An export is one file of JSON lines. The first line has the format and version. Then come all people, sessions and
+tables, each table followed by its log and chat. The last line has the number of lines before it. An export holds the
+hashes of passwords and tokens, so that people stay signed in after a move. Anybody who has the file could try
+passwords on it, so only its owner may read it (mode 0600).
 """
 
 from __future__ import annotations
@@ -28,12 +28,12 @@ from kvartal.server.keeping.store import CannotOpen, ChatRow, LogRow, Person, Se
 
 FORMAT = "kvartal-export"
 VERSION = 3
-"""Raised by whatever changes what a line holds; older exports are read too."""
+"""Raised with every change to the contents of a line. Older exports can be read, too."""
 _AT_ONCE = 100
 
 
 class BadExport(KvartalError):
-    """A file is no export, or a damaged one."""
+    """A file is not an export, or is damaged."""
 
 
 class Counts(msgspec.Struct, kw_only=True):
@@ -45,13 +45,13 @@ class Counts(msgspec.Struct, kw_only=True):
     entries: int = 0
     said: int = 0
     known: int = 0
-    """People and tables that the storage had already, left as they were there."""
+    """People and tables that already existed and were left unchanged."""
     nameless: int = 0
-    """People who came without their login, because it is someone else's there."""
+    """People imported without their login, because it belongs to somebody else."""
 
 
 class ExportLine(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=True):
-    """A line of an export: one of these."""
+    """A line of an export: its first line, one record, or its last line."""
 
     format: str | None = None
     version: int | None = None
@@ -64,9 +64,9 @@ class ExportLine(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=True)
 
 
 async def backup(store: Ledger, target: Path) -> None:
-    """Write a backup that must not be there yet: a copy of the file of SQLite, else an export.
+    """Write a backup to a new file: a copy of the SQLite file, or else an export.
 
-    A file of SQLite may be served meanwhile, and `store` need not be open.
+    The SQLite file may be in use, and `store` need not be open.
     """
     if isinstance(store, SqliteStore):
         await asyncio.to_thread(_copy, store.path, target)
@@ -82,7 +82,7 @@ class Source(Protocol):
 
 
 async def export(store: Source, target: Path) -> Counts:
-    """Write all that an open storage holds at this moment into one file, which must not be there yet."""
+    """Write a snapshot of everything in an open storage to a new file."""
     counts = Counts()
     lines = 1
     with _new_file(target) as path, path.open("wb") as file:
@@ -95,9 +95,9 @@ async def export(store: Source, target: Path) -> Counts:
 
 
 async def inspect(path: Path, target: Path | None) -> tuple[Report, Counts]:
-    """Find out what is damaged in a file of SQLite, and export the rest if that is asked; it may be served meanwhile.
+    """Find out what is damaged in a SQLite file and, if asked, export the rest. The file may be in use.
 
-    Raise CannotOpen where there is nothing to read at all.
+    Raise CannotOpen if nothing at all can be read.
     """
     near = None if target is None else target.parent
     with (
@@ -115,9 +115,9 @@ async def inspect(path: Path, target: Path | None) -> tuple[Report, Counts]:
 
 @contextlib.asynccontextmanager
 async def at_rest(store: Ledger, near: Path) -> AsyncIterator[Ledger]:
-    """Open the storage for an export. A file of SQLite may be served meanwhile: what is opened is a copy of it.
+    """Open the storage for an export. A SQLite file may be in use: a copy of it is opened.
 
-    The copy lies beside `near`, where there must be room for the export anyway.
+    The copy is placed beside `near`, where there must be room for the export anyway.
     """
     if not isinstance(store, SqliteStore):
         async with _opened(store):
@@ -131,10 +131,10 @@ async def at_rest(store: Ledger, near: Path) -> AsyncIterator[Ledger]:
 
 
 async def import_(store: Ledger, source: Path) -> Counts:
-    """Add what an export holds to an open storage; what is there already stays as it is.
+    """Add the contents of an export to an open storage. What already exists is left unchanged.
 
-    The whole file is checked first: a damaged one changes nothing. An import that was interrupted
-    may be done again. Raise BadExport.
+    The whole file is checked first, so that a damaged one changes nothing. An interrupted import may be repeated.
+    Raise BadExport.
     """
     await asyncio.to_thread(check, source)
     counts = Counts()
@@ -142,7 +142,7 @@ async def import_(store: Ledger, source: Path) -> Counts:
     with source.open("rb") as file:
         for lines in _groups(file):
             work.append(_keep(store, lines, counts))
-            # People before their tables, and not too many at once.
+            # People come before their tables, and not too many at once.
             if len(work) == _AT_ONCE:
                 await asyncio.gather(*work)
                 work = []
@@ -179,7 +179,7 @@ def _copy(path: Path, target: Path) -> None:
 
 @contextlib.contextmanager
 def _new_file(target: Path) -> Iterator[Path]:
-    """Give an empty file that becomes `target` when all went well; only its owner may read it."""
+    """Yield an empty file that becomes `target` on success. Only its owner may read it."""
     if target.exists():
         raise KvartalError(say("error-keep-exists", file=str(target)))
     handle, name = tempfile.mkstemp(prefix=".kvartal-", dir=target.parent)
@@ -196,7 +196,7 @@ def _new_file(target: Path) -> Iterator[Path]:
 
 
 def _sync_folder(folder: Path) -> None:
-    """Let a new name in a folder survive a power cut, where the system can do that."""
+    """Make a new name in a folder survive a power cut, if the system supports that."""
     if not hasattr(os, "O_DIRECTORY"):
         return
     handle = os.open(folder, os.O_DIRECTORY)
@@ -265,7 +265,7 @@ def _bad(source: Path, number: int) -> BadExport:
 
 
 def _groups(file: IO[bytes]) -> Iterator[list[ExportLine]]:
-    """Yield what belongs together: a person, a session, or a table with its log and chat."""
+    """Yield the lines that belong together: a person, a session, or a table with its log and chat."""
     group: list[ExportLine] = []
     for text in file:
         line = _decoder.decode(text)
@@ -279,7 +279,7 @@ def _groups(file: IO[bytes]) -> Iterator[list[ExportLine]]:
 
 
 async def _keep(store: Ledger, lines: list[ExportLine], counts: Counts) -> None:
-    """Keep a group of lines unless it is there."""
+    """Store a group of lines unless it already exists."""
     first = lines[0]
     try:
         if first.person is not None:

@@ -1,4 +1,4 @@
-"""Analyses run in processes of their own, one after another and in fair turns; no bot ever waits for one."""
+"""Analyses, each in a process of its own, in fair turns. No bot ever waits for one."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ from kvartal.server.minds.studies import Study
 from kvartal.server.running.fair import Claim, FairQueue
 
 LINE_MOST = 1 << 24
-"""The longest review in bytes."""
-_GRACE = 30.0  # seconds that a process may take beyond its budget, its start included
+"""The longest review, in bytes."""
+_GRACE = 30.0  # seconds that a process may take beyond its budget, including its start
 
 _log = logging.getLogger(__name__)
 
 
 class NoReview(Exception):
-    """No review will come: the house closes, or the process was lost."""
+    """There will be no review: the house closes, or the process was lost."""
 
 
 @dataclass(eq=False, slots=True)
@@ -33,7 +33,7 @@ class _Order:
 
 
 class Analysts:
-    """So many analyses at a time; who waits is served in turns, by address and by person."""
+    """Runs a limited number of analyses at a time. The others wait in turns, by address and by person."""
 
     def __init__(self, at_once: int = 1, grace_s: float = _GRACE) -> None:
         self._free = at_once
@@ -48,7 +48,7 @@ class Analysts:
         return len(self._orders)
 
     async def close(self) -> None:
-        """Break off every analysis and end all processes."""
+        """Cancel every analysis and end all processes."""
         self._closed = True
         while (order := self._orders.take()) is not None:
             order.turn.cancel()
@@ -56,7 +56,7 @@ class Analysts:
             await _end(process)
 
     async def study(self, study: Study, claim: Claim, told: Callable[[bytes], None]) -> bytes:
-        """Return the last review of a match, encoded; `told` gets those before it. Raise NoReview."""
+        """Return the final review of a match, encoded. `told` receives the earlier ones. Raise NoReview."""
         order = _Order(study)
         self._orders.put(order, claim)
         self._serve()
@@ -113,7 +113,7 @@ class Analysts:
 
 
 async def _end(process: Process) -> None:
-    """Kill the process and wait until nothing of it is left."""
+    """Kill the process and wait until it is gone."""
     with contextlib.suppress(ProcessLookupError):
         process.kill()
     await process.wait()

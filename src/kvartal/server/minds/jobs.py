@@ -1,6 +1,6 @@
-"""One process that thinks for bots: `python -m kvartal.server.minds.jobs`, jobs on its input, moves on its output.
+"""A process that thinks for bots: `python -m kvartal.server.minds.jobs`, with jobs as input and moves as output.
 
-It ends when its input does, so that it never outlives the server, and by an alarm when a thought goes on too long.
+It ends with its input, so that it never outlives the server. An alarm ends it if a decision takes too long.
 """
 
 from __future__ import annotations
@@ -28,13 +28,13 @@ from kvartal.core.rng import Rng
 from kvartal.games import IDS, find
 
 HEAD = 4
-"""The bytes before each message that tell its length."""
+"""The number of bytes before each message that give its length."""
 
-_ALARM = 30.0  # how long after its budget a thought ends by itself, should nobody be there any more to end it
+_ALARM = 30.0  # how long after its budget a decision is ended by the process itself, in case the server is gone
 
 
 class Job(msgspec.Struct, frozen=True, kw_only=True):
-    """A decision to take: the moment of the game, the seat, the bot, its seconds, and the seed of its stream."""
+    """A decision to make: the moment of the game, the seat, the bot, its seconds, and the seed of its stream."""
 
     table: str
     game: str
@@ -46,18 +46,18 @@ class Job(msgspec.Struct, frozen=True, kw_only=True):
     budget: float
     seed: int
     hint: bool = False
-    """Whether a person asks: then the answer is the move with its reasons, as JSON."""
+    """Whether a person asks. Then the answer is the move with its reasons, as JSON."""
     memo: list[int] = []
     """What was planned at the seat's last decision."""
 
     @property
     def quick(self) -> bool:
-        """Whether the decision is taken at once."""
+        """Whether the decision takes hardly any time."""
         return not self.hint and self.bot.partition(":")[0] in QUICK
 
     @staticmethod
     def of(match: Match, seat: int, bot: str, *, budget: float, seed: int, table: str = "", hint: bool = False) -> Job:
-        """Return the job of a seat that is to act in the match."""
+        """Return the job of a seat that has to act in the match."""
         return Job(
             table=table,
             game=match.game.info.id,
@@ -71,40 +71,40 @@ class Job(msgspec.Struct, frozen=True, kw_only=True):
         )
 
     def chair(self) -> Chair:
-        """Return the chair to decide from; raise KvartalError when there is no such moment."""
+        """Return the chair to decide from. Raise KvartalError if there is no such moment."""
         game = find(self.game)
         components = game.components().overridden(self.overrides) if self.overrides else None
         return Chair(game, game.read_position(self.position, components), self.seat)
 
 
 class Tally(msgspec.Struct):
-    """How the thinking went, counted since the start."""
+    """Counts of what happened since the start."""
 
     died: int = 0
     """Processes that died or hung."""
     retried: int = 0
-    """Thoughts that were begun again."""
+    """Decisions that were started again."""
     fell_back: int = 0
     """Moves that were not the bot's own."""
 
 
 class Queue(msgspec.Struct, frozen=True):
-    """Decisions that no process has begun to think about."""
+    """Decisions that no process has begun."""
 
     length: int = 0
     age: float = 0.0
-    """For how many seconds the oldest has waited."""
+    """How many seconds the oldest one has waited."""
 
 
 class Setup(msgspec.Struct, frozen=True):
-    """The first message: where modules are found, and what makes a bot of a job, as `module:function`."""
+    """The first message: the module path, and the function that makes a bot of a job, as `module:function`."""
 
     path: list[str]
     make_bot: str
 
 
 class Answer(msgspec.Struct, frozen=True):
-    """A move, or why there is none; the first says only that the process is ready."""
+    """A move, or why there is none. The first answer only says that the process is ready."""
 
     move: str | None = None
     error: str | None = None
@@ -116,15 +116,15 @@ MakeBot: TypeAlias = Callable[[Job, Game[Any], Rng], Bot]
 
 
 def bot_of(job: Job, game: Game[Any], rng: Rng) -> Bot:
-    """Return the bot that the job's spec names, which keeps to its seconds; raise BadBot."""
+    """Return the bot that the job's spec names, which keeps to its seconds. Raise BadBot."""
     return make_bot(job.bot, game, rng, job.budget)
 
 
 def think(job: Job, make: MakeBot = bot_of) -> Answer:
-    """Return the move that the bot decides on, as text; for a person with the reasons, as JSON."""
+    """Return the bot's move as text; for a person, with its reasons as JSON."""
     chair = job.chair()
     if job.hint:
-        # When the process is lost, any move is taken without thinking; a person is then told no reasons.
+        # If the process is lost, a random move is made without thinking. A person is then told no reasons.
         seconds = job.budget if job.bot != RANDOM else 0.0
         adviser = SearchingBot(chair.game.mind(), Rng(job.seed), seconds=seconds)
         adviser.memo = job.memo
@@ -146,13 +146,13 @@ def any_move(job: Job) -> str:
 
 
 def packed(message: msgspec.Struct) -> bytes:
-    """Return the message as it travels."""
+    """Return the message as bytes, with its length."""
     body = msgspec.msgpack.encode(message)
     return len(body).to_bytes(HEAD, "big") + body
 
 
 def _read(stream: IO[bytes]) -> bytes | None:
-    """Return the next message's body; None at the end."""
+    """Return the body of the next message; None at the end."""
     head = stream.read(HEAD)
     length = int.from_bytes(head, "big")
     body = stream.read(length)
@@ -160,9 +160,9 @@ def _read(stream: IO[bytes]) -> bytes | None:
 
 
 def main() -> None:
-    """Think until nobody asks any more."""
+    """Make decisions until the input ends."""
     incoming, outgoing = os.fdopen(os.dup(0), "rb"), os.fdopen(os.dup(1), "wb")
-    # What a bot prints is not for the server to read.
+    # A bot's own output must not reach the server.
     os.dup2(os.open(os.devnull, os.O_RDONLY), 0)
     os.dup2(2, 1)
     first = _read(incoming)
@@ -198,7 +198,7 @@ def _receive(incoming: IO[bytes], jobs: queue.SimpleQueue[bytes]) -> None:
 
 
 def _alarm(seconds: float) -> None:
-    """End the process after so many seconds, whatever it does; 0 takes that back."""
+    """End the process after this many seconds, whatever it does. 0 cancels the alarm."""
     if hasattr(signal, "setitimer"):
         signal.setitimer(signal.ITIMER_REAL, seconds)
 

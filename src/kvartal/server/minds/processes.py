@@ -1,4 +1,4 @@
-"""Starts the processes that think."""
+"""Starts the processes in which bots think."""
 
 from __future__ import annotations
 
@@ -11,13 +11,16 @@ from kvartal.compiled import is_compiled
 
 
 async def start_process(module: str, limit: int = 1 << 16) -> Process:
-    """Start a module of ours with pipes to it; raise OSError, or NotImplementedError where a loop has no processes."""
+    """Start one of our modules with pipes to it.
+
+    Raise OSError, or NotImplementedError if the loop has no subprocesses.
+    """
     return await asyncio.create_subprocess_exec(
         *(sys.executable, "-P", "-m", module),
         stdin=PIPE,
         stdout=PIPE,
         start_new_session=True,
         limit=limit,
-        # The rules that the house plays by, and no second word about them.
+        # Use the same rules, plain or compiled, as the house. Saying so also avoids a second warning about them.
         env={**os.environ, "KVARTAL_MYPYC": "1" if is_compiled() else "0"},
     )

@@ -1,6 +1,6 @@
-"""One process that analyses one match: `python -m kvartal.server.minds.studies`, a study in, reviews out, a line each.
+"""A process that analyses one match: `python -m kvartal.server.minds.studies`. A study in, reviews out, a line each.
 
-It gives way to everything else on the machine, and ends by an alarm when nobody is there any more to end it.
+It has the lowest priority on the machine. An alarm ends it if the server is no longer there to do so.
 """
 
 from __future__ import annotations
@@ -25,13 +25,13 @@ from kvartal.insight.sayings import better, rate, turning_points
 from kvartal.server.wire import messages as wire
 
 TELL_EVERY = 1.0
-"""So many seconds are between two reviews."""
+"""Seconds between two reviews."""
 _ALARM = 60.0  # how long after its budget a study ends by itself
 _NICE = 15
 
 
 class Study(msgspec.Struct, frozen=True, kw_only=True):
-    """A match to analyse: its file, the step in an open replay of each of its entries, and the seconds it may take."""
+    """A match to analyse: its file, each entry's step in an open replay, and the seconds it may take."""
 
     table: str
     match: str
@@ -40,7 +40,7 @@ class Study(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def reviews(study: Study, clock: Callable[[], float] = perf_counter) -> Iterator[wire.ReviewInfo]:
-    """Yield what is known of the match, again and again; the last one has the progress 1."""
+    """Yield what is known of the match, again and again. The last review has progress 1."""
     try:
         match = Match.read(study.match, find)
         analyst = Analyst(match, seconds=study.seconds, clock=clock)
@@ -130,7 +130,7 @@ def _choice(game: Game[Any], state: Moment, seat: int, text: str) -> wire.Choice
 
 
 def main() -> None:
-    """Analyse the match that comes in."""
+    """Analyse the match given as input."""
     study = msgspec.msgpack.decode(sys.stdin.buffer.read(), type=Study)
     if hasattr(os, "nice"):
         os.nice(_NICE)  # tables and their bots first

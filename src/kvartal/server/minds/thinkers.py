@@ -1,4 +1,4 @@
-"""Bots think in processes of their own, within a budget; a process that fails costs a retry, never a table."""
+"""Bots think in separate processes, within a budget. A process that fails costs a retry, never a table."""
 
 from __future__ import annotations
 
@@ -22,10 +22,10 @@ from kvartal.server.running.fair import NOBODYS, Claim, FairQueue
 MAKE_BOT = f"{bot_of.__module__}:{bot_of.__name__}"
 
 _TRIES = 2
-_MEMOS = 1000  # seats whose plans are kept
-_START = 60.0  # seconds that a process may take until it is ready
+_MEMOS = 1000  # for how many seats plans are kept
+_START = 60.0  # seconds that a process may take to get ready
 
-# The ranks of what waits: quick decisions or long thoughts, at tables that somebody watches or nobody does.
+# The ranks of waiting decisions: quick or long, at a watched or an unwatched table.
 _QUICK, _LONG, _QUICK_UNSEEN, _LONG_UNSEEN = range(4)
 _RANKS = {(True, True): _QUICK, (True, False): _QUICK_UNSEEN, (False, True): _LONG, (False, False): _LONG_UNSEEN}
 _RANK_NAMES = {
@@ -36,17 +36,17 @@ _RANK_NAMES = {
 }
 _QUICK_FIRST = (_QUICK, _LONG, _QUICK_UNSEEN, _LONG_UNSEEN)
 _QUICK_ONLY = (_QUICK, _QUICK_UNSEEN)
-# Where processes are there for the quick alone, the others do it when nothing that somebody waits for is longer.
+# If there are processes for quick decisions only, the others prefer long ones at watched tables.
 _LONG_FIRST = (_LONG, _QUICK, _QUICK_UNSEEN, _LONG_UNSEEN)
 
 WAITING_MOST = 16
-"""Who has so many decisions of bots waiting gets no hint and begins no game with bots until there are fewer."""
+"""With this many decisions of bots waiting, a person gets no hint and can't begin a game with bots."""
 
 _log = logging.getLogger(__name__)
 
 
 class NoThought(Exception):
-    """No move will come: the house closes, or there is no such moment in the game."""
+    """There will be no move: the house closes, or the game has no such moment."""
 
 
 class TooMuchWaits(Refusal):
@@ -71,17 +71,18 @@ class _Order:
 
 
 class Thinkers:
-    """So many processes that think, for at most `budget_s` seconds a thought; who waits is served in turns.
+    """A number of processes that think, at most `budget_s` seconds per decision. Waiting decisions are served in turns.
 
     Addresses and people have fair shares, and tables that nobody watches come last. Quick decisions never wait for
-    long thoughts: `quick` more processes do nothing else.
+    long ones: `quick` additional processes do nothing else.
 
-    A process that dies or hangs (`grace_s` beyond the budget) is replaced and the thought tried once more;
-    if that fails too, or the bot does, any legal move is taken. `make_bot` names the function that makes bots.
+    A process that dies or hangs (`grace_s` beyond the budget) is replaced, and the decision is tried once more. If
+    that fails too, or the bot itself fails, a random legal move is made. `make_bot` names the function that makes
+    bots.
 
-    What a bot has planned beyond its move is kept here, for the seats that asked last, and given to whoever thinks next
-    for the same seat of the same table. It comes from what that seat may know, and holds good moves to try, no more:
-    one from before a move was taken back does no harm.
+    What a bot has planned beyond its move is kept here, for the seats that asked last. The next job for the same
+    seat of the same table gets it. A plan is based only on what that seat may know, and merely suggests moves to
+    try. So a plan from before a move was taken back does no harm.
     """
 
     def __init__(
@@ -102,20 +103,20 @@ class Thinkers:
 
     @property
     def waiting(self) -> int:
-        """How many thoughts are under way or wait."""
+        """How many decisions are being made or wait."""
         return len(self._unanswered)
 
     @property
     def pids(self) -> list[int]:
-        """The processes there are now."""
+        """The current process ids."""
         return list(self._processes)
 
     async def open(self) -> None:
-        """Start all processes; they get ready while the house goes on."""
+        """Start all processes. They get ready while the house goes on."""
         self._tasks = [asyncio.create_task(self._work(order)) for order in self._orders_of]
 
     async def close(self) -> None:
-        """Break off every thought and end all processes."""
+        """Cancel every decision and end all processes."""
         self._closed = True
         for task in self._tasks:
             task.cancel()
@@ -124,12 +125,12 @@ class Thinkers:
             _settle(order, NoThought("the house closes"))
 
     def check(self, person: str) -> None:
-        """Raise TooMuchWaits when the person has as much waiting as one may have."""
+        """Raise TooMuchWaits if the person has as much waiting as one person may have."""
         if self._orders.waiting(person) >= WAITING_MOST:
             raise TooMuchWaits
 
     def queues(self) -> dict[str, Queue]:
-        """Return what waits for a process, by the name of its rank."""
+        """Return the decisions that wait for a process, by the name of their rank."""
         now = asyncio.get_running_loop().time()
         waiting = {name: self._orders.waiting_in(rank) for rank, name in _RANK_NAMES.items()}
         return {
@@ -138,9 +139,9 @@ class Thinkers:
         }
 
     async def think(self, job: Job, claim: Claim = NOBODYS, watched: bool = True) -> str:
-        """Return the move that the bot decides on, or else any legal one; raise NoThought.
+        """Return the move that the bot decides on, or else a random legal one. Raise NoThought.
 
-        It is thought of for whoever's claim it is; `watched` tells whether somebody looks at the table.
+        The time it takes counts for the claim. `watched` says whether somebody watches the table.
         """
         if self._closed:
             raise NoThought("the house closes")
@@ -156,7 +157,7 @@ class Thinkers:
             self._orders.drop(order)
 
     def hurry(self, table: str) -> None:
-        """Know that a table that nobody watched is watched now."""
+        """Note that a table that nobody watched is now watched."""
         for order in self._unanswered:
             if order.job.table == table:
                 self._orders.move(order, _RANKS[order.job.quick, True])
@@ -169,7 +170,7 @@ class Thinkers:
         return order
 
     async def _work(self, ranks: Sequence[int]) -> None:
-        """Serve one order after another with one process at a time."""
+        """Serve one order after another, with one process at a time."""
         worker: _Worker | None = None
         try:
             while True:
@@ -201,7 +202,7 @@ class Thinkers:
                 await self._end(worker)
 
     def _keep(self, job: Job, memo: list[int]) -> None:
-        """Keep what was planned for a seat, and forget whoever has not asked for longest."""
+        """Keep what was planned for a seat, and forget the seat that has not asked for longest."""
         if memo:
             self._memos[job.table, job.seat] = memo
             self._memos.move_to_end((job.table, job.seat))
@@ -217,10 +218,10 @@ class Thinkers:
             _settle(order, NoThought(str(error)))
 
     async def _start(self) -> _Worker | None:
-        """Return a process that is ready; None when there is none to be had."""
+        """Return a process that is ready; None if none can be started."""
         try:
             process = await start_process("kvartal.server.minds.jobs")
-        except (OSError, NotImplementedError) as error:  # no such program, no memory; a loop without processes
+        except (OSError, NotImplementedError) as error:  # no such program, no memory, or a loop without subprocesses
             _log.warning("no thinker can start", extra={"reason": str(error)})
             return None
         self._processes[process.pid] = process
@@ -251,7 +252,7 @@ class _Worker:
         self._to, self._from = process.stdin, process.stdout
 
     async def ask(self, message: Job | Setup, seconds: float) -> Answer:
-        """Return the answer to a message; raise _Lost when none comes in time."""
+        """Return the answer to a message. Raise _Lost if none arrives in time."""
         try:
             async with asyncio.timeout(seconds):
                 self._to.write(packed(message))
@@ -264,7 +265,7 @@ class _Worker:
             raise _Lost(f"it died: {type(error).__name__}") from error
 
     async def end(self) -> None:
-        """Kill the process and wait until nothing of it is left."""
+        """Kill the process and wait until it is gone."""
         with contextlib.suppress(ProcessLookupError):
             self.process.kill()
         self._to.close()

@@ -1,4 +1,4 @@
-"""Who somebody is: guests, logins, sessions and the names they may have.
+"""Who somebody is: guests, logins, sessions, and permitted names.
 
-Others use `accounts.People` alone.
+Other packages use only `accounts.People`.
 """

@@ -1,4 +1,4 @@
-"""People: guests by a name alone, logins with a password for those who want one, and the tokens of their devices."""
+"""People: guests with only a name, optional logins with a password, and the tokens of their devices."""
 
 from __future__ import annotations
 
@@ -26,17 +26,17 @@ from kvartal.server.wire.messages import PASSWORD_MOST
 LOGIN_FEWEST, LOGIN_MOST = 3, 32
 PASSWORD_FEWEST = 8
 TOKEN_SECONDS = 400 * 86400
-"""How long a device stays signed in: as long as browsers keep a cookie at most."""
+"""How long a device stays signed in: the longest that browsers keep a cookie."""
 SEEN_EVERY = 3600.0
-"""How exact `Person.seen` is, in seconds: one write an hour, not one a request."""
+"""The precision of `Person.seen`, in seconds: one write per hour, not one per request."""
 
-_HASHERS = 2  # each holds 64 MiB while it works
+_HASHERS = 2  # each uses 64 MiB while it works
 
 T = TypeVar("T")
 
 
 class BadLogin(KvartalError):
-    """A login can't be written so."""
+    """The login has an invalid form."""
 
 
 class BadPassword(KvartalError):
@@ -44,22 +44,22 @@ class BadPassword(KvartalError):
 
 
 class LoginTaken(KvartalError):
-    """The login is someone else's."""
+    """The login belongs to somebody else."""
 
 
 class WrongLogin(Refusal):
-    """No such login, or not its password: which of the two is not told."""
+    """The login does not exist, or the password is wrong. It is not told which."""
 
     kind = "login"
     status = 401
 
 
 class Gone(KvartalError):
-    """The person has been forgotten."""
+    """The person has been deleted."""
 
 
 def clean_login(login: str) -> str:
-    """Return the login in the one form that is stored and compared; raise BadLogin."""
+    """Return the login in the form that is stored and compared. Raise BadLogin."""
     folded = unicodedata.normalize("NFD", login)
     for _ in range(2):
         folded = unicodedata.normalize("NFKC", folded.casefold())
@@ -69,7 +69,7 @@ def clean_login(login: str) -> str:
 
 
 def login_key(login: str) -> str:
-    """Return what attempts at a login are counted by: the same for every spelling of it."""
+    """Return the key under which attempts at a login are counted: the same for every spelling of it."""
     try:
         return clean_login(login)
     except BadLogin:
@@ -77,21 +77,21 @@ def login_key(login: str) -> str:
 
 
 def device_mark(person: Person) -> str:
-    """Return a mark for a device from which this person has logged in; it is good as long as the password is.
+    """Return a mark for a device from which this person has logged in. It is valid until the password changes.
 
-    It opens nothing: a device that shows it only has attempts at the login of its own.
+    It grants no access: attempts from a device with the mark are only counted separately.
     """
     nonce = secrets.token_urlsafe(16)
     return f"{nonce}.{_signature(person, nonce)}"
 
 
 def hash_token(token: str) -> bytes:
-    """Return what is stored of a token."""
+    """Return the hash under which a token is stored."""
     return hashlib.sha256(token.encode("utf-8", "surrogatepass")).digest()
 
 
 class People:
-    """Everyone at the tables, over a store. Passwords are hashed in threads, never on the event loop."""
+    """All people known to a storage. Passwords are hashed in threads, never on the event loop."""
 
     def __init__(
         self,
@@ -109,11 +109,11 @@ class People:
         self._decoy: str | None = None
 
     def close(self) -> None:
-        """Let the threads go."""
+        """Stop the threads."""
         self._threads.shutdown(wait=False)
 
     async def guest(self, name: str, lang: str) -> tuple[Person, str]:
-        """Welcome someone new and return the token of their device; raise BadName or UnknownLanguage."""
+        """Add a guest and return the token of their device. Raise BadName or UnknownLanguage."""
         now = self._now()
         person = Person(
             id=secrets.token_urlsafe(12), name=clean_name(name), lang=Words(lang).lang, created=now, seen=now
@@ -122,7 +122,7 @@ class People:
         return person, await self._let_in(person)
 
     async def of_token(self, token: str) -> Person | None:
-        """Return the person whose device has this token, and note that they were seen."""
+        """Return the person whose device has this token, and record that they were seen."""
         token_hash = hash_token(token)
         session = await self._store.session(token_hash)
         if session is None or not hmac.compare_digest(session.token_hash, token_hash):
@@ -139,7 +139,7 @@ class People:
         return person
 
     async def set_password(self, person: Person, login: str, password: str) -> Person:
-        """Give the person a login and a password; raise BadLogin, BadPassword or LoginTaken."""
+        """Give the person a login and a password. Raise BadLogin, BadPassword or LoginTaken."""
         login = clean_login(login)
         password = unicodedata.normalize("NFC", password)
         if not PASSWORD_FEWEST <= len(password) <= PASSWORD_MOST:
@@ -148,9 +148,9 @@ class People:
         return await self._change(person, login=login, password=hashed)
 
     async def login(self, login: str, password: str) -> tuple[Person, str]:
-        """Let one more device of a person in and return its token; raise WrongLogin.
+        """Sign in one more device of a person and return its token. Raise WrongLogin.
 
-        Whether the login exists shows neither in the error nor in the work.
+        Neither the error nor the time taken shows whether the login exists.
         """
         if self._decoy is None:
             self._decoy = await self._in_thread(lambda: self._hasher.hash(secrets.token_bytes(32)))
@@ -169,7 +169,7 @@ class People:
         return person, await self._let_in(person)
 
     async def known_device(self, login: str, mark: str | None) -> str | None:
-        """Return what the attempts of a device are counted by, if this person has logged in from it before."""
+        """Return the key under which a device's attempts are counted, if this person has logged in from it before."""
         nonce, dot, signature = (mark or "").partition(".")
         if not dot or not signature.isascii():
             return None
@@ -183,22 +183,22 @@ class People:
         await self._store.remove_session(hash_token(token))
 
     async def logout_everywhere(self, person: Person, but: str | None = None) -> None:
-        """Sign all devices of the person out, but for the one with this token."""
+        """Sign all devices of the person out, except the one with this token."""
         kept = None if but is None else await self._store.session(hash_token(but))
         await self._store.remove_sessions(person.id)
         if kept is not None and kept.person == person.id:
             await self._store.add_session(kept)
 
     async def rename(self, person: Person, name: str) -> Person:
-        """Give the person another name; raise BadName."""
+        """Change the person's name. Raise BadName."""
         return await self._change(person, name=clean_name(name))
 
     async def speak(self, person: Person, lang: str) -> Person:
-        """Give the person another language; raise UnknownLanguage."""
+        """Change the person's language. Raise UnknownLanguage."""
         return await self._change(person, lang=Words(lang).lang)
 
     async def forget(self, person: Person) -> None:
-        """Forget the person and all their devices."""
+        """Delete the person and all their sessions."""
         await self._store.remove_person(person.id)
 
     async def _let_in(self, person: Person) -> str:
@@ -207,7 +207,7 @@ class People:
         return token
 
     async def _change(self, person: Person, **values: str | float) -> Person:
-        """Change these values of the person as they are now; what the caller holds may be hours old."""
+        """Change these values of the person as stored now. The caller's copy may be hours old."""
         async with self._changing:
             current = await self._store.person(person.id)
             if current is None:

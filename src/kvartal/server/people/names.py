@@ -1,4 +1,4 @@
-"""What people may be called: whatever shows itself, and does not pass for what it is not."""
+"""Which names people may have: names that are visible and don't imitate others."""
 
 from __future__ import annotations
 
@@ -10,30 +10,30 @@ from kvartal.core.messages import say
 
 NAME_MOST = 24
 MARKS_MOST = 3
-"""So many marks may stand over or under one letter."""
+"""The most combining marks on one letter."""
 
 _JOINER, _NON_JOINER = "\u200d", "\u200c"
-_STYLES = re.compile("[\ufe0e\ufe0f]")  # whether an emoji is drawn in colour: never more than a matter of taste
-_VIRAMA = 9  # the combining class of marks that tie letters of Indian scripts together
+_STYLES = re.compile("[\ufe0e\ufe0f]")  # whether an emoji is drawn in colour: harmless
+_VIRAMA = 9  # the combining class of marks that join letters of Indian scripts
 _BLANK = re.compile(
     "[\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u2800\u3164\ufe00-\ufe0f\uffa0\ufff0-\uffff"
     "\U00013441\U00013442\U00016fe4\U0001d159\U000e0000-\U000e0fff]"
 )
-"""Letters, marks and symbols that show nothing."""
+"""Letters, marks and symbols that are invisible."""
 _EMOJI = re.compile(
     "[\u2194\u2195\u2620\u2640\u2642\u2695\u2696\u26a7\u26d3\u26f9\u2708\u2744\u2764\u27a1\u2b1b]|[🀀-🫿]"
 )
-"""What joiners make one picture of."""
+"""What joiners combine into one picture."""
 _ALIKE = frozenset(["ARMENIAN", "CHEROKEE", "COPTIC", "CYRILLIC", "GREEK", "LATIN", "LISU"])
 """Scripts with letters that look the same."""
 
 
 class BadName(KvartalError):
-    """Nobody can be called so."""
+    """The name is not allowed."""
 
 
 def clean_name(name: str) -> str:
-    """Return the name as it is shown; raise BadName."""
+    """Return the name as it is shown. Raise BadName."""
     name = unicodedata.normalize("NFC", _STYLES.sub("", name)).strip()
     if not all(_shows(name, at) for at in range(len(name))):
         raise BadName(say("error-name-characters"))
@@ -47,12 +47,12 @@ def clean_name(name: str) -> str:
 
 
 def shows_nothing(character: str) -> bool:
-    """Tell whether a letter, mark or symbol is one that can't be seen."""
+    """Return whether a letter, mark or symbol is invisible."""
     return _BLANK.match(character) is not None
 
 
 def _shows(name: str, at: int) -> bool:
-    """Tell whether a character shows itself and leaves the others alone: no control, no change of direction."""
+    """Return whether a character is visible and does not affect others: no control, no change of direction."""
     character = name[at]
     if character in (_JOINER, _NON_JOINER):
         return _joins(name[:at], name[at + 1 : at + 2], character)
@@ -63,7 +63,7 @@ def _shows(name: str, at: int) -> bool:
 
 
 def _joins(before: str, after: str, joiner: str) -> bool:
-    """Tell whether a joiner does something that is seen: in a picture of several, or in scripts that need it."""
+    """Return whether a joiner has a visible effect: in a combined emoji, or in scripts that need it."""
     last = before[-1:]
     if not last or not after:
         return False
@@ -75,7 +75,7 @@ def _joins(before: str, after: str, joiner: str) -> bool:
 
 
 def _has_a_letter(before: str) -> bool:
-    """Tell whether there is something that one more mark can stand over, and not too many stand there."""
+    """Return whether the text ends with something that can carry one more mark, and has room for it."""
     letters = before.rstrip("".join(mark for mark in set(before) if unicodedata.category(mark)[0] == "M"))
     return letters != "" and not letters[-1].isspace() and len(before) - len(letters) < MARKS_MOST
 

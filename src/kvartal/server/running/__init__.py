@@ -1,4 +1,4 @@
-"""What keeps one process running well: turns, slices of long work, locks, time and health.
+"""What keeps one process running well: fair queues, slices of long work, locks, time and health.
 
-These modules know no table, person or storage, and may be used from every other room.
+These modules know nothing of tables, people or storages. Every other package may use them.
 """

@@ -1,4 +1,4 @@
-"""File descriptors: how many this process may have and has; every connection takes one."""
+"""File descriptors: how many this process may open and has open. Every connection takes one."""
 
 from __future__ import annotations
 
@@ -6,21 +6,21 @@ import contextlib
 import os
 
 ENOUGH = 65_536
-"""As many as a process asks for; what it may have beyond that is left."""
+"""How many descriptors a process asks for, even if it may have more."""
 
 
 def limit() -> int | None:
-    """Return how many this process may have; None where the system does not tell."""
+    """Return how many this process may open; None if the system does not tell."""
     try:
         import resource
-    except ImportError:  # not there on Windows
+    except ImportError:  # not available on Windows
         return None
     most = resource.getrlimit(resource.RLIMIT_NOFILE)[0]
     return None if most == resource.RLIM_INFINITY else most
 
 
 def ask_for_more() -> None:
-    """Raise the limit of this process as far as it may by itself, for the usual one is small."""
+    """Raise this process's limit as far as it is allowed to: the default is low."""
     try:
         import resource
     except ImportError:
@@ -28,13 +28,13 @@ def ask_for_more() -> None:
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     wanted = ENOUGH if hard == resource.RLIM_INFINITY else min(hard, ENOUGH)
     if soft != resource.RLIM_INFINITY and soft < wanted:
-        with contextlib.suppress(OSError, ValueError):  # macOS has bounds of its own
+        with contextlib.suppress(OSError, ValueError):  # macOS has limits of its own
             resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
 
 
 def used() -> int | None:
-    """Return how many this process has open; None where the system does not tell."""
+    """Return how many this process has open; None if the system does not tell."""
     for folder in ("/proc/self/fd", "/dev/fd"):
         with contextlib.suppress(OSError):
-            return len(os.listdir(folder)) - 1  # one is open to list them
+            return len(os.listdir(folder)) - 1  # listing them takes one
     return None

@@ -1,7 +1,7 @@
-"""Fair shares: what many people ask for at once is done in turns, by address and by person.
+"""Fair shares: work that many people ask for at once is done in turns, by address and by person.
 
-Addresses take turns, at each address its people take turns, and each person's work is done in the order it came. So
-whoever asks for little waits for one piece of work of every other address at most, however much somebody else asks for.
+Addresses take turns; at each address its people take turns; each person's work is done in the order it came. So
+whoever asks for little waits for at most one piece of work of every other address, however much others ask for.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ T = TypeVar("T")
 
 
 class Claim(NamedTuple):
-    """Who work is done for: a person, and where they come from."""
+    """Whom work is done for: a person, and the address they come from."""
 
     person: str
     address: str
@@ -27,9 +27,9 @@ _Address: TypeAlias = OrderedDict[str, _Line[T]]
 
 
 class FairQueue(Generic[T]):
-    """Work that waits in ranks. Within a rank it is handed out in turns; which rank comes first, whoever takes decides.
+    """Waiting work, in ranks. Within a rank work is taken in turns. The caller of `take` decides which rank goes first.
 
-    No two waiting things may be equal.
+    No two waiting items may be equal.
     """
 
     def __init__(self, ranks: int = 1) -> None:
@@ -38,25 +38,25 @@ class FairQueue(Generic[T]):
         self._counts: dict[str, int] = {}
 
     def __len__(self) -> int:
-        """Return how much waits."""
+        """Return the number of waiting items."""
         return len(self._places)
 
     def waiting(self, person: str) -> int:
-        """Return how much waits for one person."""
+        """Return how many items wait for one person."""
         return self._counts.get(person, 0)
 
     def waiting_in(self, rank: int) -> list[T]:
-        """Return what waits in one rank, in no order that means anything."""
+        """Return the items that wait in one rank, in arbitrary order."""
         return [item for item, (_, its) in self._places.items() if its == rank]
 
     def put(self, item: T, claim: Claim, rank: int = 0) -> None:
-        """Let something wait, behind all that waits for the same person."""
+        """Add an item, behind all that wait for the same person."""
         self._places[item] = claim, rank
         self._counts[claim.person] = self.waiting(claim.person) + 1
         self._ranks[rank].setdefault(claim.address, OrderedDict()).setdefault(claim.person, deque()).append(item)
 
     def take(self, order: Sequence[int] = (0,)) -> T | None:
-        """Hand out what is next in the first of these ranks where something waits; None when nothing does."""
+        """Remove and return the next item of the first of these ranks that is not empty; None if all are."""
         for rank in order:
             addresses = self._ranks[rank]
             if addresses:
@@ -64,7 +64,7 @@ class FairQueue(Generic[T]):
                 people = addresses[address]
                 person = next(iter(people))
                 item = people[person][0]
-                # Whoever is served goes to the end, before what is left of them is looked at.
+                # Move the address and the person to the end first: `drop` may then remove them.
                 addresses.move_to_end(address)
                 people.move_to_end(person)
                 self.drop(item)
@@ -72,14 +72,14 @@ class FairQueue(Generic[T]):
         return None
 
     def move(self, item: T, rank: int) -> None:
-        """Let something that waits do so in another rank, behind all that waits there for the same person."""
+        """Move a waiting item to another rank, behind all that wait there for the same person."""
         if item in self._places:
             claim, _ = self._places[item]
             self.drop(item)
             self.put(item, claim, rank)
 
     def drop(self, item: T) -> None:
-        """Let something wait no longer; nothing is done where it does not wait."""
+        """Remove a waiting item. Do nothing if it does not wait."""
         if item not in self._places:
             return
         claim, rank = self._places.pop(item)
@@ -97,19 +97,19 @@ class FairQueue(Generic[T]):
 
 
 class Whereabouts:
-    """From where people were last seen, for as many as are remembered."""
+    """The addresses at which people were last seen, up to a number of people."""
 
     def __init__(self, most: int = 100_000) -> None:
         self._most = most
         self._addresses: OrderedDict[str, str] = OrderedDict()
 
     def note(self, person: str, address: str) -> None:
-        """Know that a person was seen at an address."""
+        """Record that a person was seen at an address."""
         self._addresses[person] = address
         self._addresses.move_to_end(person)
         if len(self._addresses) > self._most:
             self._addresses.popitem(last=False)
 
     def claim(self, person: str) -> Claim:
-        """Return the claim of a person; who was never seen counts as an address of their own."""
+        """Return the claim of a person. Somebody never seen counts as an address of their own."""
         return Claim(person, self._addresses.get(person, person))

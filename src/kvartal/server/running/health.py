@@ -1,4 +1,4 @@
-"""What is wrong with the house: checks that `/healthz` asks, each of which finds a problem or nothing."""
+"""What is wrong with the house: the checks behind `/healthz`. Each finds a problem or nothing."""
 
 from __future__ import annotations
 
@@ -8,13 +8,13 @@ from collections.abc import Awaitable, Callable
 from typing import NamedTuple, TypeAlias
 
 SECONDS = 1.5
-"""How long a check may take; one that takes longer has found that its part does not answer."""
+"""The time limit of a check, in seconds. If it takes longer, its part counts as not answering."""
 
 _log = logging.getLogger("kvartal.server")
 
 
 class Problem(NamedTuple):
-    """What is wrong, in words for a host; a grave one means that no move can be kept."""
+    """What is wrong, in words for the host. A grave problem means that no move can be stored."""
 
     words: str
     grave: bool = False
@@ -24,23 +24,23 @@ Check: TypeAlias = Callable[[], Awaitable[Problem | None]]
 
 
 class Health:
-    """The checks of a house. What a check finds is logged when it begins, and when it is over."""
+    """The checks of a house. A problem is logged when it begins and when it is over."""
 
     def __init__(self) -> None:
         self._checks: dict[str, Check] = {}
         self._known: set[str] = set()
 
     def add(self, part: str, check: Check) -> None:
-        """Ask this too; a check that fails or takes too long is a grave problem of its part."""
+        """Add a check. One that fails or takes too long is a grave problem of its part."""
         self._checks[part] = check
 
     async def problems(self) -> list[Problem]:
-        """Return what is wrong now, in the order in which the checks were added."""
+        """Return the current problems, in the order in which the checks were added."""
         found = await asyncio.gather(*(self._look(part, check) for part, check in self._checks.items()))
         return [problem for problem in found if problem is not None]
 
     def note(self, part: str, problem: Problem | None, reason: str = "") -> None:
-        """Log that a part has a problem, or is well again; once each."""
+        """Log that a part has a problem, or that it is over. Log each change only once."""
         if problem is None:
             if part in self._known:
                 self._known.discard(part)

@@ -1,10 +1,10 @@
-"""The house's time: the clock on the wall, as long as it can be believed.
+"""The house's time: the wall clock, as long as it can be trusted.
 
-A process counts on by a clock that nobody sets. When the wall's clock parts from that count it has jumped: that is
-noted and logged, and followed only when it has stood for a day of running. A start follows a wall's clock that is
-ahead, for the machine may have been off, but not one that is behind what was noted last. Until the time is sure
-again nothing is deleted for its age. Time that nobody has lived through, because no process was there or the
-clock was set, is kept as a gap, and the players' clocks leave it out.
+A process counts time by a clock that nobody sets. If the wall clock departs from that count, it has jumped. The jump
+is recorded and logged, but followed only after it has lasted for a day of running. At its start, a house follows a
+wall clock that is ahead of the last record, because the machine may have been off, but not one that is behind it.
+While the time is in doubt, nothing is deleted because of its age. Time that passed without a running process, or was
+skipped by setting the clock, is recorded as a gap, and the players' clocks leave it out.
 """
 
 from __future__ import annotations
@@ -16,20 +16,20 @@ from collections.abc import Callable
 import msgspec
 
 STEP = 10.0
-"""So many seconds of difference are no jump: the wall's clock is followed at once."""
+"""A difference of up to this many seconds is no jump: the wall clock is followed at once."""
 PAUSE = 300.0
-"""When no process was there for so long, nobody's time ran."""
+"""If no process ran for longer than this many seconds, the players' clocks stood still."""
 ABSENCE = 86400.0
-"""A house may stay closed for so long before its time is in doubt."""
+"""A house may be closed for this many seconds before its time is in doubt."""
 GRACE = 86400.0
-"""A jump is believed after so many seconds of running."""
+"""A jump is trusted after this many seconds of running."""
 GAPS = 100
 
 _log = logging.getLogger("kvartal.server")
 
 
 class Note(msgspec.Struct, kw_only=True):
-    """What the house notes of its time: when that was, how far the wall's clock was ahead, how long it is in doubt."""
+    """A record of the house's time: when, how far the wall clock was ahead, how long time is in doubt."""
 
     at: float
     apart: float = 0.0
@@ -38,12 +38,15 @@ class Note(msgspec.Struct, kw_only=True):
 
 
 def counted() -> float:
-    """Return seconds of a clock that nobody sets; it runs on while the machine sleeps, where there is such a clock."""
+    """Return the seconds of a clock that nobody sets.
+
+    It includes sleep of the machine, if the system has such a clock.
+    """
     return time.clock_gettime(time.CLOCK_BOOTTIME) if hasattr(time, "CLOCK_BOOTTIME") else time.monotonic()
 
 
 class Hours:
-    """The time of one process, given the clock on the wall and one that only counts."""
+    """The time of one process, from the wall clock and a clock that only counts."""
 
     def __init__(self, wall: Callable[[], float] = time.time, count: Callable[[], float] = counted) -> None:
         self._wall = wall
@@ -54,9 +57,9 @@ class Hours:
         self.doubt = 0.0
         """For how many more seconds of running the time is in doubt."""
         self.began = self.now()
-        """From when on this process has counted without a break."""
+        """The time since which this process has counted without a break."""
         self.gaps: list[tuple[float, float]] = []
-        """Stretches of time that nobody has lived through, in order."""
+        """Stretches of time in which no process ran or that were skipped, in order."""
 
     def now(self) -> float:
         """Return the time, in seconds since 1970."""
@@ -64,11 +67,11 @@ class Hours:
 
     @property
     def sure(self) -> bool:
-        """Whether what is too old may go."""
+        """Whether the time is trusted, so that old things may be deleted."""
         return self.doubt <= 0
 
     def open(self, noted: str | None) -> None:
-        """Go on from what was noted last."""
+        """Continue from the last record."""
         wall = self._wall()
         self._looked = self._count()
         self._ahead = wall - self._looked
@@ -90,7 +93,7 @@ class Hours:
             self._be_in_doubt(gone)
 
     def look(self) -> tuple[float, float] | None:
-        """Look at the wall's clock; return from when to when the house's time has just been set, if it was."""
+        """Check the wall clock. If that set the house's time, return the time before and after."""
         count = self._count()
         passed, self._looked = count - self._looked, count
         apart = self._wall() - self.now()
@@ -107,7 +110,7 @@ class Hours:
         return None
 
     def note(self) -> str:
-        """Return what to note."""
+        """Return a record of the time, to be stored."""
         return msgspec.json.encode(
             Note(at=self.now(), apart=self._apart, doubt=self.doubt, gaps=self.gaps[-GAPS:])
         ).decode()
@@ -122,7 +125,7 @@ class Hours:
         return before, self.began
 
     def _leave_out(self, before: float, after: float) -> None:
-        # Where the clock was set back, what is noted of later times is void.
+        # If the clock was set back, gaps recorded at later times are void.
         self.gaps = [gap for gap in self.gaps if gap[1] <= after]
         if after > before:
             self.gaps.append((before, after))

@@ -1,4 +1,4 @@
-"""How late the event loop is: whatever holds it up holds up everybody."""
+"""How late the event loop is: whatever blocks it delays everybody."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ import time
 from collections.abc import Callable
 
 PERIOD = 0.5
-"""Seconds between two measures."""
+"""Seconds between two measurements."""
 
 
 class Lag:
-    """Sets a timer again and again and tells `observe` how many seconds late each one rang."""
+    """Sets a timer again and again, and tells `observe` how many seconds late each one fired."""
 
     def __init__(self, observe: Callable[[float], None], now: Callable[[], float] = time.perf_counter) -> None:
         self._observe = observe
@@ -19,16 +19,16 @@ class Lag:
         self._timer: asyncio.TimerHandle | None = None
 
     def start(self, loop: asyncio.AbstractEventLoop) -> None:
-        """Measure this loop until told to stop."""
+        """Measure this loop until `stop`."""
         self._timer = loop.call_later(PERIOD, self._ring, loop, self._now() + PERIOD)
 
     def stop(self) -> None:
-        """Measure no more."""
+        """Stop measuring."""
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
 
     def _ring(self, loop: asyncio.AbstractEventLoop, due: float) -> None:
-        # A loop reckons from when its turn began, so that its timers may ring a little early.
+        # A loop uses the time at which its turn began, so its timers may fire slightly early.
         self._observe(max(self._now() - due, 0.0))
         self.start(loop)

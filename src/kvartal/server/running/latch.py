@@ -1,5 +1,5 @@
 # mypyc: compiled
-"""A lock like asyncio's, handed on in the order of asking, that can also be taken where nobody can wait."""
+"""A lock like asyncio's, granted in order of request. It can also be taken by code that can't wait."""
 
 from __future__ import annotations
 
@@ -8,25 +8,25 @@ from collections import deque
 
 
 class Latch:
-    """Held by one at a time; who waits is served in turn."""
+    """A lock with one holder at a time. Waiters are served in order."""
 
     def __init__(self) -> None:
         self._taken = False
         self._waiting: deque[asyncio.Future[None]] = deque()
 
     def locked(self) -> bool:
-        """Tell whether someone holds it."""
+        """Return whether somebody holds the lock."""
         return self._taken
 
     def take_now(self) -> bool:
-        """Take it if that needs no waiting; tell whether it is taken."""
+        """Take the lock if it is free. Return whether it was taken."""
         if self._taken:
             return False
         self._taken = True
         return True
 
     async def acquire(self) -> None:
-        """Take it, after all who asked before."""
+        """Take the lock, after everybody who asked earlier."""
         if self.take_now():
             return
         turn: asyncio.Future[None] = asyncio.get_running_loop().create_future()
@@ -35,11 +35,11 @@ class Latch:
             await turn
         except BaseException:
             if turn.done() and not turn.cancelled():
-                self.release()  # it was already handed to us, who went away in that moment
+                self.release()  # it was handed to us just as we were cancelled
             raise
 
     def release(self) -> None:
-        """Hand it to whoever has waited longest, or leave it free."""
+        """Hand the lock to whoever has waited longest, or leave it free."""
         while self._waiting:
             turn = self._waiting.popleft()
             if not turn.done():

@@ -1,4 +1,4 @@
-"""The log: one line of JSON a record, without secrets."""
+"""The server's log: one line of JSON per record, without secrets."""
 
 from __future__ import annotations
 
@@ -45,13 +45,13 @@ FIELDS = frozenset(
         ),
     ]
 )
-"""The names that a line of the log may carry, by allow-list: whatever else is passed is hidden."""
+"""The fields that a line of the log may have. All others are left out."""
 
 _LONGEST = 4000
 _SECRETS = tuple(
     (re.compile(pattern), replacement)
     for pattern, replacement in (
-        # Headers and anything like `password=…`, `"token": "…"` up to where the value ends.
+        # Headers, and anything like `password=…` or `"token": "…"`, up to the end of the value.
         (r"(?i)\b((?:set-)?cookie|authorization)(\"?'?\s*[:=]\s*)[^\r\n]+", rf"\1\2{HIDDEN}"),
         (
             r"(?i)([\w-]*(?:password|passwd|secret|token|session)[\w-]*[\"']?\s*[:=]\s*)"
@@ -59,15 +59,15 @@ _SECRETS = tuple(
             rf"\1{HIDDEN}",
         ),
         (r"\$argon2\w*\$[^\s\"']+", HIDDEN),
-        (r"(?<=://)[^/\s@]*:[^/\s]*@", f"{HIDDEN}@"),  # the user and password of an address
-        (r"(?<![\w-])[\w-]{43}(?![\w-])", HIDDEN),  # our own tokens, wherever they turn up
+        (r"(?<=://)[^/\s@]*:[^/\s]*@", f"{HIDDEN}@"),  # the user and password in an address
+        (r"(?<![\w-])[\w-]{43}(?![\w-])", HIDDEN),  # our own tokens, wherever they occur
     )
 )
 _PLAIN = frozenset(logging.makeLogRecord({}).__dict__) | {"message", "asctime", "color_message", "taskName"}
 
 
 def redact(text: str) -> str:
-    """Return the text without tokens, cookies, passwords and the credentials of addresses."""
+    """Return the text without tokens, cookies, passwords, and credentials in addresses."""
     for pattern, replacement in _SECRETS:
         text = pattern.sub(replacement, text)
     return text
@@ -82,7 +82,7 @@ def _end(text: str) -> str:
 
 
 class JsonLines(logging.Formatter):
-    """Writes a record as one line of JSON: time, level, logger, event, and the fields of `FIELDS` given as `extra`."""
+    """Formats a record as one line of JSON: time, level, logger, event, and the fields of `FIELDS` given as `extra`."""
 
     def format(self, record: logging.LogRecord) -> str:
         """Return the line."""
@@ -112,14 +112,14 @@ def _field(value: object) -> object:
 
 
 def log_incident(event: str, error: BaseException, **extra: object) -> str:
-    """Log an error, once and with all there is to know, and return the id that its victim is told."""
+    """Log an error once, with all details, and return the id that the affected person is told."""
     incident = secrets.token_hex(4)
     logging.getLogger("kvartal.server").error(event, exc_info=error, extra={**extra, "incident": incident})
     return incident
 
 
 def log_to(stream: IO[str], level: int = logging.INFO) -> logging.Handler:
-    """Send the logs of the house and of the web server to a stream, and return the handler."""
+    """Send the logs of the house and of the web server to a stream. Return the handler."""
     handler = logging.StreamHandler(stream)
     handler.setFormatter(JsonLines())
     for name in ("kvartal", "uvicorn"):

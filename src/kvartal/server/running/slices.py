@@ -1,7 +1,7 @@
-"""Long work on the event loop, cut into slices: one slice a turn of the loop, and those who asked for it take turns.
+"""Long work on the event loop, cut into slices: one slice per turn of the loop, shared fairly between callers.
 
-A thread would not do. Compiled code does not let go of the interpreter, so that everyone else would wait for it all the
-same; and what stays on the loop sees tables as they are between two requests.
+A thread would not help. Compiled code does not release the interpreter, so everybody else would wait for it anyway.
+And work on the loop sees tables as they are between two requests.
 """
 
 from __future__ import annotations
@@ -17,20 +17,23 @@ from kvartal.server.errors import Refusal
 from kvartal.server.running.fair import Claim, FairQueue
 
 SLICE = 0.002
-"""Seconds after which the others have their turn."""
+"""The length of a slice, in seconds."""
 REST = 0.001
-"""Seconds between two slices. A move goes through several turns of the loop and of the storage's thread, which gets the
-interpreter only while the loop rests: with none it would wait for a slice at every step."""
+"""Seconds between two slices.
+
+A move takes several turns of the loop and of the storage's thread, and the thread gets the interpreter only while
+the loop rests. Without a rest, the move would wait for a slice at every step.
+"""
 ASKED_MOST = 4
 """How much long work one person may have waiting."""
 
 T = TypeVar("T")
 Work: TypeAlias = Generator[None, None, T]
-"""Work that yields wherever it can be left for a while, many times in a slice, and returns what it came to."""
+"""Work that yields wherever it can be interrupted, many times per slice, and returns its result."""
 
 
 class TooMuchAsked(Refusal):
-    """What this person has asked for before is still being worked on."""
+    """The person already has as much work waiting as one person may have."""
 
     kind = "limit"
     status = 429
@@ -47,7 +50,7 @@ class _Piece(Generic[T]):
 
 
 class Slices:
-    """The long work of one process. `most`, if any, is how much one person may have waiting."""
+    """The long work of one process. `most`, if given, limits how much work one person may have waiting."""
 
     def __init__(self, most: int | None = ASKED_MOST, now: Callable[[], float] = time.perf_counter) -> None:
         self.most = most
@@ -56,12 +59,12 @@ class Slices:
         self._worker: asyncio.Task[None] | None = None
 
     def check(self, person: str) -> None:
-        """Raise TooMuchAsked when the person has as much waiting as one may have."""
+        """Raise TooMuchAsked if the person has as much waiting as one person may have."""
         if self.most is not None and self._queue.waiting(person) >= self.most:
             raise TooMuchAsked
 
     async def run(self, work: Work[T], claim: Claim) -> T:
-        """Do the work and return what it came to, or raise what it raised."""
+        """Do the work and return its result, or raise its exception."""
         piece = _Piece(work, claim)
         self._queue.put(piece, claim)
         if self._worker is None:
@@ -81,7 +84,7 @@ class Slices:
             self._worker = None
 
     def _advance(self, piece: _Piece[Any]) -> bool:
-        """Work for the time of a slice; tell whether it is done."""
+        """Work for the length of a slice. Return whether the work is done."""
         work, now = piece.work, self._now
         end = now() + SLICE
         try:
@@ -97,7 +100,7 @@ class Slices:
 
 
 def at_once(work: Work[T]) -> T:
-    """Do work that is short enough for that."""
+    """Do short work at once, and return its result."""
     while True:
         try:
             next(work)

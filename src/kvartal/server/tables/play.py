@@ -12,7 +12,9 @@ from kvartal.bots.personas import persona_name
 from kvartal.core.errors import KvartalError
 from kvartal.core.match import Entry, Match
 from kvartal.core.messages import Json, Message, say
+from kvartal.core.rng import Rng
 from kvartal.games import find
+from kvartal.insight.branch import branching
 from kvartal.locales import Words
 from kvartal.server.errors import NotNow, NotYours, Stale
 from kvartal.server.keeping.store import CLOSED, ChatRow, Kept, LogRow, Person, TableRow
@@ -418,6 +420,30 @@ class Play:
         except BaseException:
             self._rooms.run(store.remove_table(row.id))  # half a match is of no use to anybody
             raise
+        return row
+
+    async def play_on(self, person: Person, table_id: str, step: int, seat: int) -> TableRow:
+        """Open a table that goes on from a step of a finished match, with the person on a seat and bots on the others.
+
+        What the seat could not know is dealt anew. Raise NotNow, NotYours or Outdated.
+        """
+        self._slices.check(person.id)
+        room = await self._rooms.room(table_id)
+        async with room.lock:
+            live = begun(room, await self._rooms.ready(room))
+            if not seating.is_past(room.row):
+                raise NotNow(say("refuse-not-over"))
+            chair_at(room.row, seat)
+            until = sum(1 for frame in live.frames_of_entries() if frame <= step)
+            work = branching(live.match, until, seat, Rng(randbits(62)))
+            chairs = room.row.chairs
+        match = await self._slices.run(work, self._claim(person))
+        if match.over:
+            raise NotNow(say("refuse-over"))
+        row = seating.branched(person, seat, match, chairs, self._now())
+        rows = await self._slices.run(_rows(match, row), self._claim(person))
+        await self._rooms.store.add_table(row)
+        await self._rooms.store.append(rows)
         return row
 
     async def remove(self, person: Person, table_id: str) -> None:

@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from kvartal.bots import MEDIUM, check_level
+from kvartal.bots import HARD, MEDIUM, check_level
 from kvartal.bots.personas import check_persona, choose
 from kvartal.core.components import Components
 from kvartal.core.contract import CHANCE
@@ -279,6 +279,17 @@ def is_invited(row: TableRow, person_id: str) -> bool:
 def invites(row: TableRow, host_id: str) -> bool:
     """Tell whether somebody still has to answer an invitation of this host."""
     return row.status == OPEN and row.host == host_id and any(chair.invited is not None for chair in row.chairs)
+
+
+def branched(by: Person, seat: int, match: Match, chairs: Sequence[Chair], now: float) -> TableRow:
+    """Return the table of a game that goes on from a moment of another: one person, and bots on the other seats."""
+    row = open_table(by, match.game.info.id, match.seats, match.options, now, sit_on=(seat,))
+    for other, chair in enumerate(chairs):
+        if other != seat:
+            row = seat_bot(row, by, other, chair.bot or HARD, now)
+    row = start(row, by, now, match.components)
+    waits_for = tuple(one for one in match.state.actors() if one != CHANCE)
+    return msgspec.structs.replace(row, version=1, waits_for=waits_for)
 
 
 def uploaded(by: Person, match: Match, now: float, result: Result | None = None) -> TableRow:

@@ -1,6 +1,6 @@
 """What goes over the wire.
 
-`messages` holds every message, the one source of `/api/openapi.json`; `prepared` puts parts into
-them that are encoded once for many. `frames` and `speaker` write to a connection at once or
-through a bounded queue. This room knows no table and no person.
+`messages` defines every wire message, and is the only source of `/api/openapi.json`. `prepared` inserts parts that
+are encoded once for many messages. `frames` and `speaker` write to a connection, at once or through a bounded queue.
+This package knows nothing of tables and people.
 """

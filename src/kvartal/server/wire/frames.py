@@ -1,18 +1,18 @@
 # mypyc: compiled
-"""WebSocket frames of the plain kind, whole texts, read and written: what nearly all messages are."""
+"""Reads and writes simple WebSocket frames: unfragmented text, which nearly all wire messages are."""
 
 from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
 
-_TEXT = 0x81  # the first byte of a whole text message
+_TEXT = 0x81  # the first byte of an unfragmented text frame
 _MASKED = 0x80
-_LONG = 0xFF  # the second byte of a message of 64 KiB and more
+_LONG = 0xFF  # the second byte of a frame of 64 KiB or more
 
 
 def text_at(data: bytes, most: int) -> int:
-    """Return where the masked text begins when the data is one whole frame of it, of at most so many bytes; else 0."""
+    """Return where the masked text begins, if the data is one whole text frame of at most `most` bytes; else 0."""
     if len(data) < 6 or data[0] != _TEXT:
         return 0
     length = data[1]
@@ -27,7 +27,7 @@ def text_at(data: bytes, most: int) -> int:
 
 
 def head(length: int) -> bytes:
-    """Return what goes before a text of so many bytes."""
+    """Return the frame header for a text of `length` bytes."""
     if length < 126:
         return bytes((_TEXT, length))
     if length < 65536:
@@ -36,13 +36,13 @@ def head(length: int) -> bytes:
 
 
 class Post:
-    """All boxes of a loop with something in them: emptied together at the end of a turn, by one callback."""
+    """All non-empty outboxes of a loop. One callback empties them at the end of a turn."""
 
     def __init__(self) -> None:
         self._boxes: list[Outbox] = []
 
     def expect(self, box: Outbox, loop: asyncio.AbstractEventLoop) -> None:
-        """Empty the box at the end of this turn of the loop."""
+        """Empty the outbox at the end of this turn of the loop."""
         if not self._boxes:
             loop.call_soon(self._deliver)
         self._boxes.append(box)
@@ -54,7 +54,7 @@ class Post:
 
 
 class Outbox:
-    """What is to go out over one connection in this turn of the loop: a move's answer and what it brought about."""
+    """What goes out over one connection in this turn of the loop: the answer to a move, and what it caused."""
 
     def __init__(
         self, post: Post, loop: asyncio.AbstractEventLoop, transport: asyncio.Transport, is_open: Callable[[], bool]
@@ -65,10 +65,10 @@ class Outbox:
         self._transport = transport
         self._frames: list[bytes] = []
         self.full = False
-        """Whether the connection takes nothing more for now."""
+        """Whether the connection accepts no more data for now."""
 
     def put(self, data: bytes) -> bool:
-        """Put a text message into the box; False when the connection is full or closed."""
+        """Add a text message. Return False if the connection is full or closed."""
         if self.full or self._transport.is_closing():
             return False
         if not self._frames:
@@ -78,7 +78,7 @@ class Outbox:
         return True
 
     def send(self) -> None:
-        """Send all that is in the box, in one write; what a closing connection does not take is gone."""
+        """Send everything in one write. What a closing connection does not accept is lost."""
         frames, self._frames = self._frames, []
         if self._open() and not self._transport.is_closing():
             self._transport.write(b"".join(frames))

@@ -1,7 +1,7 @@
-"""Everything that goes over the wire: HTTP bodies and socket messages, both ways.
+"""All wire messages: HTTP bodies and socket messages, in both directions.
 
-The one source of the OpenAPI document and of the page's types (`typescript.py`). Words travel as `Message`
-(a key and its arguments) and are formatted by whoever shows them.
+The only source of the OpenAPI document and of the page's types (`typescript.py`). Sentences travel as `Message` (a
+key and arguments) and are put into words by whoever shows them.
 """
 
 from __future__ import annotations
@@ -32,14 +32,14 @@ MoveText: TypeAlias = Annotated[str, Meta(min_length=1, max_length=200)]
 ChatText: TypeAlias = Annotated[str, Meta(min_length=1, max_length=500)]
 Spec: TypeAlias = Annotated[str, Meta(min_length=1, max_length=40)]
 Count: TypeAlias = Annotated[int, Meta(ge=0, le=1_000_000_000)]
-# What the games write; the title names the type that the page has for it.
+# Written by the games. The title names the page's type for it.
 View: TypeAlias = Annotated[dict[str, Any], Meta(title="View")]
 SeatScore: TypeAlias = Annotated[dict[str, Any], Meta(title="SeatScore")]
 ScoreSheets: TypeAlias = Annotated[dict[str, Any], Meta(title="Scores")]
 
 
 class Asked(Struct, forbid_unknown_fields=True):
-    """What a client sends; an unknown field is refused."""
+    """What a client sends. Unknown fields are refused."""
 
 
 class Told(Struct):
@@ -50,21 +50,21 @@ class Told(Struct):
 
 
 class NewGuest(Asked):
-    """Come in with a nickname."""
+    """Sign in as a guest with a nickname."""
 
     name: Name
     lang: Lang = "en"
 
 
 class Changes(Asked):
-    """Another name or language for me."""
+    """A new name or language for me."""
 
     name: Name | None = None
     lang: Lang | None = None
 
 
 class Credentials(Asked):
-    """A login and its password: to keep the games on another device, or to come back."""
+    """A login and its password: to use my games on another device, or to return."""
 
     login: Annotated[str, Meta(min_length=1, max_length=40)]
     password: Annotated[str, Meta(min_length=1, max_length=PASSWORD_MOST)]
@@ -83,10 +83,10 @@ class Me(Told):
 
 
 class OptionInfo(Told, omit_defaults=True):
-    """One choice about a game: its default, its values and, where several ids can be picked, out of what.
+    """One option of a game: its default, its values and, if several ids can be picked, the ids to pick from.
 
-    It is open only where every option in `when`, or the number of `seats`, has one of these values; elsewhere
-    `otherwise` holds, and anything else is refused.
+    It can be chosen only if every option in `when`, or the number of `seats`, has one of the values listed.
+    Otherwise the option has the value `otherwise`, and any other is refused.
     """
 
     id: str
@@ -117,11 +117,11 @@ class Games(Told):
     games: list[GameCard]
     bots: list[str]
     personas: dict[str, list[str]]
-    """Who the bots of each level are."""
+    """The personas of each level."""
 
 
 class Hello(Told):
-    """The first thing a page asks: who I am (None: a stranger), all games, and the bots."""
+    """The first thing a page asks for: who I am (None: not signed in), all games, and the bots."""
 
     me: Me | None
     games: list[GameCard]
@@ -130,17 +130,17 @@ class Hello(Told):
 
 
 class ComponentInfo(Told):
-    """One printed value: where it stands, what it is, and where it comes from."""
+    """One printed value: its path, what it is, and its source."""
 
     path: str
     value: Any
     source: str
     cells: dict[str, str] = {}
-    """The sources of single cells of a list, by their place, where they differ from the list's."""
+    """The sources of single cells of a list, by position, if they differ from the list's source."""
 
 
 class ComponentList(Told):
-    """All printed values of a game; those that are not in the rulebook say so by their source."""
+    """All printed values of a game. The source shows which ones are not in the rulebook."""
 
     components: list[ComponentInfo]
 
@@ -149,14 +149,14 @@ class ComponentList(Told):
 
 
 class ClockSetting(Asked):
-    """The time of a seat: a reserve for the whole game and some for every turn, in seconds."""
+    """The time of a seat, in seconds: a reserve for the whole game and an allowance per turn."""
 
     reserve: Annotated[float, Meta(ge=0, le=30 * 86400)]
     turn: Annotated[float, Meta(ge=0, le=30 * 86400)]
 
 
 class NewTable(Asked):
-    """Open a table; its host sits down on the seats named in `sit`."""
+    """Open a table. Its host sits down on the seats named in `sit`."""
 
     game: Annotated[str, Meta(max_length=40)]
     seats: Annotated[int, Meta(ge=1, le=10)]
@@ -167,7 +167,7 @@ class NewTable(Asked):
 
 
 class Settings(Asked):
-    """Change an open table; what is left out stays."""
+    """Change an open table. Omitted fields stay as they are."""
 
     seats: Annotated[int, Meta(ge=1, le=10)] | None = None
     options: dict[str, OptionValue] | None = None
@@ -176,7 +176,7 @@ class Settings(Asked):
 
 
 class SeatBot(Asked):
-    """Give a seat to a bot; without a persona, to one of its level who does not sit there yet."""
+    """Give a seat to a bot. Without a persona, the server picks one of the level that is not at the table yet."""
 
     bot: Spec
     persona: Spec | None = None
@@ -189,17 +189,17 @@ class Readiness(Asked):
 
 
 class Reply(Asked):
-    """Accept an invitation, or decline it; speaks for all the seats that are kept for me."""
+    """Accept or decline an invitation, for all seats that are kept for me."""
 
     accept: bool
 
 
 class ChairInfo(Told):
-    """One seat: a person by name, a bot by its spec, or nobody; `away` means that a bot plays for the person.
+    """One seat: a person by name, a bot by its spec, or nobody. `away` means that a bot plays for the person.
 
-    A seat that is kept for somebody who is `invited` has their name and nobody on it yet. `persona` is who the bot is
-    that sits there or plays for the person. Who has `resigned` can't win any more and does not come back. Who is
-    `offline` was here and does not look at the table now; where several processes serve it, nobody knows.
+    A seat kept for somebody who is `invited` has their name, but nobody sits there yet. `persona` is that of the bot
+    that sits there or plays for the person. Somebody who has `resigned` can't win any more and does not come back.
+    Somebody `offline` was here, but does not watch the table now; this is not known if several processes serve it.
     """
 
     person: str | None
@@ -214,7 +214,7 @@ class ChairInfo(Told):
 
 
 class OfferInfo(Told):
-    """A seat asks to take back its last move; it happens when every seat of `asked` has agreed."""
+    """A seat asks to take back its last move. It happens when every seat in `asked` has agreed."""
 
     seat: int
     asked: list[int]
@@ -222,7 +222,7 @@ class OfferInfo(Told):
 
 
 class TableInfo(Told, tag="table", tag_field="is"):
-    """A table as everyone who has its link sees it."""
+    """A table as shown to everybody who has its link."""
 
     id: str
     version: int
@@ -240,9 +240,12 @@ class TableInfo(Told, tag="table", tag_field="is"):
     uploaded: bool
     offer: OfferInfo | None
     outdated: bool
-    """The game was begun by older rules: it can't go on, but its file can be downloaded by those who sat there."""
+    """The game was begun under older rules. It can't continue, but those who sat there can download its file."""
     result: Result | None
-    """How the game ended: `moves` counts those of each seat that hold, `by_bots` how many of these a bot made."""
+    """How the game ended.
+
+    `moves` counts each seat's moves that were not taken back, `by_bots` those of them made by a bot.
+    """
 
 
 class Tables(Told):
@@ -255,7 +258,7 @@ class Tables(Told):
 
 
 class Move(Asked):
-    """Answer the seat's prompt of this number."""
+    """Answer the seat's prompt with this number."""
 
     seat: Seat
     prompt: Count
@@ -266,7 +269,7 @@ class Move(Asked):
 class Undo(Asked):
     """Take back my last move, as long as nothing new has been seen since.
 
-    With the seat's prompt, a message that arrives late or twice can't take back a later move.
+    The seat's prompt protects against messages that arrive late or twice: they can't take back a later move.
     """
 
     seat: Seat
@@ -282,27 +285,27 @@ class TakeBack(Asked):
 
 
 class Resign(Asked):
-    """Give up: my seat can't win any more. A bot plays it to the end where others play on."""
+    """Give up: my seat can't win any more. If others play on, a bot plays it to the end."""
 
     seat: Seat
     request: RequestId
 
 
 class Answer(Asked):
-    """Agree or not to the taking back that is being asked for; speaks for all my seats."""
+    """Agree or disagree to the pending request to take back a move, for all my seats."""
 
     agree: bool
 
 
 class Accepted(Told, tag="accepted", tag_field="is"):
-    """It is done and will not be lost: the seat now stands at this number."""
+    """It is done and will not be lost. The seat's number is now this one."""
 
     request: str | None
     number: int
 
 
 class Refused(Told, tag="refused", tag_field="is"):
-    """It is not done; `kind` is for programs, `reason` for people."""
+    """It was not done. `kind` is for programs, `reason` for people."""
 
     request: str | None
     kind: Kind
@@ -325,7 +328,7 @@ class Ask(Told):
 
 
 class Step(Told):
-    """Something happened: who did it (None: the dice and the deck alone) and what there is to tell."""
+    """Something happened: which seat acted (None: chance alone), and what to tell about it."""
 
     number: int
     at: float
@@ -334,7 +337,7 @@ class Step(Told):
 
 
 class ClockInfo(Told):
-    """The clocks at the server's time `now`: what is left of each reserve, and when each running seat runs out."""
+    """The clocks at the server's time `now`: what is left of each reserve, and when each running seat's time is up."""
 
     now: float
     reserve: list[float]
@@ -342,9 +345,9 @@ class ClockInfo(Told):
 
 
 class Moment(Told, tag="moment", tag_field="is"):
-    """The game as one viewer may see it: `seat` None is a spectator.
+    """The game as one viewer may see it. `seat` is None for a spectator.
 
-    `number` counts what this viewer could notice; `steps` are the latest of these. A move answers `prompt`.
+    `number` counts the steps that this viewer could notice; `steps` are the latest of them. A move answers `prompt`.
     """
 
     table: str
@@ -362,13 +365,13 @@ class Moment(Told, tag="moment", tag_field="is"):
 
 
 class Reason(Told, tag="reason", tag_field="is"):
-    """Why a move is not allowed now; None when it is."""
+    """Why a move is not allowed now; None if it is."""
 
     reason: Message | None
 
 
 class Hint(Told):
-    """What the hard bot would do, and the numbers behind it."""
+    """The hard bot's choice, and the numbers behind it."""
 
     move: str
     message: Message
@@ -382,28 +385,28 @@ class History(Told):
 
 
 class Frame(Told):
-    """One step of a replay and what the table looked like after it, once for each viewer asked for."""
+    """One step of a replay and the table after it, once for each viewer asked for."""
 
     step: Step
     views: list[View]
 
 
 class Replay(Told):
-    """Some frames of a match; `number` is that of the last step there is."""
+    """Some frames of a match. `number` is that of the match's last step."""
 
     number: int
     frames: list[Frame]
 
 
 class Scores(Told):
-    """Score sheets, seat by seat, and who has won."""
+    """Score sheets by seat, and who won."""
 
     seats: list[SeatScore]
     winners: list[int]
 
 
 class Viewpoint(Asked):
-    """From where to look: a seat, or without one as a spectator."""
+    """Whose view to show: a seat's, or a spectator's if there is none."""
 
     seat: Seat | None = None
     after: Count | None = None
@@ -423,7 +426,7 @@ class Question(Asked):
 
 
 class FrameRange(Asked):
-    """Which frames of a replay: from one seat's view, as a spectator, or after the end with everything open."""
+    """Which frames of a replay: a seat's view, a spectator's, or after the end with everything open."""
 
     seat: Seat | None = None
     everything: bool = False
@@ -432,7 +435,7 @@ class FrameRange(Asked):
 
 
 class After(Asked):
-    """Only what has a number above this."""
+    """Only items with a number above this."""
 
     after: Count = 0
 
@@ -441,7 +444,7 @@ class After(Asked):
 
 
 class SeatReview(Told):
-    """A seat's way through a finished match: final − first = luck + skill + noise (docs/analysis.md)."""
+    """A seat's course through a finished match: final − first = luck + skill + noise (docs/analysis.md)."""
 
     first: float
     final: float
@@ -472,7 +475,7 @@ class DecisionReview(Told):
 
 
 class ChanceReview(Told):
-    """An outcome of chance, and the luck of it for each seat."""
+    """An outcome of chance, and how lucky it was for each seat."""
 
     number: int
     step: int
@@ -482,7 +485,7 @@ class ChanceReview(Told):
 
 
 class TurningPoint(Told):
-    """One of the moments at which most changed, and what decided."""
+    """One of the moments at which most changed, and what decided it."""
 
     number: int
     step: int
@@ -495,7 +498,7 @@ class TurningPoint(Told):
 class Review(Told):
     """A finished match, explained. `step` is the number in a replay with everything open.
 
-    `values` has a row for every moment; entry k, of step `steps[k]`, leads from row k to row k + 1.
+    `values` has a row for every moment. Entry k, of step `steps[k]`, leads from row k to row k + 1.
     """
 
     unit: Literal["share", "points"]
@@ -509,12 +512,19 @@ class Review(Told):
 
 
 class ReviewInfo(Told, tag="review", tag_field="is"):
-    """How far the analysis of a match is, from 0 to 1, and what is known so far; `reason` says why there is none."""
+    """The progress of an analysis, from 0 to 1, and its result so far. `reason` says why there is none."""
 
     table: str
     progress: float
     review: Review | None
     reason: Message | None
+
+
+class PlayOn(Asked):
+    """Go on from a step, counted as with everything open, on this seat."""
+
+    step: Count
+    seat: Seat = 0
 
 
 # Chat
@@ -547,11 +557,11 @@ class Chat(Told):
 
 
 class SocketAsked(Asked, tag_field="do"):
-    """A message to the socket; `table` says which one it speaks of."""
+    """A message to the socket. `table` names the table it is about."""
 
 
 class Watch(SocketAsked, tag="watch"):
-    """Tell me of a table as this seat sees it, from this number on; without a seat, as a spectator."""
+    """Send me everything about a table as this seat sees it, from this number on; without a seat, as a spectator."""
 
     table: TableId
     seat: Seat | None = None
@@ -561,14 +571,14 @@ class Watch(SocketAsked, tag="watch"):
 
 
 class Unwatch(SocketAsked, tag="unwatch"):
-    """Tell me no more."""
+    """Stop sending it."""
 
     table: TableId
     seat: Seat | None = None
 
 
 class SocketMove(SocketAsked, tag="move"):
-    """As `Move`."""
+    """Like `Move`."""
 
     table: TableId
     seat: Seat
@@ -578,7 +588,7 @@ class SocketMove(SocketAsked, tag="move"):
 
 
 class SocketUndo(SocketAsked, tag="undo"):
-    """As `Undo`."""
+    """Like `Undo`."""
 
     table: TableId
     seat: Seat
@@ -587,7 +597,7 @@ class SocketUndo(SocketAsked, tag="undo"):
 
 
 class SocketTakeBack(SocketAsked, tag="takeback"):
-    """As `TakeBack`."""
+    """Like `TakeBack`."""
 
     table: TableId
     seat: Seat
@@ -595,7 +605,7 @@ class SocketTakeBack(SocketAsked, tag="takeback"):
 
 
 class SocketAnswer(SocketAsked, tag="answer"):
-    """As `Answer`."""
+    """Like `Answer`."""
 
     table: TableId
     agree: bool
@@ -603,7 +613,7 @@ class SocketAnswer(SocketAsked, tag="answer"):
 
 
 class SocketSay(SocketAsked, tag="say"):
-    """As `Say`."""
+    """Like `Say`."""
 
     table: TableId
     text: ChatText
@@ -624,7 +634,7 @@ class Ping(SocketAsked, tag="ping"):
 
 
 class Pong(Told, tag="pong", tag_field="is"):
-    """It is; `now` is its time."""
+    """The answer to `Ping`. `now` is the server's time."""
 
     now: float
 
@@ -637,7 +647,7 @@ class Why(Told, tag="why", tag_field="is"):
 
 
 class Done(Told, tag="done", tag_field="is"):
-    """The answer to what needs no other one."""
+    """The answer to requests that need no other."""
 
     request: str | None
 
@@ -649,7 +659,7 @@ FromSocket: TypeAlias = Moment | TableInfo | ChatLine | Accepted | Refused | Why
 
 
 class Problem(Told):
-    """Why a request was not carried out; `kind` is for programs, `reason` for people."""
+    """Why a request was not carried out. `kind` is for programs, `reason` for people."""
 
     kind: Kind
     reason: Message

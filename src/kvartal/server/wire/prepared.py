@@ -1,7 +1,7 @@
 # mypyc: compiled
-"""Parts of messages that are encoded once for many: put into a message, they go out as they are.
+"""Parts of wire messages that are encoded once for many messages, and then copied as they are.
 
-This is the only module where JSON is put together by hand.
+This is the only module that builds JSON by hand.
 """
 
 from __future__ import annotations
@@ -14,21 +14,21 @@ from kvartal.server.wire.messages import encode
 
 
 def prepared(part: bytes) -> Any:
-    """Return an encoded part, to stand in a message for the value that it encodes, whatever its type is."""
+    """Wrap encoded JSON, to take the place of the value it encodes in a message, whatever its type."""
     return msgspec.Raw(part)
 
 
 def prepare(value: object) -> Any:
-    """Encode a value once, to stand in many messages."""
+    """Encode a value once, for use in many messages."""
     return msgspec.Raw(encode(value))
 
 
 def without(fields: dict[str, Any], name: str) -> bytes:
-    """Encode an object of several fields but for one, which `completed` puts in."""
+    """Encode an object without one of its fields, which `completed` adds."""
     del fields[name]
     return encode(fields)[1:]
 
 
 def completed(name: bytes, value: int | None, rest: bytes) -> Any:
-    """Return a prepared object: one field, and the rest as `without` has encoded it."""
+    """Return a prepared object: one field, and the rest as encoded by `without`."""
     return msgspec.Raw(b'{"%b":%b,%b' % (name, encode(value), rest))

@@ -1,5 +1,5 @@
 # mypyc: compiled
-"""How a socket speaks: at once where its connection takes it, else through a bounded queue; never waiting."""
+"""How a socket sends: at once if its connection accepts data, else through a bounded queue. It never waits."""
 
 from __future__ import annotations
 
@@ -12,23 +12,23 @@ from mypy_extensions import mypyc_attr
 QUEUE_MOST = 400
 QUEUE_BYTES = 4_000_000
 SLOW = 1013
-"""Why a socket is closed that reads too slowly: come back and say from which number on."""
+"""The close code for a socket that reads too slowly. The client should return and say from which number on."""
 
 
 class Direct(Protocol):
     """A connection that can be written to at once."""
 
     def push(self, data: bytes) -> bool:
-        """Send a text message in this turn of the loop; False when the connection is full or closed."""
+        """Send a text message in this turn of the loop. Return False if the connection is full or closed."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Speaker:
-    """One side of a connection. Whoever does not read in time is dropped."""
+    """The sending side of a connection. A client that does not read in time is dropped."""
 
     def __init__(self, direct: Direct | None) -> None:
         self.code: int | None = None
-        """Why it was closed."""
+        """The close code, once closed."""
         self.queue: deque[bytes] = deque()
         self.awake = asyncio.Event()
         """Set when something waits in the queue."""
@@ -37,7 +37,7 @@ class Speaker:
         self._queued = 0
 
     def tell(self, data: bytes) -> None:
-        """Pass a message on without waiting."""
+        """Send a message without waiting."""
         if self.code is not None:
             return
         if self._direct is not None and not self.queue and self._direct.push(data):
@@ -49,21 +49,21 @@ class Speaker:
         self.awake.set()
 
     def close(self, code: int) -> None:
-        """Say nothing more; what waits is dropped."""
+        """Send nothing more, and drop what waits."""
         if self.code is None:
             self.code = code
             self.queue.clear()
-            if not self.end.done():  # cancelled where the connection went first
+            if not self.end.done():  # it is cancelled if the connection ended first
                 self.end.set_result(None)
 
     def drain(self) -> None:
-        """Send what waits over a connection that takes more again."""
+        """Send what waits, over a connection that accepts data again."""
         assert self._direct is not None
         while self.queue and self._direct.push(self.queue[0]):
             self.taken()
 
     def taken(self) -> bytes:
-        """Take the next message out of the queue and return it."""
+        """Remove the next message from the queue and return it."""
         data = self.queue.popleft()
         self._queued -= len(data)
         return data

@@ -1,7 +1,7 @@
 """Writes the page's types: `python -m kvartal.server.wire.typescript web/src/wire/messages.ts`.
 
-Every message of `messages.py` becomes an interface. What the games write is only named there, by a title, and is typed
-by hand in `web/src/wire/shapes.ts`.
+Every message of `messages.py` becomes an interface. What the games write is only named there, by a title. Its types
+are written by hand in `web/src/wire/shapes.ts`.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from kvartal.server.keeping.store import Clock, Result
 from kvartal.server.wire import messages as wire
 
 SHAPES: Final = ("ScoreItem", "SeatScore", "View")
-"""The types of `shapes.ts`, which go out again with the messages."""
+"""The types of `shapes.ts`, which are exported again with the messages."""
 WIDTH: Final = 120
 HEAD: Final = """\
 /** What travels between the page and the server; the tour is docs/protocol.md. */
@@ -48,7 +48,7 @@ def document() -> str:
 
 
 def _structs() -> Iterator[type]:
-    """Yield the types to write: what a message may hold, then the messages in the order of their module."""
+    """Yield the types to write: first those that messages contain, then the messages in the order of their module."""
     yield Message
     yield Clock
     yield Result
@@ -94,7 +94,7 @@ def _comment(kind: type) -> list[str]:
 
 
 def _field(kind: type, field: inspect.Field) -> str:
-    """Return a field's line: one with a default may be left out where that is asked, or told without defaults."""
+    """Return a field's line. It is optional if it has a default, and clients send it or the server omits defaults."""
     told = issubclass(kind, msgspec.Struct) and not issubclass(kind, wire.Asked)
     whole = issubclass(kind, msgspec.Struct) and told and not kind.__struct_config__.omit_defaults
     omitted = not field.required and not whole
@@ -105,7 +105,7 @@ def _field(kind: type, field: inspect.Field) -> str:
 
 
 def _named(words: list[str]) -> str:
-    """Return a union, with the name that all or a part of it has."""
+    """Return a union, using the names of known unions for all or part of it."""
     for name, union in _aliases().items():
         parts = _union(union)
         if set(parts) <= set(words):
@@ -114,13 +114,13 @@ def _named(words: list[str]) -> str:
 
 
 def _union(union: inspect.UnionType) -> list[str]:
-    """Return the members of a union, nothing last."""
+    """Return the members of a union, null last."""
     words = [_typed(member) for member in union.types if not isinstance(member, inspect.NoneType)]
     return list(dict.fromkeys([*words, *(["null"] if len(words) < len(union.types) else [])]))
 
 
 def _typed(info: inspect.Type) -> str:
-    """Return a type in TypeScript's words."""
+    """Return a type in TypeScript."""
     if type(info) in PLAIN:
         return PLAIN[type(info)]
     match info:
@@ -143,7 +143,7 @@ def _typed(info: inspect.Type) -> str:
 
 
 def _extra(extra: dict[str, Any]) -> str:
-    """Return what a schema says beyond its Python type: a title, or the values there are."""
+    """Return what a schema adds to its Python type: a title, or the allowed values."""
     return str(extra.get("title", "")) or " | ".join(map(_quoted, extra.get("enum", ())))
 
 

@@ -23,7 +23,7 @@ export class Draft {
     $effect(() => {
       const fresh = table.fresh;
       untrack(() => this.show.play(fresh, table.eyes, table.calm));
-      return () => this.show.stop();
+      return () => this.show.leave();
     });
   }
 

@@ -39,8 +39,13 @@ export class Show {
     }, beat);
   }
 
-  stop(): void {
+  /** Go no further; whoever leaves the table changes nothing on it any more. */
+  leave(): void {
     clearTimeout(this.timer);
+  }
+
+  stop(): void {
+    this.leave();
     this.rolling = false;
     this.pending = [];
     this.now = null;

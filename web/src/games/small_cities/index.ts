@@ -14,6 +14,10 @@ export const face: Face<SmallCitiesView, Draft> = {
   Board,
   Hand,
   Mini,
+  asks({ message, choices }) {
+    const open = message.key !== 'small_cities-ask-draw' || choices.some(({ move }) => move.startsWith('build'));
+    return open ? message : { ...message, key: 'small_cities-web-ask-figure' };
+  },
   picture: () => import('./Picture.svelte'),
   quiet: [
     'small_cities-event-finished',

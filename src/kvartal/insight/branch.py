@@ -1,0 +1,83 @@
+"""A game that goes on from a moment of a match: the same up to there, as far as one seat could know it."""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Sequence
+
+from kvartal.bots.chair import Chair
+from kvartal.bots.levels import RatedBot
+from kvartal.core.contract import CHANCE
+from kvartal.core.errors import IllegalMove
+from kvartal.core.match import Entry, Match
+from kvartal.core.messages import Json
+from kvartal.core.rng import Rng
+
+_SEES = 50  # of a hundred moves, so that a step made again is not always the same
+
+
+def branching(match: Match, until: int, seat: int, rng: Rng) -> Generator[None, None, Match]:
+    """Return a new match with the moves up to the entry of this number; work that can be left.
+
+    What the seat could not know then is dealt anew, draws and others' steps that were hidden from it, as far as all
+    that it knew stays true.
+    """
+    line = [entry for entry in match.held if entry.number <= until]
+    found = _replayed(match, line)
+    known = match.game.view(found.state, seat)
+    for index in _unknown(match, line, seat):
+        other = _made_again(match, line, index, rng)
+        changed = _kept(match, other, seat, known)
+        yield
+        if changed is not None:
+            line, found = other, changed
+    while found.state.actors() == [CHANCE]:
+        found.draw(rng)
+    return found
+
+
+def _replayed(match: Match, line: Sequence[Entry]) -> Match:
+    """Return a match of these moves; raise IllegalMove."""
+    found = Match(match.game, match.seats, match.options, match.components)
+    for entry in line:
+        assert entry.move is not None
+        found.play(entry.seat, entry.move)
+    return found
+
+
+def _kept(match: Match, line: Sequence[Entry], seat: int, known: Json) -> Match | None:
+    """Return the match of these moves if they are allowed and leave the seat with what it knows."""
+    try:
+        found = _replayed(match, line)
+    except IllegalMove:
+        return None
+    return found if match.game.view(found.state, seat) == known else None
+
+
+def _unknown(match: Match, line: Sequence[Entry], seat: int) -> list[int]:
+    """Return which of the moves the seat was not wholly told of, the latest first."""
+    if not match.game.info.hidden:
+        return []
+    state = match.game.start(match.seats, match.options, match.components)
+    settled = max((index for index, entry in enumerate(line) if entry.seat == CHANCE), default=-1)
+    found = []
+    for index, entry in enumerate(line):
+        assert entry.move is not None
+        at_once = index > settled and len(state.actors()) > 1  # that it was made may be known, and not which it was
+        events = match.game.tell(state, entry.seat, entry.move)
+        if entry.seat != seat and (at_once or not all(event.seen_by(seat) for event in events)):
+            found.append(index)
+    return found[::-1]
+
+
+def _made_again(match: Match, line: Sequence[Entry], index: int, rng: Rng) -> list[Entry]:
+    """Return the line with one of its moves made again: drawn, or decided as a bot would with half an eye."""
+    state = match.game.start(match.seats, match.options, match.components)
+    for entry in line[:index]:
+        assert entry.move is not None
+        state.apply(entry.seat, entry.move)
+    number, who = line[index].number, line[index].seat
+    if who == CHANCE:
+        move = int(state.chance_pick(rng.below(state.chance_total())))
+    else:
+        move = RatedBot(match.game.mind(), rng, _SEES).decide(Chair(match.game, state, who))
+    return [*line[:index], Entry(number, who, move), *line[index + 1 :]]

@@ -60,6 +60,7 @@ def play(guest: Guest, game_id: str, rng: Rng) -> None:
 def contact_sheet(guest: Guest, path: Path) -> None:
     """Photograph what the guest sees at every size in both themes, and write all of it on one sheet."""
     rows = []
+    guest.page.mouse.move(0, 0)  # away from what would explain itself
     for theme in ("day", "night"):
         guest.page.evaluate("(theme) => { document.documentElement.dataset.theme = theme }", theme)
         shots = []

@@ -256,7 +256,7 @@ def test_a_hint_is_a_choice_with_its_reasons(invite: Invite) -> None:
     begin(guest, "small_cities", 2)
     guest.click("hint")
     expect(guest.page.locator("[data-do=confirm]")).to_be_visible()
-    expect(guest.page.locator("[role=status]")).to_contain_text("воображаем")
+    expect(guest.page.locator("[role=status]")).to_contain_text("В среднем выходит")
     guest.click("confirm")
     expect(guest.page.locator("[role=status]")).to_have_count(0)
 

@@ -1,4 +1,4 @@
-"""A hint for a person: the hard bot's choice, and the two or three numbers behind it."""
+"""A hint for a person: the hard bot's choice, what it leads to, and what it is worth beside the next best."""
 
 from __future__ import annotations
 
@@ -33,14 +33,15 @@ def hint(chair: Chair, bot: SearchingBot) -> Hint:
     rest = sorted(search.dropped, key=lambda branch: -branch.visits)
     next_best = next((branch for branch in rest if branch.visits), None)
 
-    def number(branch: Branch) -> str:
+    def number(branch: Branch) -> int:
         if not branch.visits:
-            return "0"
-        return str(round(int(100 * branch.wins if mind.by_wins else branch.points) / int(branch.visits)))
+            return 0
+        return round(int(100 * branch.wins if mind.by_wins else branch.points) / int(branch.visits))
 
     key = "hint-wins" if mind.by_wins else "hint-points"
-    args: dict[str, Arg] = {"games": int(search.iterations), "percent" if mind.by_wins else "points": number(best)}
+    args: dict[str, Arg] = {"amount": number(best)}
     if next_best is not None:
-        key += "-next"
-        args |= {"next": number(next_best), "other": game.move_message(next_best.move)}
+        ahead = number(best) - number(next_best)
+        key += "-next" if ahead > 0 else "-equal"
+        args |= {"ahead": ahead, "other": game.move_message(next_best.move)}
     return Hint(game.move_text(move), say(key, **args))

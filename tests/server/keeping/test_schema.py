@@ -35,12 +35,14 @@ STORED = {
     3: {"rows": "dcb2ef099f74842a", "sqlite": "c47b34a5eb445a44", "postgres": "835bf23b2e6acb95"},
     4: {"rows": "30da8252056fc2dc", "sqlite": "5dd397fb1cc1b389", "postgres": "d93ad4ec0dfeeba9"},
     5: {"rows": "30da8252056fc2dc", "sqlite": "1b7513158af2f26a", "postgres": "3ff629379e3f5bf0"},
+    6: {"rows": "3288fe94bfcd749e", "sqlite": "6edf98e0ba34b143", "postgres": "1f08342f271993dd"},
 }
 """By the version of a storage: what its rows are made of, and what each back end makes of the rows of `fill`."""
 EXPORTED = {
     1: {"rows": "47237a79a8702532", "export": "2805de86cf15ca76"},
     2: {"rows": "dcb2ef099f74842a", "export": "a2dd851ef8ba1a26"},
     3: {"rows": "30da8252056fc2dc", "export": "b5b97390ec9a70b3"},
+    4: {"rows": "3288fe94bfcd749e", "export": "2cba2ab85ed9ccce"},
 }
 """The same for exports."""
 
@@ -63,6 +65,7 @@ async def fill(store: Ledger) -> None:
             started=12.5,
             absences=(Absence(at=13.5, seat=1, away=True),),
             chairs=(Chair(person="ann", name="Ann"), Chair(bot="medium", persona="mira")),
+            aids=False,
             result=Result(winners=(1,), points=(3, 4), moves=(9, 8), by_bots=(0, 8), resigned=(0,)),
         )
     )

@@ -5,6 +5,8 @@ import { reading, sceneOf, type Scene, type Sight } from './scene';
 
 /** So many scenes can be watched again. */
 const MOST = 40;
+/** With more moments than these to come, a story hurries. */
+const LONG = 8;
 
 /** How a moment came onto the page. */
 export interface How {
@@ -100,7 +102,8 @@ export class Eyes implements Listener {
     this.aloud = [];
     while (this.queue.length > 0) {
       const scene = this.take();
-      const pause = scene ? reading(scene, settings.pace) : 0;
+      // Whoever is far behind sees the same, but faster.
+      const pause = scene ? reading(scene, settings.pace) / (this.behind > LONG ? 2 : 1) : 0;
       if (pause === 0) continue;
       this.at = this.chapter.length - 1;
       this.timer = setTimeout(() => this.next(), pause);

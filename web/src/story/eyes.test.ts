@@ -76,6 +76,16 @@ describe('the story of what the others did', () => {
     expect(seen.map((one) => one.turn)).toEqual([false, false, false, true]);
   });
 
+  it('hurries when it is far behind', () => {
+    const eyes = begin(...Array.from({ length: 12 }, (_, at) => moment(at + 2, 1)));
+    vi.advanceTimersByTime(1500);
+    const far = eyes.behind;
+    eyes.skip();
+    const near = begin(moment(2, 1), moment(3, 1), moment(4, 1));
+    vi.advanceTimersByTime(1500);
+    expect([far, near.behind]).toEqual([9, 1]);
+  });
+
   it('plays at once where that is wished', () => {
     settings.pace = 'at_once';
     const eyes = begin(moment(2, 1), moment(3, 2, 7));

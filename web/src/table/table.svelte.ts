@@ -412,6 +412,7 @@ export async function openTable(asked: {
   options?: Record<string, unknown>;
   public?: boolean;
   clock?: { reserve: number; turn: number } | null;
+  aids?: boolean | null;
   sit?: number[];
 }): Promise<TableInfo> {
   return post<TableInfo>('/tables', asked);

@@ -198,8 +198,6 @@ export class Link {
       case 'pong':
         this.onTime(message.now);
         break;
-      case 'review':
-        break;
       default: {
         if (message.request === null) break;
         const waiting = this.waiting.get(message.request);

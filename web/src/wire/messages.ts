@@ -125,6 +125,7 @@ export interface NewTable {
   options?: Record<string, OptionValue>;
   public?: boolean;
   clock?: ClockSetting | null;
+  aids?: boolean | null;
   sit?: number[];
 }
 
@@ -134,6 +135,7 @@ export interface Settings {
   options?: Record<string, OptionValue> | null;
   public?: boolean | null;
   clock?: ClockSetting | null;
+  aids?: boolean | null;
 }
 
 /** Give a seat to a bot. Without a persona, the server picks one of the level that is not at the table yet. */
@@ -192,6 +194,7 @@ export interface TableInfo {
   created: number;
   changed: number;
   clock: Clock | null;
+  aids: boolean;
   waits_for: number[];
   rematch: string | null;
   uploaded: boolean;
@@ -444,7 +447,7 @@ export interface ReviewInfo {
   reason: Message | null;
 }
 
-/** Go on from a step, counted as with everything open, on this seat. */
+/** Continue from a step, counted as with everything open, on this seat. */
 export interface PlayOn {
   step: number;
   seat?: number;

@@ -103,23 +103,22 @@ error-serve-components = “{ $value }” names no file for a game: write --comp
 
 hint-only = There is nothing else to do.
 hint-points =
-    { $games ->
-        [one] In { $games } imagined game
-       *[other] In { $games } imagined games
-    } it led to { $points } points on average.
+    It leads to about { $amount ->
+        [one] { $amount } point
+       *[other] { $amount } points
+    } on average.
 hint-points-next =
-    { $games ->
-        [one] In { $games } imagined game
-       *[other] In { $games } imagined games
-    } it led to { $points } points on average; next best, with { $next }: { $other }.
-hint-wins =
-    { $games ->
-        [one] Of { $games } imagined game
-       *[other] Of { $games } imagined games
-    } you won { $percent } %.
-hint-wins-next =
-    { $games ->
-        [one] Of { $games } imagined game
-       *[other] Of { $games } imagined games
-    } you won { $percent } %; next best, with { $next } %: { $other }.
+    It leads to about { $amount ->
+        [one] { $amount } point
+       *[other] { $amount } points
+    } on average, { $ahead } more than the next best: { $other }.
+hint-points-equal =
+    It leads to about { $amount ->
+        [one] { $amount } point
+       *[other] { $amount } points
+    } on average, and so does: { $other }.
+hint-wins = You win about { $amount } % of the games from here.
+hint-wins-next = You win about { $amount } % of the games from here, { $ahead } % more than with the next best: { $other }.
+hint-wins-equal = You win about { $amount } % of the games from here, and as many with: { $other }.
 refuse-no-hint = Nothing waits for you here: ask for a hint when it is your turn.
+refuse-aids = At this table nobody gets hints or takes moves back.

@@ -69,6 +69,11 @@ web-pass-why = The board shows again when they have it.
 web-pass-ready = I am { $name }
 web-replay = Replay
 web-analyse = Analyse
+web-aids = Hints and taking back
+web-aids-usual = As usual
+web-aids-always = Always
+web-aids-never = Never
+web-aids-why = As usual: allowed, except among people with a clock.
 
 web-source-public = Not in the rulebook: we took this value from public sources.
 web-source-inferred = Not in the rulebook: we worked this value out from it.

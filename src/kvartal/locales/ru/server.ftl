@@ -109,31 +109,28 @@ error-serve-components = «{ $value }» не называет файл для и
 
 hint-only = Больше ничего сделать нельзя.
 hint-points =
-    В { $games ->
-        [one] { $games } воображаемой партии
-        [few] { $games } воображаемых партиях
-        [many] { $games } воображаемых партиях
-       *[other] { $games } воображаемой партии
-    } так вышло в среднем { $points } очк.
+    В среднем выходит { $amount ->
+        [one] { $amount } очко
+        [few] { $amount } очка
+        [many] { $amount } очков
+       *[other] { $amount } очка
+    }.
 hint-points-next =
-    В { $games ->
-        [one] { $games } воображаемой партии
-        [few] { $games } воображаемых партиях
-        [many] { $games } воображаемых партиях
-       *[other] { $games } воображаемой партии
-    } так вышло в среднем { $points } очк.; следующий по силе ход, { $next } очк.: { $other }.
-hint-wins =
-    Из { $games ->
-        [one] { $games } воображаемой партии
-        [few] { $games } воображаемых партий
-        [many] { $games } воображаемых партий
-       *[other] { $games } воображаемой партии
-    } вы выиграли { $percent } %.
-hint-wins-next =
-    Из { $games ->
-        [one] { $games } воображаемой партии
-        [few] { $games } воображаемых партий
-        [many] { $games } воображаемых партий
-       *[other] { $games } воображаемой партии
-    } вы выиграли { $percent } %; следующий по силе ход, { $next } %: { $other }.
+    В среднем выходит { $amount ->
+        [one] { $amount } очко
+        [few] { $amount } очка
+        [many] { $amount } очков
+       *[other] { $amount } очка
+    }, на { $ahead } больше, чем со следующим по силе ходом: { $other }.
+hint-points-equal =
+    В среднем выходит { $amount ->
+        [one] { $amount } очко
+        [few] { $amount } очка
+        [many] { $amount } очков
+       *[other] { $amount } очка
+    }, и столько же с ходом: { $other }.
+hint-wins = Отсюда выигрывается около { $amount } % партий.
+hint-wins-next = Отсюда выигрывается около { $amount } % партий, на { $ahead } % больше, чем со следующим по силе ходом: { $other }.
+hint-wins-equal = Отсюда выигрывается около { $amount } % партий, и столько же с ходом: { $other }.
 refuse-no-hint = Вас здесь ничего не ждёт: спросите подсказку, когда придёт ваш ход.
+refuse-aids = За этим столом нет подсказок и ходы не возвращают.

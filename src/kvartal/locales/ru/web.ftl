@@ -71,6 +71,11 @@ web-pass-why = Поле снова появится, когда устройст
 web-pass-ready = Это я, { $name }
 web-replay = Повтор партии
 web-analyse = Разобрать
+web-aids = Подсказки и возврат ходов
+web-aids-usual = Как обычно
+web-aids-always = Всегда
+web-aids-never = Никогда
+web-aids-why = Как обычно: можно, но не между людьми с часами.
 
 web-source-public = В правилах этого нет: значение взято из открытых источников.
 web-source-inferred = В правилах этого нет: значение выведено из них.

@@ -109,31 +109,28 @@ error-serve-components = «{ $value }» не називає файлу для г
 
 hint-only = Більше нічого зробити не можна.
 hint-points =
-    У { $games ->
-        [one] { $games } уявній партії
-        [few] { $games } уявних партіях
-        [many] { $games } уявних партіях
-       *[other] { $games } уявної партії
-    } так вийшло в середньому { $points } оч.
+    У середньому виходить { $amount ->
+        [one] { $amount } очко
+        [few] { $amount } очки
+        [many] { $amount } очок
+       *[other] { $amount } очка
+    }.
 hint-points-next =
-    У { $games ->
-        [one] { $games } уявній партії
-        [few] { $games } уявних партіях
-        [many] { $games } уявних партіях
-       *[other] { $games } уявної партії
-    } так вийшло в середньому { $points } оч.; наступний за силою хід, { $next } оч.: { $other }.
-hint-wins =
-    Із { $games ->
-        [one] { $games } уявної партії
-        [few] { $games } уявних партій
-        [many] { $games } уявних партій
-       *[other] { $games } уявної партії
-    } ви виграли { $percent } %.
-hint-wins-next =
-    Із { $games ->
-        [one] { $games } уявної партії
-        [few] { $games } уявних партій
-        [many] { $games } уявних партій
-       *[other] { $games } уявної партії
-    } ви виграли { $percent } %; наступний за силою хід, { $next } %: { $other }.
+    У середньому виходить { $amount ->
+        [one] { $amount } очко
+        [few] { $amount } очки
+        [many] { $amount } очок
+       *[other] { $amount } очка
+    }, на { $ahead } більше, ніж із наступним за силою ходом: { $other }.
+hint-points-equal =
+    У середньому виходить { $amount ->
+        [one] { $amount } очко
+        [few] { $amount } очки
+        [many] { $amount } очок
+       *[other] { $amount } очка
+    }, і стільки ж із ходом: { $other }.
+hint-wins = Звідси виграють близько { $amount } % партій.
+hint-wins-next = Звідси виграють близько { $amount } % партій, на { $ahead } % більше, ніж із наступним за силою ходом: { $other }.
+hint-wins-equal = Звідси виграють близько { $amount } % партій, і стільки ж із ходом: { $other }.
 refuse-no-hint = На вас тут ніщо не чекає: запитайте підказку, коли настане ваш хід.
+refuse-aids = За цим столом немає підказок і ходи не повертають.

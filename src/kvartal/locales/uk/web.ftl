@@ -71,6 +71,11 @@ web-pass-why = Поле знову з'явиться, коли пристрій 
 web-pass-ready = Це я, { $name }
 web-replay = Повтор партії
 web-analyse = Розібрати
+web-aids = Підказки та повернення ходів
+web-aids-usual = Як зазвичай
+web-aids-always = Завжди
+web-aids-never = Ніколи
+web-aids-why = Як зазвичай: можна, але не між людьми з годинником.
 
 web-source-public = У правилах цього немає: значення взято з відкритих джерел.
 web-source-inferred = У правилах цього немає: значення виведено з них.

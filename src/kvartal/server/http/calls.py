@@ -413,7 +413,7 @@ async def review(ask: Asking) -> msgspec.Raw:
 
 @call("POST", "/tables/{table}/play-on", body=wire.PlayOn, answer=wire.TableInfo)
 async def play_on(ask: Asking) -> wire.TableInfo:
-    """Open a table that goes on from a step of a finished match, against bots; hidden things are dealt anew."""
+    """Open a table that continues a finished match from a step, against bots. Hidden things are dealt again."""
     ask.house.limit("create", ask.person.id)
     ask.house.limit_thinking(ask.person)
     return ask.house.lobby.info(await ask.house.play.play_on(ask.person, ask.table, ask.body.step, ask.body.seat))

@@ -133,5 +133,7 @@ _ANALYSES = Migration(
     )
 )
 
-MIGRATIONS: Sequence[Migration] = (_FIRST, _DAYBOOK, _URGENCY, _RESULTS, _ANALYSES)
+_AIDS = Migration(())  # rows say whether a table allows hints and taking back
+
+MIGRATIONS: Sequence[Migration] = (_FIRST, _DAYBOOK, _URGENCY, _RESULTS, _ANALYSES, _AIDS)
 """Each migration is applied once, in order. A published one never changes."""

@@ -125,6 +125,8 @@ class TableRow(msgspec.Struct, frozen=True, kw_only=True):
     """When the game began."""
     absences: tuple[Absence, ...] = ()
     """Who left and came back while the clocks ran, in order. Not recorded for tables without a clock."""
+    aids: bool | None = None
+    """Whether hints may be asked for and moves be taken back; None: unless people play against the clock."""
     result: Result | None = None
     """How the game ended. None for tables that ended before this was recorded."""
 

@@ -27,7 +27,7 @@ from kvartal.server.keeping.sqlite import SqliteStore, cannot_open
 from kvartal.server.keeping.store import CannotOpen, ChatRow, LogRow, Person, Session, TableRow, Taken
 
 FORMAT = "kvartal-export"
-VERSION = 3
+VERSION = 4
 """Raised with every change to the contents of a line. Older exports can be read, too."""
 _AT_ONCE = 100
 

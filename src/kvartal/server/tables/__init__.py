@@ -1,7 +1,7 @@
-"""Tables and the games at them.
+"""Tables and the games played at them.
 
-`seating` has the lobby's rules, pure functions from a table's row to the next one. `lobby` and
-`play` are what can be asked for; `rooms` holds what is in memory and writes it; `live` is a match
-as its viewers meet it; `road` has the five steps of a move and `express` the short way to go them.
-`house` joins these; nobody above it needs more of this room than what a `House` has.
+`seating` has the rules of the lobby: pure functions from a table's row to the next one. `lobby` and `play` define
+what can be asked for. `rooms` holds the tables in memory and writes them. `live` is a match as its viewers see it.
+`road` has the five steps of a move, and `express` the short way through them. `house` joins these; code above it
+uses only what a `House` offers.
 """

@@ -1,8 +1,9 @@
 # mypyc: compiled
-"""The time of the seats: every turn has an allowance, and what a turn takes beyond it comes off the seat's reserve.
+"""The seats' clocks: every turn has an allowance, and a turn that takes longer uses up the seat's reserve.
 
-Pure arithmetic over moments given by the caller. A turn of a seat lasts while it is to act in spell after
-spell; a spell in which nobody is to act, however short, ends every turn.
+Pure arithmetic over times given by the caller. A spell is a stretch of time during which the same seats have to act.
+A seat's turn lasts over all consecutive spells in which it has to act. A spell in which nobody has to act, however
+short, ends every turn.
 """
 
 from __future__ import annotations
@@ -16,26 +17,26 @@ import msgspec
 from kvartal.server.keeping.store import Chair, Clock
 
 SET_BACK = 60.0
-"""Processes may disagree by so many seconds; a spell that begins earlier than that was timed by a clock set back."""
+"""Processes may disagree by this many seconds. A spell that begins earlier than that comes from a clock set back."""
 
 Spell: TypeAlias = tuple[float, tuple[int, ...]]
-"""From when on which seats spend their time."""
+"""A start time, and the seats whose time runs from then on."""
 
 
 class Left(msgspec.Struct, frozen=True):
-    """What a seat has left: of the allowance of this turn (of the next, when it is not to act), and in reserve."""
+    """What a seat has left: the allowance of this turn (of the next, if it does not have to act), and the reserve."""
 
     turn: float
     reserve: float
 
     def after(self, seconds: float) -> Left:
-        """Return what is left when the turn has gone on for so long."""
+        """Return what is left after the turn has lasted this long."""
         seconds = max(seconds, 0.0)
         return Left(max(self.turn - seconds, 0.0), max(self.reserve - max(seconds - self.turn, 0.0), 0.0))
 
 
 class Times(msgspec.Struct, frozen=True):
-    """All clocks of a table at the moment `since`, when the latest spell began."""
+    """All clocks of a table at the time `since`, when the latest spell began."""
 
     clock: Clock
     seats: tuple[Left, ...]
@@ -49,7 +50,7 @@ def begin(clock: Clock, seats: int, at: float) -> Times:
 
 
 def timed(actors: Iterable[int], chairs: Sequence[Chair]) -> tuple[int, ...]:
-    """Return the actors whose time runs: people at the table, not bots, and not those a bot plays for."""
+    """Return the actors whose time runs: people at the table, not bots, and not people for whom a bot plays."""
     return tuple(
         seat
         for seat in actors
@@ -61,7 +62,7 @@ def timed(actors: Iterable[int], chairs: Sequence[Chair]) -> tuple[int, ...]:
 
 
 def go_on(times: Times, spell: Spell) -> Times:
-    """Return the clocks as the next spell begins; time that runs backwards counts for nothing."""
+    """Return the clocks at the start of the next spell. Time that runs backwards does not count."""
     at, running = spell
     left = [
         spent if seat in running else Left(times.clock.turn, spent.reserve)
@@ -72,7 +73,7 @@ def go_on(times: Times, spell: Spell) -> Times:
 
 
 def rest(times: Times, before: float, after: float) -> Times:
-    """Return the clocks as if no time had passed between two moments; a spell that began later has nothing of it."""
+    """Return the clocks as if no time had passed between two moments. A spell that began later is not affected."""
     if before <= after <= times.since:
         return times
     return Times(times.clock, lefts(times, before), after, times.running)
@@ -90,7 +91,7 @@ def lefts(times: Times, now: float) -> tuple[Left, ...]:
 
 
 def next_flag(times: Times) -> tuple[int, float] | None:
-    """Return whose time runs out first and when, if nothing changes; of several the lowest seat."""
+    """Return whose time runs out first and when, if nothing changes. Of several seats, return the lowest."""
     ends = [(times.since + times.seats[seat].turn + times.seats[seat].reserve, seat) for seat in times.running]
     if not ends:
         return None

@@ -1,8 +1,8 @@
 # mypyc: compiled
-"""The short way of a move: from the wire to the storage and back without a task, a future or a coroutine. Pings too.
+"""The short way of a move: from the wire to the storage and back, without a task, future or coroutine. Also for pings.
 
-Nearly all moves go it, thousands a second. Whatever is unusual, a refusal too, is left to the long way, which takes
-its time and tells what is wrong: see sockets.py and play.py.
+Nearly all moves take it, thousands a second. Everything unusual, including refusals, is left to the long way, which
+takes its time and says what is wrong; see sockets.py and play.py.
 """
 
 from __future__ import annotations
@@ -31,24 +31,24 @@ class Mover(Protocol):
 
     person: Person
     hearing: Latch
-    """Held while a message of it is carried out."""
+    """Held while one of its messages is carried out."""
     code: int | None
-    """Why it was closed."""
+    """The close code, once closed."""
     paid: bool
     """Whether the message has taken its permits."""
 
     def tell(self, data: bytes) -> None:
-        """Pass a message on."""
+        """Send a message."""
 
     def refuse(self, request: str, error: KvartalError) -> None:
-        """Tell that a request is not carried out."""
+        """Tell the client that a request was refused."""
 
     def hear_again(self, data: bytes) -> None:
-        """Let a message take the long way, and open `hearing` then."""
+        """Send a message the long way, and release `hearing` afterwards."""
 
 
 class Express:
-    """The short way of one house. `limit`, if any, takes a permit or raises; `took` is told how long a move took."""
+    """The short way of one house. `limit`, if given, takes a permit or raises. `took` is told how long a move took."""
 
     def __init__(self, rooms: Rooms, limit: Callable[[str, str], None] | None, took: Callable[[float], None]) -> None:
         self.rooms = rooms
@@ -56,7 +56,10 @@ class Express:
         self._limit = limit
 
     def take(self, mover: Mover, data: bytes) -> bool:
-        """Begin a move if nothing stands in its way; False: nothing was done, and it is to be heard in its turn."""
+        """Start a move if nothing prevents it.
+
+        Return False if nothing was done, and the message has to take the long way.
+        """
         hearing = mover.hearing
         if mover.code is not None or not hearing.take_now():
             return False
@@ -72,14 +75,14 @@ class Express:
                 if self._start(mover, asked, data, begun):
                     return True
             elif isinstance(asked, wire.Ping):
-                # Every page that is looked at asks this every few seconds.
+                # Every open page sends this every few seconds.
                 if self._limit is not None:
                     self._limit("message", mover.person.id)
                 hearing.release()
                 mover.tell(wire.encode(wire.Pong(self.rooms.now())))
                 return True
         except (msgspec.MsgspecError, UnicodeError, RecursionError, KvartalError):
-            pass  # the long way tells what is wrong
+            pass  # the long way says what is wrong
         except BaseException:
             hearing.release()
             raise
@@ -87,7 +90,7 @@ class Express:
         return False
 
     def _start(self, mover: Mover, asked: wire.SocketMove, data: bytes, begun: float) -> bool:
-        """Judge, enter and keep a move whose room is loaded, free and in step; raise a KvartalError."""
+        """Judge, enter and keep a move, if its room is loaded, free and up to date. Raise a KvartalError."""
         rooms = self.rooms
         room = rooms.known(asked.table)
         if room is None or room.behind or room.lock.locked():
@@ -113,7 +116,7 @@ class Express:
 
 @mypyc_attr(acyclic=True)
 class Errand:
-    """A move that is being written: it stands in the live copy, and its room and its mover wait for it."""
+    """A move that is being written. It is in the live copy; its room and its mover wait for the write."""
 
     def __init__(
         self,
@@ -138,7 +141,7 @@ class Errand:
         self._first = first
 
     def written(self, outcome: bool | Exception) -> None:
-        """Tell everyone of the step when it is durable, and answer."""
+        """Once the step is durable, tell everybody and answer."""
         rooms, room = self._express.rooms, self._room
         rooms.under_way -= 1
         refusal: KvartalError | None = None
@@ -149,13 +152,13 @@ class Errand:
                 room.behind = True
             else:
                 road.tell(rooms, room, self._live, self._first)
-                # At the end the room stays locked until its row says that the game is over.
+                # When the game ends, the room stays locked until its row says so.
                 if not self._live.actors and rooms.run(rooms.end_game(room, self._accept)):
                     return
                 rooms.on_change(room)
         except BaseException:
             room.lock.release()
-            self._mover.hear_again(self._data)  # the long way finds that it is written
+            self._mover.hear_again(self._data)  # the long way finds that it was written
             raise
         room.lock.release()
         if refusal is not None:
@@ -163,7 +166,7 @@ class Errand:
         elif outcome:
             self._accept()
         else:
-            self._mover.hear_again(self._data)  # someone else wrote first: it is judged anew
+            self._mover.hear_again(self._data)  # someone else wrote first: judge it again
 
     def _accept(self) -> None:
         mover = self._mover

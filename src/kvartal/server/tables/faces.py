@@ -1,5 +1,5 @@
 # mypyc: compiled
-"""A game's moves as they go over the wire, made once: what is the same in every state is not made for every prompt."""
+"""A game's moves as they go over the wire. What is the same in every state is encoded only once."""
 
 from __future__ import annotations
 
@@ -19,9 +19,9 @@ class Faces:
         self._game = game
         self._fixed = not game.touches_depend_on_state
         self._choices: dict[int, Any] = {}
-        """Choices of a game in which a move always touches the same, prepared."""
+        """Prepared choices, for games in which a move always touches the same things."""
         self._words: dict[int, tuple[Any, Any]] = {}
-        """The text and the message of a move, prepared."""
+        """The prepared text and message of each move."""
         self._moves: dict[str, int] = {}
 
     def ask(self, state: Any, seat: int) -> wire.Ask:
@@ -35,12 +35,12 @@ class Faces:
         return wire.Ask(game.question(state, seat), choices)
 
     def read(self, text: str) -> int:
-        """Return the move that a text means; raise BadNotation."""
+        """Return the move that a text means. Raise BadNotation."""
         move = self._moves.get(text)
         if move is None:
             move = self._game.read_move(text)
             if self._game.move_text(move) == text:
-                # Only the one proper spelling of each move is kept: there are no more of them than moves.
+                # Only the canonical spelling of each move is cached, so there are no more of them than moves.
                 self._moves[text] = move
         return move
 
@@ -59,5 +59,5 @@ class Faces:
 
 @cache
 def faces(game_id: str) -> Faces:
-    """Return the faces of the game with this id; raise UnknownGame."""
+    """Return the faces of the game with this id. Raise UnknownGame."""
     return Faces(find(game_id))

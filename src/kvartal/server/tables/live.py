@@ -1,9 +1,9 @@
 # mypyc: compiled
-"""A live table: a match in memory and what each viewer may notice of it.
+"""A live match: a match in memory, and what each viewer may notice of it.
 
-Built from the log and thrown away at will. A *step* is what one request brings about: an entry of a seat and the
-chance entries that follow it. A *viewer* is a seat, or None for a spectator. Everything a viewer gets is numbered by
-the steps that this viewer could notice, so that the hidden steps of the others do not even show as a gap.
+It is built from the log and can be thrown away at any time. A *step* is the result of one request: an entry of a
+seat and the chance entries that follow it. A *viewer* is a seat, or None for a spectator. Everything a viewer gets
+is numbered by the steps that this viewer could notice. So hidden steps of others don't even show as a gap.
 """
 
 from __future__ import annotations
@@ -25,12 +25,12 @@ from kvartal.server.wire.messages import ClockInfo, Frame, Moment, Step, encode
 from kvartal.server.wire.prepared import completed, prepare, prepared, without
 
 RECENT = 40
-"""So many steps keep what there is to tell; what was told before is replayed when somebody asks."""
+"""For this many latest steps, the events are kept. Older ones are replayed when somebody asks."""
 
 
 @mypyc_attr(acyclic=True)
 class Record:
-    """A step: its last entry, when, whose, what to tell, and who may notice it (a bit a seat, one for spectators)."""
+    """A step: its last entry, time, seat and events, and who may notice it (a bit per seat, one for spectators)."""
 
     def __init__(self, last: int, at: float, seat: int, mask: int, events: tuple[Event, ...]) -> None:
         self.last = last
@@ -41,7 +41,7 @@ class Record:
 
 
 class Live:
-    """A match as its viewers meet it."""
+    """A match as its viewers see it."""
 
     def __init__(self, table: str, match: Match, clock: Clock | None, chairs: Sequence[Chair], began: float) -> None:
         self.table = table
@@ -58,9 +58,9 @@ class Live:
         self._numbers = [0] * (match.seats + 1)
         self._prompts = [0] * match.seats
         self._latest: list[bytes | None] = []
-        """What those who watch from each seat, and last the spectators, get of the last step."""
+        """The encoded latest moment for each seat and, last, for spectators."""
         self._clock_for_all: Any = None
-        """What is prepared once a moment for all whom it concerns: the clocks, the last step, the view."""
+        """Parts that are prepared once and shared by viewers: the clocks, the last step, the view."""
         self._last_for_all: Any = None
         self._view_for_all: bytes | None = None
         self.run_clocks(began, chairs)
@@ -91,19 +91,19 @@ class Live:
         return sum(1 for step in self.steps[: bisect_left(self.steps, entry, key=_last) + 1] if step.mask & bit)
 
     def noticed(self, viewer: int | None, otherwise: float) -> float:
-        """Return when this viewer could last notice a step; `otherwise` when there was none."""
+        """Return when this viewer could last notice a step, or `otherwise` if there was none."""
         bit = self._bit(viewer)
         return next((step.at for step in reversed(self.steps) if step.mask & bit), otherwise)
 
     def prompt(self, seat: int) -> int:
-        """Return the number of the seat's prompt: it changes with what the seat has to decide, and only then."""
+        """Return the number of the seat's prompt. It changes exactly when what the seat has to decide changes."""
         return self._prompts[seat]
 
     def _bit(self, viewer: int | None) -> int:
         return 1 << (self.match.seats if viewer is None else viewer)
 
     def frames_of_entries(self) -> list[int]:
-        """Return for every entry, in order, the number of the step that it belongs to where everything is open."""
+        """Return, for every entry in order, the number of its step in a replay with everything open."""
         found: list[int] = []
         number = 0
         for step in self.steps:
@@ -114,7 +114,7 @@ class Live:
     # What happens
 
     def read(self, text: str) -> int:
-        """Return the move that a text means; raise BadNotation."""
+        """Return the move that a text means. Raise BadNotation."""
         return self._faces.read(text)
 
     def check(self, seat: int, move: int) -> None:
@@ -122,16 +122,16 @@ class Live:
         self.match.game.check_move(self.match.state, seat, move)
 
     def play(self, seat: int, move: int, dice: Dice, at: float, stamp: str, by: str | None) -> list[Entry]:
-        """Enter a move that `check` allows and let chance answer; return the new entries."""
+        """Enter a move that `check` allows, and let chance act. Return the new entries."""
         events = self.match.make(seat, move, stamp, by)
         return self._finish(seat, events, dice, at, stamp)
 
     def begin(self, dice: Dice, at: float, stamp: str) -> list[Entry]:
-        """Let chance lay out the table before the first move; return the new entries."""
+        """Let chance set up the game before the first move. Return the new entries."""
         return self._finish(CHANCE, [], dice, at, stamp) if self.actors == (CHANCE,) else []
 
     def undo(self, seat: int, at: float, stamp: str) -> list[Entry]:
-        """Take back the seat's last move; raise CannotUndo and change nothing."""
+        """Take back the seat's last move. Raise CannotUndo, with nothing changed."""
         reason = self.why_no_undo(seat)
         if reason is not None:
             raise CannotUndo(reason)
@@ -140,10 +140,10 @@ class Live:
         return [entry]
 
     def why_no_undo(self, seat: int) -> Message | None:
-        """Return why the seat can't take back its last move; None when it can.
+        """Return why the seat can't take back its last move; None if it can.
 
-        Where seats act at once and in secret, a move that let others act stays: whether they have done so
-        already must not show in the answer.
+        If seats act simultaneously and in secret, a move that let others act can't be undone: the answer must not
+        show whether they have already acted.
         """
         if not self.actors:
             return say("refuse-over")
@@ -158,13 +158,13 @@ class Live:
         return bool(self.actors) and self.match.can_undo(seat)
 
     def go_back(self, seat: int, number: int, agreed: Sequence[int], at: float, stamp: str) -> list[Entry]:
-        """Take back a move and all after it; raise CannotUndo and change nothing."""
+        """Take back a move and all after it. Raise CannotUndo, with nothing changed."""
         entry = self.match.go_back(seat, number, agreed, stamp)
         self._close(entry, _gone_back(entry), drawn=False, at=at)
         return [entry]
 
     def resign(self, seat: int, at: float, stamp: str) -> list[Entry]:
-        """Let a seat resign, which ends the game where no other person is left; raise IllegalMove, change nothing."""
+        """Let a seat resign. This ends the game if no other person is left. Raise IllegalMove, with nothing changed."""
         out = (seat, *self.match.resigned)
         ends = all(chair.person is None or other in out for other, chair in enumerate(self.chairs))
         entry = self.match.resign(seat, ends, stamp)
@@ -183,7 +183,7 @@ class Live:
         return match.entries[first:]
 
     def follow(self, rows: Sequence[LogRow]) -> None:
-        """Enter the rows of one step of the log; raise BadMatch."""
+        """Enter the rows of one step of the log. Raise BadMatch."""
         events: list[Event] = []
         entries: list[Entry] = []
         for row in rows:
@@ -200,14 +200,14 @@ class Live:
         return _gone_back(entry) if entry.back is not None else events
 
     def _undone(self, entry: Entry) -> list[Event]:
-        """Tell of an undo those who could notice the move."""
+        """Return the event of an undo, for those who could notice the move."""
         assert entry.undoes is not None
         mask = self.steps[bisect_left(self.steps, entry.undoes, key=_last)].mask
         audience = None if mask >> self.match.seats & 1 else _bits(mask)
         return [Event(say("server-event-undo", seat=seat_name(entry.seat)), audience)]
 
     def _close(self, entry: Entry, events: list[Event], drawn: bool, at: float) -> None:
-        """Finish a step: who could notice it, and whose prompt it changes."""
+        """Finish a step: find out who could notice it, and whose prompts it changes."""
         match = self.match
         before, self.actors = self.actors, () if match.ended else tuple(match.state.actors())
         reveals = int(match.state.reveals())
@@ -237,10 +237,10 @@ class Live:
         if mask == self._everyone:
             self.run_clocks(at, self.chairs)
         else:
-            self.refresh()  # the clocks run on: by a new spell, all would notice the step
+            self.refresh()  # the clocks keep running: a new spell would show the step to everybody
 
     def run_clocks(self, at: float, chairs: Sequence[Chair]) -> None:
-        """Let the clocks run for those who are at the table now, from this time on."""
+        """Run the clocks of the people who are at the table now, from this time on."""
         self.chairs = tuple(chairs)
         self.refresh()
         if self.times is not None:
@@ -253,14 +253,14 @@ class Live:
             self.times = clocks.rest(self.times, before, after)
 
     def refresh(self) -> None:
-        """Drop what was encoded for the viewers."""
+        """Drop everything encoded for the viewers."""
         self._latest = [None] * (self.match.seats + 1)
         self._clock_for_all = self._last_for_all = self._view_for_all = None
 
     # What a viewer gets
 
     def latest(self, viewer: int | None) -> bytes:
-        """Return the moment with its last step, encoded once for all who watch from there."""
+        """Return the moment with its last step, encoded once for all who share this view."""
         place = self.match.seats if viewer is None else viewer
         found = self._latest[place]
         if found is None:
@@ -268,22 +268,22 @@ class Live:
         return found
 
     def _last_step(self, viewer: int | None) -> Any:
-        """Return the list of the last step alone, or of nothing where the viewer could not notice it."""
+        """Return a list with the last step, or an empty one if the viewer could not notice it."""
         found = self._last_for_all
         if found is None:
             last = self.steps[-1] if self.steps else None
             noticed = last is not None and last.mask & self._bit(viewer)
             found = [self._step(self.number(viewer), last, viewer)] if last is not None and noticed else []
-            if self._open:  # where nothing is hidden all are told the same
+            if self._open:  # if nothing is hidden, everybody gets the same
                 found = self._last_for_all = prepare(found)
         return found
 
     def moment(self, viewer: int | None, after: int | None) -> bytes:
-        """Return the moment with what the viewer could notice after a number; None leaves the past out."""
+        """Return the moment with what the viewer could notice after a number. None leaves the past out."""
         return self._moment(viewer, [] if after is None else self.history(viewer, after))
 
     def remembers(self, viewer: int | None, after: int) -> bool:
-        """Tell whether what the viewer could notice after a number is at hand; else the match is replayed for it."""
+        """Return whether the steps after a number are still in memory. Otherwise the match has to be replayed."""
         forgotten = self.steps[: max(len(self.steps) - RECENT, 0)]
         return not forgotten or after >= self.number_at(viewer, forgotten[-1].last)
 
@@ -308,11 +308,11 @@ class Live:
         return Step(number, record.at, seat, told)
 
     def moment_after(self, viewer: int | None, told: list[bytes]) -> bytes:
-        """Return the moment with these steps, as `telling` encodes them."""
+        """Return the moment with these steps, as encoded by `telling`."""
         return self._moment(viewer, [prepared(step) for step in told])
 
     def _moment(self, viewer: int | None, steps: Any) -> bytes:
-        """Return the moment with these steps, encoded; some of its parts are prepared for all whom they concern."""
+        """Return the moment with these steps, encoded. Some parts are prepared and shared by several viewers."""
         if self.times is not None and self._clock_for_all is None:
             self._clock_for_all = prepare(self.clock())
         prompt = ask = None
@@ -339,7 +339,7 @@ class Live:
         return encode(moment)
 
     def _prepared_view(self, viewer: int | None) -> Any:
-        """Return what the viewer may know now; where nothing is hidden, views differ by their seat alone."""
+        """Return the viewer's view, prepared. If nothing is hidden, views differ only in their seat."""
         if not self._open:
             return self.view(viewer)
         if self._view_for_all is None:
@@ -359,7 +359,7 @@ class Live:
         return self.match.judged(self.match.game.score_seen(self.match.state, viewer)).to_json()
 
     def clock(self) -> ClockInfo | None:
-        """Return the clocks as they stood when the latest spell began."""
+        """Return the clocks as they were when the latest spell began."""
         times = self.times
         if times is None:
             return None
@@ -369,7 +369,10 @@ class Live:
     # The past
 
     def tale(self, until: int) -> Iterator[tuple[Record, Live]]:
-        """Replay so many steps and yield each with the table as it was then; what is yielded goes on changing."""
+        """Replay this many steps, and yield each with the game at that time.
+
+        The yielded game changes with the next step.
+        """
         match = self.match
         fresh = Match(match.game, match.seats, match.options, match.components)
         past = Live(self.table, fresh, None, self.chairs, 0.0)
@@ -387,9 +390,9 @@ class Live:
     def frames(
         self, viewer: int | None, first: int, last: int, views: bool = True, all_open: bool = False
     ) -> list[Frame]:
-        """Return the steps of these numbers as the viewer saw them; all open, as everyone together did.
+        """Return the steps with these numbers as the viewer saw them or, if `all_open`, as all viewers together did.
 
-        Number 0 is the table before anything has happened.
+        Number 0 is the table before the first step.
         """
         return [
             frame for frame in self._frames(len(self.steps), viewer, first, last, views, all_open) if frame is not None
@@ -398,18 +401,18 @@ class Live:
     def framing(
         self, viewer: int | None, first: int, last: int, all_open: bool = False
     ) -> Generator[None, None, list[bytes]]:
-        """Return the same frames, each encoded, of what has happened when this is called; work that can be left."""
+        """Return the same frames, each encoded, up to the time of this call. The work can be interrupted."""
         return _encoding(self._frames(len(self.steps), viewer, first, last, True, all_open), steps_only=False)
 
     def telling(self, viewer: int | None, after: int) -> Generator[None, None, list[bytes]]:
-        """Return what the viewer could notice after a number until now, each step encoded; work that can be left."""
+        """Return the steps that the viewer could notice after a number, each encoded. The work can be interrupted."""
         frames = self._frames(len(self.steps), viewer, after + 1, self.number(viewer), False, False)
         return _encoding(frames, steps_only=True)
 
     def _frames(
         self, until: int, viewer: int | None, first: int, last: int, views: bool, all_open: bool
     ) -> Iterator[Frame | None]:
-        """Yield the frames, and None for every step between that is none of them."""
+        """Yield the frames, and None for every step in between that is not asked for."""
         seats: list[int | None] = list(range(self.match.seats)) if all_open else [viewer]
         bit = self._everyone if all_open else self._bit(viewer)
         if first <= 0:
@@ -442,7 +445,7 @@ def _encoding(frames: Iterator[Frame | None], steps_only: bool) -> Generator[Non
 
 
 def steps_of(rows: Sequence[LogRow]) -> Iterator[list[LogRow]]:
-    """Yield the rows of a log step by step: an entry of a seat with the chance entries that follow."""
+    """Yield the rows of a log step by step: an entry of a seat with the chance entries that follow it."""
     step: list[LogRow] = []
     for row in rows:
         if step and not is_chance(row.line):
@@ -454,7 +457,7 @@ def steps_of(rows: Sequence[LogRow]) -> Iterator[list[LogRow]]:
 
 
 def is_chance(line: str) -> bool:
-    """Tell whether a line of our own writing is an entry of chance."""
+    """Return whether a line written by us is an entry of chance."""
     return '"seat":"chance"' in line
 
 

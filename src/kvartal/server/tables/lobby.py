@@ -1,4 +1,4 @@
-"""The lobby: tables are opened, filled, started and left; the rules are in `tables`."""
+"""The lobby: tables are opened, filled, started and left. The rules are in `seating`."""
 
 from __future__ import annotations
 
@@ -22,13 +22,13 @@ from kvartal.server.wire import messages as wire
 LISTED = 100
 WOKEN = 30
 INVITING = 10
-"""So many tables of one host may wait for answers to invitations."""
+"""How many tables of one host may wait for answers to invitations."""
 LOOKED_AT = 1000
-"""Among so many tables of a host those that invite are counted."""
+"""How many of a host's tables are searched for open invitations."""
 
 
 class Lobby:
-    """Everything about tables but the game itself."""
+    """Everything about tables except the game itself."""
 
     def __init__(self, rooms: Rooms, components: Mapping[str, Components] | None = None) -> None:
         self._rooms = rooms
@@ -36,12 +36,12 @@ class Lobby:
         self._now = rooms.now
 
     def components(self, game_id: str) -> wire.ComponentList:
-        """Return a game's printed values as they are played with here; raise UnknownGame."""
+        """Return a game's printed values as they are used here. Raise UnknownGame."""
         found = self._components.get(game_id) or find(game_id).components()
         return wire.ComponentList([wire.ComponentInfo(**one.to_json()) for one in found])
 
     async def open(self, person: Person, asked: wire.NewTable) -> wire.TableInfo:
-        """Open a table; raise UnknownGame, BadSeats or BadOption."""
+        """Open a table. Raise UnknownGame, BadSeats or BadOption."""
         row = seating.open_table(
             person,
             asked.game,
@@ -50,49 +50,53 @@ class Lobby:
             self._now(),
             public=asked.public,
             clock=_clock(asked.clock),
+            aids=asked.aids,
             sit_on=asked.sit,
         )
         await self._rooms.store.add_table(row)
         return table_info(await self._rooms.room(row.id))
 
     async def table(self, table_id: str) -> wire.TableInfo:
-        """Return a table; raise Unknown."""
+        """Return a table. Raise Unknown."""
         room = await self._rooms.room(table_id)
         async with room.lock:
             await self._rooms.ready(room)
             return table_info(room)
 
     async def public(self) -> list[wire.TableInfo]:
-        """Return the public tables that are open or being played, the newest first."""
+        """Return the public tables that are open or being played, newest first."""
         return [self.info(row) for row in await self._rooms.store.open_tables(LISTED)]
 
     async def mine(self, person: Person) -> list[wire.TableInfo]:
-        """Return the tables of a person: those that wait for them, being played, open, past; each the latest first."""
+        """Return a person's tables: those that wait for them, being played, open, past.
+
+        Each group has the latest first.
+        """
         rows = await self._rooms.store.tables_of(person.id, LISTED)
         known = {row.id for row in rows}
-        # Where the storage does not know yet that a game waits for them, it may have put others first.
+        # The storage may not know yet that a game waits for them, and so may have put others first.
         rows += [room.row for room in self._rooms.unsaved() if room.id not in known and _sits(room.row, person)]
         asleep = [row.id for row in rows if row.status == PLAYING and self._rooms.known(row.id) is None]
         for table_id in asleep[:WOKEN]:
-            # What a crash left undone (a bot's turn, the note of whom it waits for) goes on when a table is loaded.
+            # Loading a table resumes what a crash interrupted: a bot's turn, or recording whom the game waits for.
             await self.table(table_id)
         found = []
         for row in rows:
             info = self.info(row)
             now = msgspec.structs.replace(row, status=info.status, waits_for=tuple(info.waits_for))
-            # Nobody can move where a game can't go on.
+            # Nobody can move in a game that can't continue.
             found.append((0 if info.outdated else -rank_for(now, person.id), -info.changed, info))
         return [info for _, _, info in sorted(found, key=lambda one: one[:2])]
 
     def info(self, row: TableRow) -> wire.TableInfo:
-        """Return a table by its row, or by what is known of it that is newer."""
+        """Return a table from its row, or from the room in memory if that is newer."""
         room = self._rooms.known(row.id)
         return table_info(room if room is not None and room.row.version >= row.version else Room(row))
 
     # Before the game
 
     async def settle(self, person: Person, table_id: str, asked: wire.Settings) -> wire.TableInfo:
-        """Change what an open table plays."""
+        """Change the settings of an open table."""
         clock = (
             _clock(asked.clock) if asked.clock is None or isinstance(asked.clock, wire.ClockSetting) else asked.clock
         )
@@ -106,6 +110,7 @@ class Lobby:
                 options=asked.options,
                 public=asked.public,
                 clock=clock,
+                aids=asked.aids,
             )
 
         return await self._change(table_id, change)
@@ -115,7 +120,7 @@ class Lobby:
         return await self._change(table_id, lambda row: seating.sit(row, person, seat, self._now()))
 
     async def stand(self, person: Person, table_id: str, seat: int) -> wire.TableInfo:
-        """Free one's own seat, or as the host anyone's."""
+        """Free one's own seat or, as the host, anyone's."""
         return await self._change(table_id, lambda row: seating.stand(row, person, seat, self._now()))
 
     async def seat_bot(
@@ -125,7 +130,7 @@ class Lobby:
         return await self._change(table_id, lambda row: seating.seat_bot(row, person, seat, spec, self._now(), persona))
 
     async def rename(self, person: Person) -> None:
-        """Let a person go by their new name at the tables where they sit or are invited, as far as those go on."""
+        """Change a person's name at the tables where they sit or are invited, unless those are over."""
         for row in await self._rooms.store.tables_of(person.id, WOKEN):
             if seating.rename(row, person, self._now()) is not row:
                 await self._change(row.id, lambda row: seating.rename(row, person, self._now()))
@@ -135,7 +140,7 @@ class Lobby:
         return await self._change(table_id, lambda row: seating.ready(row, person, is_ready, self._now()))
 
     async def leave(self, person: Person, table_id: str) -> wire.TableInfo:
-        """Go; in a game a bot plays on."""
+        """Leave the table. In a game, a bot plays on."""
         return await self._change(table_id, lambda row: seating.leave(row, person, self._now()))
 
     async def close(self, person: Person, table_id: str) -> wire.TableInfo:
@@ -158,7 +163,7 @@ class Lobby:
         return seating.start(row, person, self._now(), self._components.get(row.game))
 
     async def rematch(self, person: Person, table_id: str) -> wire.TableInfo:
-        """Open the table of the next game, once, and invite the others; who asks later accepts by that."""
+        """Open the table of the next game, once, and invite the others. Asking again later means accepting."""
         room = await self._rooms.room(table_id)
         async with room.lock:
             live = await self._rooms.ready(room)
@@ -174,7 +179,7 @@ class Lobby:
 
                 await self._rooms.store.add_table(row)
                 await self._rooms.change(room, link)
-                if room.row.rematch != row.id:  # somebody was quicker in another process
+                if room.row.rematch != row.id:  # somebody was faster in another process
                     await self._rooms.store.change_table(seating.close(row, person, self._now()))
             elif person.id != room.row.host and not seating.seats_of(room.row, person.id):
                 raise NotYours(say("refuse-not-seated"))
@@ -186,7 +191,7 @@ class Lobby:
         return await self.table(next_id)
 
     async def _may_invite(self, person: Person, row: TableRow) -> None:
-        """Raise NotNow when too many invitations of the person are unanswered."""
+        """Raise NotNow if too many of the person's invitations are unanswered."""
         if not seating.invites(row, person.id):
             return
         own = await self._rooms.store.tables_of(person.id, LOOKED_AT)
@@ -194,7 +199,7 @@ class Lobby:
             raise NotNow(say("refuse-invitations", most=INVITING))
 
     async def answer_invitation(self, person: Person, table_id: str, accepts: bool) -> wire.TableInfo:
-        """Accept an invitation, or decline it."""
+        """Accept or decline an invitation."""
         return await self._change(table_id, lambda row: seating.answer_invitation(row, person, accepts, self._now()))
 
     async def _change(self, table_id: str, change: Callable[[TableRow], TableRow]) -> wire.TableInfo:
@@ -211,7 +216,7 @@ class Lobby:
         except KvartalError:
             if not self._rooms.shared:
                 raise
-            # What we know of the table may be old: look again before refusing.
+            # Our copy of the table may be outdated: check again before refusing.
             room.behind = True
             await self._rooms.ready(room)
             await self._rooms.change(room, change)

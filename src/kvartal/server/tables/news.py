@@ -1,4 +1,4 @@
-"""Telling the other processes of the house that a table has moved on: `table:number`, and nothing else."""
+"""Tells the other processes of the house that a table has moved on: `table:number`, and nothing else."""
 
 from __future__ import annotations
 
@@ -17,64 +17,64 @@ if TYPE_CHECKING:
     from redis.asyncio import Redis
 
 Heard: TypeAlias = Callable[[str, int], None]
-"""Gets a table and its latest number; ("", -1) says that news may have been missed: look at every table held."""
+"""Receives a table and its latest number. ("", -1) means that news may have been missed: check all tables in memory."""
 
 EVERYTHING = ("", -1)
 
 _CHANNEL = "kvartal:news"
-_PATIENCE = 5.0  # seconds of silence before the other side is asked whether it is there, and for its answer
+_PATIENCE = 5.0  # seconds of silence before the connection is tested, and seconds to wait for the answer
 _FIRST_WAIT, _LONGEST_WAIT = 0.05, 2.0
 
 _log = logging.getLogger(__name__)
 
 
 class NoNews(KvartalError):
-    """Processes can't tell each other anything: no client for Redis, or no Redis."""
+    """Processes can't communicate: Redis, or its client library, is not available."""
 
 
 class News(Protocol):
     """What one process tells the others."""
 
     async def open(self) -> None:
-        """Begin to hear; raise NoNews."""
+        """Start receiving. Raise NoNews."""
 
     async def close(self) -> None:
-        """Say what is still to be said and fall silent."""
+        """Send what is pending, and stop."""
 
     def publish(self, table_id: str, number: int) -> None:
-        """Tell the others that the table's log has come to this number. Never fails and never waits."""
+        """Tell the others that the table's log has reached this number. This never fails and never waits."""
 
     def subscribe(self, callback: Heard) -> None:
-        """Let the callback hear what the others tell, on the event loop."""
+        """Call the callback with news of the others, on the event loop."""
 
     @property
     def well(self) -> bool | None:
-        """Whether news go through now; None where there are no others."""
+        """Whether news currently get through; None if there are no other processes."""
 
 
 class LocalNews:
-    """A house of one process, where there are no others."""
+    """The news of a house with a single process."""
 
     async def open(self) -> None:
-        """Nothing to do."""
+        """Do nothing."""
 
     async def close(self) -> None:
-        """Nothing to do."""
+        """Do nothing."""
 
     def publish(self, table_id: str, number: int) -> None:
-        """Nobody to tell."""
+        """Do nothing: there is nobody to tell."""
 
     def subscribe(self, callback: Heard) -> None:
-        """Nothing to hear."""
+        """Do nothing: there is nothing to receive."""
 
     @property
     def well(self) -> bool | None:
-        """There are no others."""
+        """None, because there are no other processes."""
         return None
 
 
 class RedisNews:
-    """News over one channel of Redis. A lost connection is made anew, and then everything is looked at again."""
+    """News over a Redis channel. After a lost connection is restored, every table is checked again."""
 
     def __init__(self, url: str) -> None:
         try:
@@ -84,7 +84,7 @@ class RedisNews:
         except ImportError as error:
             raise NoNews(say("error-redis-missing", extra="kvartal[grow]")) from error
         self._server = f"{urlsplit(url).hostname}:{urlsplit(url).port or 6379}"
-        # The library must not mend connections behind our back: what was said meanwhile would be missed.
+        # The library must not reconnect by itself: messages sent in the meantime would be missed.
         try:
             self._redis: Redis = Redis.from_url(
                 url, socket_timeout=_PATIENCE, socket_connect_timeout=_PATIENCE, retry=Retry(NoBackoff(), 0)
@@ -98,19 +98,19 @@ class RedisNews:
         self._subscribed = asyncio.Event()
         self._tasks: list[asyncio.Task[None]] = []
         self._away: set[str] = set()
-        """Which of our two tasks has found Redis away."""
+        """Which of our two tasks has noticed that Redis is away."""
 
     def subscribe(self, callback: Heard) -> None:
-        """Let the callback hear what the others tell."""
+        """Call the callback with news of the others."""
         self._heard.append(callback)
 
     @property
     def well(self) -> bool | None:
-        """Whether Redis is there, as far as we have noticed."""
+        """Whether Redis answers, as far as we have noticed."""
         return not self._away
 
     async def open(self) -> None:
-        """Connect and begin to hear; raise NoNews when Redis does not answer."""
+        """Connect and start receiving. Raise NoNews if Redis does not answer."""
         try:
             await self._redis.ping()
         except _troubles() as error:
@@ -120,7 +120,7 @@ class RedisNews:
         await self._subscribed.wait()
 
     async def close(self) -> None:
-        """Say what is still to be said, if Redis is there, and fall silent."""
+        """Send what is pending, if Redis answers, and stop."""
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
@@ -130,12 +130,12 @@ class RedisNews:
         await self._redis.aclose()
 
     def publish(self, table_id: str, number: int) -> None:
-        """Tell the others soon; of several numbers of a table only the latest matters."""
+        """Tell the others soon. Of several numbers of a table, only the latest is sent."""
         self._to_tell[table_id] = max(number, self._to_tell.get(table_id, number))
         self._something_to_tell.set()
 
     async def _keep(self, work: Callable[[Callable[[], None]], Coroutine[Any, Any, None]]) -> None:
-        """Do the work for ever; after every trouble wait a little longer, until it says that all is well again."""
+        """Repeat the work for ever. After each failure, wait a little longer, until the work reports success."""
         wait = _FIRST_WAIT
 
         def well() -> None:
@@ -214,7 +214,7 @@ class RedisNews:
 
 
 def _troubles() -> tuple[type[Exception], ...]:
-    """Return what goes wrong with a connection; only asked where the library is there."""
+    """Return the exceptions of a failed connection. Only called if the library is installed."""
     from redis.exceptions import RedisError
 
     return (RedisError, OSError, asyncio.TimeoutError)

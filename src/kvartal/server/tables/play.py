@@ -34,19 +34,22 @@ T = TypeVar("T")
 
 CHAT_SHOWN = 50
 CHAT_TOLD = 200
-"""Who comes back is told of so many lines at most, which fit into a socket's queue; the rest can be asked for."""
+"""The most chat lines sent to somebody who returns, so that they fit into a socket's queue.
+
+The rest can be requested.
+"""
 FRAMES_MOST = 60
 UPLOAD_ENTRIES = 20_000
 UPLOADS_KEPT = Kept(matches=50, entries=200_000, size=20_000_000)
-"""What a person's uploaded matches may come to."""
+"""The limits of a person's uploaded matches."""
 APPENDED_AT_ONCE = 500
-"""So many entries of an upload are written at once, for everyone's moves wait for the same disk."""
+"""How many entries of an upload are written at once: everybody's moves wait for the same disk."""
 PATIENCE = 600.0
-"""A seat that keeps the others waiting for so many seconds may be played by a bot until its person returns."""
+"""After this many seconds of waiting for a seat, the others may let a bot play it until its person returns."""
 
 
 class Past(NamedTuple):
-    """What a viewer could notice until a number, each step encoded; None: nothing was asked for."""
+    """What a viewer could notice up to a number, each step encoded. None means that nothing was asked for."""
 
     told: list[bytes]
     until: int | None
@@ -60,15 +63,15 @@ class Play:
         self._now = rooms.now
         self._slices = rooms.slices
         self._uploading: set[str] = set()
-        """Who uploads something now."""
+        """The people who are uploading now."""
         self.patience = PATIENCE
         self.spend: Callable[..., None] = lambda action, *keys: None
-        """Takes a permit of an action for these keys; raises TooOften."""
+        """Takes a permit of an action for these keys. Raises TooOften."""
 
     # Moving
 
     async def move(self, person: Person, table_id: str, seat: int, prompt: int, text: str, request: str) -> int:
-        """Make a person's move and return the number where the seat stands then; the same request counts once.
+        """Make a person's move and return the seat's new number. A repeated request is carried out only once.
 
         Raise NotYours, NotNow, Stale, BadNotation or IllegalMove.
         """
@@ -76,12 +79,12 @@ class Play:
         return await self._once(table_id, road.Move(person.id, seat, prompt, key, text), key)
 
     async def undo(self, person: Person, table_id: str, seat: int, request: str, prompt: int | None = None) -> int:
-        """Take back the person's last move; raise NotYours, NotNow, CannotUndo or, given a prompt, Stale."""
+        """Take back the person's last move. Raise NotYours, NotNow, CannotUndo or, given a prompt, Stale."""
         key = request_key(person, request)
         return await self._once(table_id, road.Undo(person.id, seat, prompt, key), key)
 
     async def _once(self, table_id: str, wish: road.Wish, key: str) -> int:
-        """Carry out a person's wish, known by its key, once, whoever else writes meanwhile."""
+        """Carry out a person's wish exactly once, as identified by its key, even if others write at the same time."""
         rooms = self._rooms
         room = rooms.known(table_id) or await rooms.room(table_id)
         fresh = not rooms.shared
@@ -96,7 +99,7 @@ class Play:
                     if verdict is road.DONE:
                         return road.answer(live, wish, room.requests[key])
                 except KvartalError:
-                    # It may be refused only because it was carried out long ago, or because we have not heard the news.
+                    # The refusal may be wrong: the wish may have been carried out before, or our copy may be outdated.
                     found = await rooms.store.request(room.id, key)
                     if found is None and fresh:
                         raise
@@ -111,7 +114,7 @@ class Play:
         raise NotNow(say("refuse-busy"))
 
     async def bot_move(self, room: Room, seat: int, prompt: int, move: int, by: str) -> bool:
-        """Make a bot's move if the seat still stands at the prompt that it thought about, and is still its own."""
+        """Make a bot's move, unless the seat's prompt has changed since, or the bot no longer plays the seat."""
         wish = road.BotMove(seat, prompt, move, by)
         async with room.lock:
             live = await self._rooms.game(room)
@@ -124,7 +127,7 @@ class Play:
     # Taking back by consent
 
     async def take_back(self, person: Person, table_id: str, seat: int, request: str) -> int:
-        """Ask the others to let a seat take back its last move; where nobody else is asked, do it."""
+        """Ask the others to let a seat take back its last move. If there is nobody to ask, do it."""
         rooms = self._rooms
         key = request_key(person, request)
         wish = road.TakeBack(person.id, seat, key)
@@ -133,6 +136,8 @@ class Play:
             live = await rooms.game(room)
             if road.judge(room, live, wish) is road.DONE:
                 return road.answer(live, wish, room.requests[key])
+            if not seating.allows_aids(room.row):
+                raise NotNow(say("refuse-aids"))
             back = live.match.last_move(seat)
             assert back is not None
             await rooms.change(room, lambda row: seating.offer(row, seat, back, live.number(None), self._now()))
@@ -140,7 +145,7 @@ class Play:
             return road.answer(live, wish)
 
     async def answer(self, person: Person, table_id: str, agree: bool) -> None:
-        """Answer the offer at a table; raise NotNow when there is none any more."""
+        """Answer the offer at a table. Raise NotNow if it no longer exists."""
         rooms = self._rooms
         room = await rooms.room(table_id)
         async with room.lock:
@@ -166,7 +171,7 @@ class Play:
     # Giving up
 
     async def resign(self, person: Person, table_id: str, seat: int, request: str) -> int:
-        """Let a seat resign: where others play on, a bot makes its moves; raise NotYours or NotNow."""
+        """Let a seat resign. If others play on, a bot makes its moves. Raise NotYours or NotNow."""
         key = request_key(person, request)
         wish = road.Resign(person.id, seat, key)
         number = await self._once(table_id, wish, key)
@@ -180,7 +185,7 @@ class Play:
     # Coming and going
 
     async def come_back(self, person: Person, table_id: str, seat: int) -> wire.TableInfo:
-        """Let the person play their seat again; raise NotNow when they have resigned."""
+        """Let the person play their seat again. Raise NotNow if they have resigned."""
 
         def check(room: Room, live: Live) -> None:
             own_seat(room.row, person, seat)
@@ -189,7 +194,7 @@ class Play:
         return await self._set_away(table_id, seat, False, check)
 
     async def relieve(self, person: Person, table_id: str, seat: int) -> wire.TableInfo:
-        """Let a bot play for someone who has kept the others waiting for too long; raise NotNow."""
+        """Let a bot play for somebody who has kept the others waiting for too long. Raise NotNow."""
 
         def check(room: Room, live: Live) -> None:
             own = seating.seats_of(room.row, person.id)
@@ -198,7 +203,7 @@ class Play:
             chair_at(room.row, seat)
             if seat not in live.waits_for:
                 raise NotNow(say("refuse-not-waiting"))
-            # Since they last noticed something: a hidden step of the seat must not show by this.
+            # Count from what the others last noticed: a hidden step of the seat must not show here.
             noticed = live.noticed(own[0], room.row.changed)
             left = self._rooms.waited_from(noticed) + self.patience - self._now()
             if left > 0:
@@ -228,7 +233,7 @@ class Play:
             return live.moment_after(seat, await self._told(person, live, seat, past))
 
     async def why_not(self, person: Person, table_id: str, seat: int, text: str) -> Message | None:
-        """Return why the seat may not make this move now; raise BadNotation."""
+        """Return why the seat may not make this move now. Raise BadNotation."""
 
         def ask(room: Room, live: Live) -> Message | None:
             own_seat(room.row, person, seat)
@@ -237,10 +242,15 @@ class Play:
         return await self._with_game(person, table_id, seat, ask)
 
     async def hint_job(self, person: Person, table_id: str, seat: int) -> Job:
-        """Return what to think about for the seat's own person; raise NotNow when nothing waits for the seat."""
+        """Return the job of finding a hint for the seat's own person.
+
+        Raise NotNow if the seat has nothing to decide.
+        """
 
         def ask(room: Room, live: Live) -> Job:
             own_seat(room.row, person, seat)
+            if not seating.allows_aids(room.row):
+                raise NotNow(say("refuse-aids"))
             if seat not in live.waits_for:
                 raise NotNow(say("refuse-no-hint"))
             return Job.of(live.match, seat, HARD, budget=HARD_SECONDS, seed=randbits(62), table=room.id, hint=True)
@@ -261,9 +271,9 @@ class Play:
             return wire.encode(wire.History(live.number(seat), [prepared(step) for step in told]))
 
     async def _past(self, person: Person, room: Room, seat: int | None, after: int | None) -> Past:
-        """Return what a viewer could notice after a number as far as it is long past: the match is replayed for that.
+        """Return the steps after a number that are no longer in memory, by replaying the match.
 
-        The table goes on meanwhile: what is not in it is at hand. Raise TooOften or TooMuchAsked.
+        The game goes on meanwhile; later steps are still in memory. Raise TooOften or TooMuchAsked.
         """
         if after is None:
             return Past([], None)
@@ -276,16 +286,17 @@ class Play:
         return Past(await self._slices.run(telling, self._claim(person)), number)
 
     async def _told(self, person: Person, live: Live, seat: int | None, past: Past) -> list[bytes]:
-        """Return the past with what has happened since, in a locked room, each step encoded."""
+        """Return the past and everything since, each step encoded. The room is locked."""
         if past.until is None:
             return past.told
         if live.remembers(seat, past.until):
             return past.told + [wire.encode(step) for step in live.history(seat, past.until)]
-        # It has gone on so fast that this is past too; while the room is locked it goes no further.
+        # The game moved on so fast that these steps have left memory, too. While the room is locked, it moves no
+        # further.
         return past.told + await self._slices.run(live.telling(seat, past.until), self._claim(person))
 
     def _spend_past(self, person: Person) -> None:
-        """Take the permit for something that takes long; raise TooOften or TooMuchAsked."""
+        """Take the permit for work that takes long. Raise TooOften or TooMuchAsked."""
         self._slices.check(person.id)
         self.spend("past", person.id)
 
@@ -317,9 +328,9 @@ class Play:
             return read(room, begun(room, await self._seen(room, person, seat, None)))
 
     async def _seen(self, room: Room, person: Person, viewer: int | None, after: int | None) -> Live | None:
-        """Return the game of a locked room, if it has begun, for someone who may see it from there.
+        """Return the game of a locked room, if it has begun, for somebody who may see it from this seat.
 
-        Who has seen more of it already was told by another process, and this one is behind.
+        If the viewer has already seen more of it from another process, this process is behind and catches up.
         """
         rooms = self._rooms
         live = await rooms.ready(room)
@@ -337,7 +348,7 @@ class Play:
     async def watch(
         self, person: Person, table_id: str, watcher: Watcher, after: int | None, chat_after: int | None
     ) -> Room:
-        """Tell a listener of a table from now on, and first what it is, what has happened and what was said."""
+        """Subscribe a listener to a table. First send it the table, the game's past, and the chat."""
         rooms = self._rooms
         room = await rooms.room(table_id)
         past = await self._past(person, room, watcher.viewer, after)
@@ -355,7 +366,8 @@ class Play:
             for row in said[-(CHAT_SHOWN if chat_after is None else CHAT_TOLD) :]:
                 watcher.listener.tell(wire.encode(chat_line(row)))
             if room.said is None:
-                # Not the number that this client claims to have: it will hold for the next watchers too.
+                # Don't use the number that this client claims to have, because it will be used for the next watchers,
+                # too.
                 all_said = said if said or not chat_after else await rooms.store.chat(room.id, 0)
                 room.said = all_said[-1].number if all_said else 0
             room.watch(watcher)
@@ -366,7 +378,8 @@ class Play:
     async def match_file(self, person: Person, table_id: str) -> str:
         """Return the match file of a game that is over.
 
-        Those who sat there also get that of one that was closed, or can't go on because it was begun by older rules.
+        People who sat there also get the file of a game that was closed, or that can't continue under the current
+        rules.
         """
         room = await self._rooms.room(table_id)
         async with room.lock:
@@ -389,11 +402,11 @@ class Play:
         return await self._slices.run(writing, self._claim(person))
 
     async def upload(self, person: Person, text: str) -> TableRow:
-        """Keep a match from a file, to be watched; raise BadMatch."""
+        """Store a match from a file, to be watched. Raise BadMatch."""
         if text.count("\n") > UPLOAD_ENTRIES:
             raise NotNow(say("refuse-match-long", most=UPLOAD_ENTRIES))
         self._slices.check(person.id)
-        if person.id in self._uploading:  # two at once would each find room for themselves
+        if person.id in self._uploading:  # two uploads at once might exceed the limit together
             raise TooMuchAsked
         self._uploading.add(person.id)
         try:
@@ -418,14 +431,14 @@ class Play:
             for start in range(0, len(rows), APPENDED_AT_ONCE):
                 await store.append(rows[start : start + APPENDED_AT_ONCE])
         except BaseException:
-            self._rooms.run(store.remove_table(row.id))  # half a match is of no use to anybody
+            self._rooms.run(store.remove_table(row.id))  # half a match is of no use
             raise
         return row
 
     async def play_on(self, person: Person, table_id: str, step: int, seat: int) -> TableRow:
-        """Open a table that goes on from a step of a finished match, with the person on a seat and bots on the others.
+        """Open a table that continues from a step of a finished match: the person on one seat, bots on the others.
 
-        What the seat could not know is dealt anew. Raise NotNow, NotYours or Outdated.
+        What the seat could not know is dealt again. Raise NotNow, NotYours or Outdated.
         """
         self._slices.check(person.id)
         room = await self._rooms.room(table_id)
@@ -447,7 +460,7 @@ class Play:
         return row
 
     async def remove(self, person: Person, table_id: str) -> None:
-        """Forget a match that the person has uploaded; raise NotYours or NotNow."""
+        """Delete a match that the person has uploaded. Raise NotYours or NotNow."""
         room = await self._rooms.room(table_id)
         async with room.lock:
             if room.row.host != person.id:
@@ -459,7 +472,7 @@ class Play:
     # Chat
 
     async def say(self, person: Person, table_id: str, text: str) -> int:
-        """Say something at a table where one sits or that one hosts, and return the line's number."""
+        """Say something at a table where one sits or that one hosts. Return the line's number."""
         room = await self._rooms.room(table_id)
         async with room.lock:
             if room.behind:
@@ -471,13 +484,13 @@ class Play:
             return await self._rooms.say(room, row)
 
     async def chat(self, table_id: str, after: int) -> wire.Chat:
-        """Return what was said at a table above a number."""
+        """Return a table's chat above a number."""
         room = await self._rooms.room(table_id)
         return wire.Chat([chat_line(row) for row in await self._rooms.store.chat(room.id, after)])
 
 
 def may_see(row: TableRow, person: Person, seat: int | None) -> None:
-    """Raise NotYours when a person may not see a game from this seat: while it goes on, from one's own or from none."""
+    """Raise NotYours unless a person may see a game from this seat: during it, only from their own or from none."""
     if seat is not None and not seating.is_past(row):
         own_seat(row, person, seat)
     elif seat is not None:
@@ -485,7 +498,7 @@ def may_see(row: TableRow, person: Person, seat: int | None) -> None:
 
 
 def _writing(match: Match, entries: list[Entry]) -> Work[str]:
-    """Return a match's file with these entries; work that can be left."""
+    """Return a match's file with these entries. The work can be interrupted."""
     lines = [match.header_line()]
     for entry in entries:
         lines.append(match.entry_line(entry))
@@ -494,7 +507,7 @@ def _writing(match: Match, entries: list[Entry]) -> Work[str]:
 
 
 def _rows(match: Match, row: TableRow) -> Work[list[LogRow]]:
-    """Return a match's entries as a table's log; work that can be left."""
+    """Return a match's entries as a table's log. The work can be interrupted."""
     rows: list[LogRow] = []
     for entry in match.entries:
         rows.append(LogRow(table=row.id, number=entry.number, line=match.entry_line(entry), at=row.created))
@@ -503,7 +516,7 @@ def _rows(match: Match, row: TableRow) -> Work[list[LogRow]]:
 
 
 def clean_text(text: str) -> str:
-    """Return what was said without control characters; raise NotNow when nothing is left."""
+    """Return a chat text without control characters. Raise NotNow if nothing is left."""
     clean = "".join(character for character in text if character.isprintable() or character == "\n").strip()
     if not clean:
         raise NotNow(say("refuse-chat-empty"))

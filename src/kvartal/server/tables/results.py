@@ -1,4 +1,4 @@
-"""How a game ended, as it is kept with its table: who won, with how many points, and who really played."""
+"""How a game ended, as stored with its table: who won, the points, and who really played."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from kvartal.server.keeping.store import Result
 
 
 def result_of(match: Match) -> Result | None:
-    """Return how a match ended; None while it goes on."""
+    """Return how a match ended; None if it has not."""
     if not match.over:
         return None
     moves, by_bots = [0] * match.seats, [0] * match.seats

@@ -1,4 +1,4 @@
-"""Analyses of finished matches: made once, told while they are being made, and kept with the match."""
+"""Analyses of finished matches: made once, sent out while they are made, and stored with the match."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from kvartal.server.wire import messages as wire
 
 
 class Reviews:
-    """What is known of the finished matches of all tables."""
+    """The analyses of all tables."""
 
     def __init__(self, rooms: Rooms, analysts: Analysts, seconds: float) -> None:
         self._rooms = rooms
@@ -28,12 +28,12 @@ class Reviews:
         self._under_way: dict[str, bytes] = {}
         """What is known so far, by table."""
         self.spend: Callable[..., None] = lambda action, *keys: None
-        """Takes a permit of an action for these keys; raises TooOften."""
+        """Takes a permit of an action for these keys. Raises TooOften."""
 
     async def ask(self, person: Person, table_id: str) -> bytes:
-        """Return what is known of a finished match, encoded as `messages.ReviewInfo`, and find out the rest.
+        """Return what is known of a finished match, encoded as `messages.ReviewInfo`, and start finding out the rest.
 
-        Raise NotNow while the game goes on or where it can't be analysed, or Outdated.
+        Raise NotNow if the game is not over or can't be analysed, or Outdated.
         """
         room = await self._rooms.room(table_id)
         async with room.lock:
@@ -61,7 +61,7 @@ class Reviews:
         return begin
 
     async def _study(self, study: Study, person: Person) -> None:
-        """Have a match analysed, tell those who watch its table, and keep the result."""
+        """Have a match analysed, tell those who watch its table, and store the result."""
 
         def told(data: bytes) -> None:
             self._under_way[study.table] = data

@@ -1,8 +1,9 @@
 # mypyc: compiled
-"""The road of a move, read from top to bottom: judge → enter → keep → tell → answer.
+"""The road of a move, to be read from top to bottom: judge → enter → keep → tell → answer.
 
-Every way goes it. `express` goes it without waiting, which nearly all moves can; `play` and `rooms` go it
-step by step and wait, for a lock, a table to be loaded or the storage. Neither knows a rule of its own.
+Every move takes these five steps. `express` takes them without waiting, which works for nearly all moves. `play` and
+`rooms` take them one by one and wait: for a lock, for a table to be loaded, or for the storage. Neither has rules of
+its own.
 """
 
 from __future__ import annotations
@@ -31,9 +32,9 @@ GetDice: TypeAlias = Callable[[], Dice]
 
 @mypyc_attr(acyclic=True)
 class Wish:
-    """Something asked of a game: by whom (None: a bot, or the table itself), for which seat, at which prompt.
+    """A request to a game: from whom (None: a bot, or the table itself), for which seat, at which prompt.
 
-    `key` is what is stored of the request, so that it is carried out once.
+    `key` is stored with the entry, so that the request is carried out only once.
     """
 
     def __init__(self, person: str | None, seat: int, prompt: int | None, key: str | None) -> None:
@@ -42,13 +43,13 @@ class Wish:
         self.prompt = prompt
         self.key = key
         self.needs_presence = person is not None
-        """Whether a person for whom a bot plays has to come back for it."""
+        """Whether the person has to come back first, if a bot plays for them."""
 
     def check(self, live: Live) -> None:
         """Raise a KvartalError unless the rules allow it now."""
 
     def enter(self, live: Live, at: float, stamp: str, dice: GetDice) -> list[Entry]:
-        """Enter it into a game and return the new entries; raise a KvartalError and change nothing."""
+        """Enter it into a game and return the new entries. Raise a KvartalError, with nothing changed."""
         raise NotImplementedError  # each kind of wish is entered in its own way
 
 
@@ -65,13 +66,13 @@ class Move(Wish):
         live.check(self.seat, live.read(self.text))
 
     def enter(self, live: Live, at: float, stamp: str, dice: GetDice) -> list[Entry]:
-        """Enter the move and let chance answer."""
+        """Enter the move and let chance act."""
         return live.play(self.seat, live.read(self.text), dice(), at, stamp, None)
 
 
 @mypyc_attr(acyclic=True)
 class BotMove(Wish):
-    """A bot's move; `by` says which one's."""
+    """A bot's move. `by` is the bot's spec."""
 
     def __init__(self, seat: int, prompt: int, move: int, by: str) -> None:
         super().__init__(None, seat, prompt, None)
@@ -83,7 +84,7 @@ class BotMove(Wish):
         live.check(self.seat, self.move)
 
     def enter(self, live: Live, at: float, stamp: str, dice: GetDice) -> list[Entry]:
-        """Enter the move and let chance answer."""
+        """Enter the move and let chance act."""
         return live.play(self.seat, self.move, dice(), at, stamp, self.by)
 
 
@@ -104,7 +105,7 @@ class Undo(Wish):
 
 @mypyc_attr(acyclic=True)
 class TakeBack(Wish):
-    """A person takes back their last move and all after it; it is entered when the others have agreed to an offer."""
+    """A person takes back their last move and all after it. It is entered once the others have agreed to an offer."""
 
     def __init__(self, person: str | None, seat: int, key: str | None, offer: Offer | None = None) -> None:
         super().__init__(person, seat, None, key)
@@ -112,7 +113,7 @@ class TakeBack(Wish):
         self.offer = offer
 
     def check(self, live: Live) -> None:
-        """Raise NotNow when the seat has no move to take back."""
+        """Raise NotNow if the seat has no move to take back."""
         if live.match.last_move(self.seat) is None:
             raise NotNow(say("refuse-undo-nothing"))
 
@@ -138,7 +139,7 @@ class Resign(Wish):
 
 @mypyc_attr(acyclic=True)
 class Opening(Wish):
-    """Chance lays out the table before the first move; nobody has to ask for it."""
+    """Chance sets up the game before the first move. Nobody has to ask for it."""
 
     def __init__(self) -> None:
         super().__init__(None, 0, None, None)
@@ -149,7 +150,10 @@ class Opening(Wish):
 
 
 def request_key(person: Person, request: str) -> str:
-    """Return what is stored of a request: people can't meet each other's."""
+    """Return the stored key of a request.
+
+    It includes the person, so that requests of different people never collide.
+    """
     return blake2b(f"{person.id}/{request}".encode(), digest_size=12).hexdigest()
 
 
@@ -157,21 +161,21 @@ def request_key(person: Person, request: str) -> str:
 
 
 class Verdict(Enum):
-    """What is to be done with a wish that is not refused."""
+    """What to do with a wish that is not refused."""
 
     GO = "go"
     """Enter it."""
     DONE = "done"
     """It was carried out before, by the entry that the room's `requests` name."""
     AWAY = "away"
-    """Its person has to come back to the table first; then it is judged anew."""
+    """The person has to come back to the table first; then it is judged again."""
 
 
 GO, DONE, AWAY = Verdict.GO, Verdict.DONE, Verdict.AWAY
 
 
 def judge(room: Room, live: Live, wish: Wish) -> Verdict:
-    """Decide on a wish and change nothing: who asks, seen before, prompt current, legal.
+    """Decide on a wish, and change nothing: who asks, was it seen before, is the prompt current, is it legal.
 
     Raise NotYours, Unknown, NotNow, Stale, BadNotation, IllegalMove or CannotUndo.
     """
@@ -191,7 +195,7 @@ def judge(room: Room, live: Live, wish: Wish) -> Verdict:
 
 
 def _asker(row: TableRow, wish: Wish) -> Chair:
-    """Return the chair that a wish speaks for; raise Unknown or NotYours."""
+    """Return the chair that a wish is for. Raise Unknown or NotYours."""
     chair = chair_at(row, wish.seat)
     if wish.person is None:
         if chair.bot is None and not chair.away:
@@ -202,7 +206,7 @@ def _asker(row: TableRow, wish: Wish) -> Chair:
 
 
 def chair_at(row: TableRow, seat: int) -> Chair:
-    """Return a seat's chair; raise Unknown."""
+    """Return a seat's chair. Raise Unknown."""
     if not 0 <= seat < len(row.chairs):
         raise Unknown(say("refuse-no-seat"))
     return row.chairs[seat]
@@ -215,7 +219,7 @@ def own_seat(row: TableRow, person: Person, seat: int) -> None:
 
 
 def must_play(row: TableRow) -> None:
-    """Raise NotNow unless the game is going on."""
+    """Raise NotNow unless the game is being played."""
     if row.status == OVER:
         raise NotNow(say("refuse-over"))
     if row.status != PLAYING:
@@ -223,7 +227,7 @@ def must_play(row: TableRow) -> None:
 
 
 def must_not_have_resigned(live: Live, seat: int) -> None:
-    """Raise NotNow when a seat has resigned: its person plays no more."""
+    """Raise NotNow if the seat has resigned: its person no longer plays."""
     if seat in live.match.resigned:
         raise NotNow(say("refuse-resigned"))
 
@@ -232,16 +236,17 @@ def must_not_have_resigned(live: Live, seat: int) -> None:
 
 
 def enter(room: Room, live: Live, wish: Wish, at: float, stamp: str, dice: GetDice) -> list[LogRow]:
-    """Enter a wish into a locked room's copy of the game, chance answering; return the entries as they are kept.
+    """Enter a wish into a locked room's copy of the game, and let chance act. Return the rows to store.
 
-    Who asked stands with the first. A KvartalError changes nothing; after any other fault the copy is thrown away.
+    The first row names the person and the request. A KvartalError changes nothing; after any other exception the
+    copy is thrown away.
     """
     try:
         entries = wish.enter(live, at, stamp, dice)
     except KvartalError:
         raise
     except BaseException:
-        room.live = None  # it may have gone half a step
+        room.live = None  # it may have done half a step
         raise
     line = live.match.entry_line
     table = live.table
@@ -257,16 +262,16 @@ def enter(room: Room, live: Live, wish: Wish, at: float, stamp: str, dice: GetDi
 
 
 def keep(store: Store, room: Room, live: Live, rows: list[LogRow]) -> Awaitable[bool]:
-    """Make a step durable as a whole; False: someone else wrote first.
+    """Make a step durable as a whole. Return False if somebody else wrote first.
 
-    Until it is durable the room has no copy: whoever comes next loads the log, and sees nothing that is not there.
+    Until then the room has no copy: whoever comes next loads the log, and sees nothing that is not stored.
     """
     room.live, room.lost = None, live
     return store.append(rows)
 
 
 def keep_then(store: Store, room: Room, live: Live, rows: list[LogRow], done: Appended) -> None:
-    """As `keep`, without waiting: `done` gets what became of it."""
+    """Like `keep`, without waiting: `done` receives the result."""
     room.live, room.lost = None, live
     store.append_then(rows, done)
 
@@ -275,19 +280,19 @@ def keep_then(store: Store, room: Room, live: Live, rows: list[LogRow], done: Ap
 
 
 class Notices(Protocol):
-    """What else has to know of a step, besides those who watch the table."""
+    """Who else has to know of a step, besides those who watch the table."""
 
     wrote: asyncio.Event
-    """Set for a moment whenever a step has been kept."""
+    """Set for a moment whenever a step has been stored."""
     publish: Callable[[str, int], None]
     """Tells other processes how far a table's log goes."""
 
     def note_progress(self, room: Room) -> None:
-        """See to it that the row soon shows whom the game waits for."""
+        """Make sure that the row soon shows whom the game waits for."""
 
 
 def tell(notices: Notices, room: Room, live: Live, first: LogRow) -> None:
-    """Show a step that is durable to those who could notice it."""
+    """Show a durable step to those who could notice it."""
     room.live, room.lost, room.mine = live, None, True
     notices.wrote.set()
     notices.wrote.clear()
@@ -307,5 +312,5 @@ def tell(notices: Notices, room: Room, live: Live, first: LogRow) -> None:
 
 
 def answer(live: Live, wish: Wish, done: int | None = None) -> int:
-    """Return the number that the asker is told: where the seat stands now, or stood after the entry `done`."""
+    """Return the number that the asker is told: the seat's number now, or after the entry `done`."""
     return live.number(wish.seat) if done is None else live.number_at(wish.seat, done)

@@ -1,5 +1,5 @@
 # mypyc: compiled
-"""One table in memory, who is told of it, and how it goes over the wire."""
+"""One table in memory, who watches it, and how it goes over the wire."""
 
 from __future__ import annotations
 
@@ -24,14 +24,14 @@ RECENT_REQUESTS = 64
 
 
 class Entropy:
-    """Seeds from the system's randomness, fetched many at a time: asking for each would cost more than a move."""
+    """Seeds from the system's randomness, fetched many at a time: fetching each would cost more than a move."""
 
     def __init__(self) -> None:
         self._bytes = b""
         self._at = 0
 
     def seed(self) -> int:
-        """Return 96 random bits that are used once."""
+        """Return 96 random bits, each used only once."""
         if self._at == len(self._bytes):
             self._bytes, self._at = secrets.token_bytes(12 * 256), 0
         self._at += 12
@@ -39,14 +39,14 @@ class Entropy:
 
 
 class Stamps:
-    """Times as the match file writes them, each second made once."""
+    """Formats times for the match file, each second only once."""
 
     def __init__(self) -> None:
         self._second = 0
         self._text = ""
 
     def of(self, at: float) -> str:
-        """Return a time in the file's way."""
+        """Return a time in the format of the match file."""
         second = int(at)
         if self._second != second:
             self._second, self._text = second, datetime.fromtimestamp(second, UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
@@ -54,14 +54,14 @@ class Stamps:
 
 
 class Listener(Protocol):
-    """Whoever is told: a socket."""
+    """Somebody who receives messages: a socket."""
 
     def tell(self, data: bytes) -> None:
-        """Pass a message on without waiting."""
+        """Send a message without waiting."""
 
 
 class Watcher:
-    """A listener that watches a table from a seat, or as a spectator; `person` is who was let in with it."""
+    """A listener that watches a table from a seat, or as a spectator. `person` is who it was admitted for."""
 
     def __init__(self, listener: Listener, viewer: int | None, person: str | None = None) -> None:
         self.listener = listener
@@ -78,29 +78,32 @@ class Room:
         self.row = row
         self.live: Live | None = None
         self.outdated = False
-        """The game was begun by rules that are no longer these: it can't go on, only be downloaded and watched."""
+        """The game was begun under other rules than the current ones.
+
+        It can't continue, only be downloaded and watched.
+        """
         self.relic: Live | None = None
-        """As much of an outdated game as today's rules can follow."""
+        """As much of an outdated game as the current rules can replay."""
         self.lost: Live | None = None
-        """A copy that went a step further than the storage did: its watchers stand one step before."""
+        """A copy that is one step ahead of the storage. Its watchers have not been told of that step."""
         self.lock = Latch()
         self.watchers: list[Watcher] = []
         self.visited = -math.inf
         """When somebody last asked for the table, by the event loop's clock."""
         self.mine = False
-        """The last step was made in this process."""
+        """Whether the last step was made in this process."""
         self.behind = False
-        """Something has been written elsewhere: look before you go on."""
+        """Whether something was written elsewhere, so that this room has to catch up first."""
         self.unsaid = False
-        """Something has been said elsewhere."""
+        """Whether something was said elsewhere."""
         self.said: int | None = None
-        """The number of the last chat line that the watchers have; None before anyone watched."""
+        """The number of the last chat line that the watchers have; None if nobody watches."""
         self.requests: OrderedDict[str, int] = OrderedDict()
-        """Requests carried out lately and their entries."""
+        """Recent requests and their entries."""
         self.offline: set[str] = set()
-        """Who plays here and has lost the line, or closed the page, for a while."""
+        """Players who have been disconnected, or have closed the page, for a while."""
         self.dirty = False
-        """The row does not yet show whom the game waits for."""
+        """Whether the row does not yet show whom the game waits for."""
 
     @property
     def weight(self) -> int:
@@ -108,7 +111,7 @@ class Room:
         return 0 if self.live is None else self.live.last
 
     def remember(self, request: str, number: int) -> None:
-        """Know that a request was carried out by this entry."""
+        """Record that a request was carried out by this entry."""
         self.requests[request] = number
         if len(self.requests) > RECENT_REQUESTS:
             self.requests.popitem(last=False)
@@ -116,51 +119,51 @@ class Room:
     # Telling
 
     def watch(self, watcher: Watcher) -> None:
-        """Tell this watcher from now on."""
+        """Add a watcher."""
         self.watchers.append(watcher)
 
     def unwatch(self, watcher: Watcher) -> None:
-        """Tell this watcher no more."""
+        """Remove a watcher."""
         if watcher in self.watchers:
             self.watchers.remove(watcher)
         if not self.watchers:
             self.said = None
 
     def is_here(self, person: str) -> bool:
-        """Tell whether a person watches the table."""
+        """Return whether a person watches the table."""
         return any(watcher.person == person for watcher in self.watchers)
 
     def tell_table(self) -> None:
-        """Tell all watchers what the table is now."""
+        """Send the table's current state to all watchers."""
         if self.watchers:
             self.tell_all(wire.encode(table_info(self)))
 
     def tell_all(self, data: bytes) -> None:
-        """Tell every listener once, from however many seats it watches."""
+        """Send to every listener once, however many seats it watches from."""
         for listener in dict.fromkeys([watcher.listener for watcher in self.watchers]):
             listener.tell(data)
 
     def tell_viewer(self, viewer: int | None, data: bytes) -> None:
-        """Tell all who watch from one seat, or as spectators."""
+        """Send to all who watch from one seat, or as spectators."""
         for watcher in self.watchers:
             if watcher.viewer == viewer:
                 watcher.listener.tell(data)
 
 
 def begun(room: Room, live: Live | None) -> Live:
-    """Return the game; raise NotNow when it has not begun, Outdated when it can't be loaded."""
+    """Return the game. Raise NotNow if it has not begun, Outdated if it can't be loaded."""
     if live is None:
         raise Outdated(say("refuse-outdated")) if room.outdated else NotNow(say("refuse-not-begun"))
     return live
 
 
 def place(room: Room) -> tuple[int, int]:
-    """Return where a room's copy stands: the version of its row and the last number of its log."""
+    """Return the state of a room's copy: the version of its row and the last number of its log."""
     return room.row.version, -1 if room.live is None else room.live.last
 
 
 def told_until(room: Room, viewer: int | None) -> int | None:
-    """Return the number that the watchers of this viewer have; None when they have none yet."""
+    """Return the number that this viewer's watchers have; None if they have none yet."""
     if room.live is not None:
         return room.live.number(viewer)
     if room.lost is None:
@@ -170,7 +173,7 @@ def told_until(room: Room, viewer: int | None) -> int | None:
 
 
 def table_info(room: Room) -> wire.TableInfo:
-    """Return a table as everyone who has its link sees it."""
+    """Return a table as shown to everybody who has its link."""
     row, live = room.row, room.live
     offer = None
     if row.offer is not None and (live is None or live.number(None) == row.offer.at) and row.status == PLAYING:
@@ -205,6 +208,7 @@ def table_info(room: Room) -> wire.TableInfo:
         row.created,
         row.changed,
         row.clock,
+        seating.allows_aids(row),
         list(waits_for),
         row.rematch,
         row.uploaded,
@@ -215,5 +219,5 @@ def table_info(room: Room) -> wire.TableInfo:
 
 
 def chat_line(row: ChatRow) -> wire.ChatLine:
-    """Return a line of the chat as it goes over the wire."""
+    """Return a chat line as it goes over the wire."""
     return wire.ChatLine(row.table, row.number, row.person, row.name, row.text, row.at)

@@ -1,6 +1,6 @@
-"""The tables in this process: loaded, kept in step with the storage, changed durably and told to who watches.
+"""The tables in this process: loaded, kept in step with the storage, changed durably, and shown to those who watch.
 
-A room is a cache. Whoever holds its lock sees the table as the storage has it, or throws the room's copy away.
+A room is a cache. Whoever holds its lock either sees the table as it is stored, or throws the room's copy away.
 """
 
 from __future__ import annotations
@@ -32,16 +32,16 @@ from kvartal.server.tables.room import Entropy, Room, Stamps, begun, chat_line, 
 from kvartal.server.wire import messages as wire
 
 ROW, CHAT = "/row", "/chat"
-"""News of a table's row and of its chat go by its id with one of these behind it; bare ids speak of the log."""
+"""Suffixes of a table's id in news about its row or its chat. News with a bare id are about the log."""
 
 TRIES = 8
 FLUSH_AFTER = 3.0
 FEW = 64
-"""A log of so many rows is entered at once, a longer one by and by."""
+"""A log of up to this many rows is replayed at once, a longer one in slices."""
 OFFLINE_AFTER = 4.0
-"""So many seconds somebody may be away from a table before the others are told: a page loads again sooner."""
+"""Seconds for which somebody may stop watching before the others are told. Reloading a page takes less."""
 VISIT = 60.0
-"""So many seconds after somebody has asked for a table it still counts as watched."""
+"""Seconds for which a table counts as watched after somebody asked for it."""
 
 _OTHER_RULES = ("error-match-rules", "error-match-components")
 
@@ -49,7 +49,7 @@ _log = logging.getLogger("kvartal.server")
 
 
 class Rooms:
-    """All tables of this process over one store."""
+    """All tables of this process, over one store."""
 
     def __init__(
         self,
@@ -62,41 +62,44 @@ class Rooms:
     ) -> None:
         self.store = store
         self.shared = shared
-        """Whether other processes write too, so that what is in memory may be a little old."""
+        """Whether other processes write, too, so that the copies in memory may be slightly outdated."""
         self.now = now
         self.seed: Callable[[], int] = Entropy().seed
         self.stamp: Callable[[float], str] = Stamps().of
-        """Writes a time as the match file does."""
+        """Formats a time for the match file."""
         self.on_change: Callable[[Room], None] = lambda room: None
-        """Called, without waiting, when a room's row or game has changed; its lock may be held."""
+        """Called when a room's row or game has changed. Its lock may be held, so the callback must not wait."""
         self.on_visit: Callable[[Room], None] = lambda room: None
-        """Called when somebody asks for a table that nobody has watched."""
+        """Called when somebody asks for a table that nobody watched."""
         self.publish: Callable[[str, int], None] = news.publish
         self.gaps: Callable[[], Sequence[tuple[float, float]]] = lambda: ()
-        """Returns the stretches of time that nobody has lived through, in order."""
+        """Returns the stretches of time to leave out of the clocks, in order."""
         self.began: Callable[[], float] = now
-        """Returns from when on this process has counted its time without a break."""
+        """Returns the time since which this process has counted without a break."""
         self.recovery = Recovery()
         self.wrote = asyncio.Event()
-        """Set for a moment whenever a step has been kept: a full disk can still be read."""
+        """Set for a moment whenever a step has been stored.
+
+        A successful read does not show that a full disk is over.
+        """
         self.whereabouts = Whereabouts()
         self.slices = Slices()
-        """Does what takes long."""
+        """Does long work."""
         self._most = most
         self._most_entries = most_entries
         self._rooms: OrderedDict[str, Room] = OrderedDict()
-        """The rooms used last, at most so many."""
+        """The most recently used rooms, up to a limit."""
         self._all: WeakValueDictionary[str, Room] = WeakValueDictionary()
-        """Every room that anybody still holds, a bot at its turn too: there is never a second one of a table."""
+        """Every room that is still in use, even by a bot that is thinking: a table never has two rooms."""
         self._tasks: set[asyncio.Task[Any]] = set()
         self.under_way = 0
-        """How many moves on the short way are being written."""
+        """How many moves are being written on the short way."""
         self._flusher: asyncio.TimerHandle | None = None
         self._dirty: dict[Room, None] = {}
         self._looking: set[Room] = set()
-        """Rooms that are being brought up to date for who watches."""
+        """Rooms that are being brought up to date for their watchers."""
         self._unsure: set[Room] = set()
-        """Rooms of which it is being found out what became of a write."""
+        """Rooms with a failed write whose outcome is being checked."""
         self._closed = False
 
     # Finding
@@ -118,7 +121,7 @@ class Rooms:
         return [room for room in self._dirty if room.dirty]
 
     async def room(self, table_id: str) -> Room:
-        """Return the room of a table; raise Unknown."""
+        """Return the room of a table. Raise Unknown."""
         room = self._all.get(table_id)
         if room is None:
             row = await self.store.table(table_id)
@@ -139,15 +142,15 @@ class Rooms:
         return room
 
     def is_watched(self, room: Room) -> bool:
-        """Tell whether somebody watches a table, or has asked for it a moment ago."""
+        """Return whether somebody watches a table, or has recently asked for it."""
         return bool(room.watchers) or asyncio.get_running_loop().time() - room.visited < VISIT
 
     def claim_of(self, room: Room) -> Claim:
-        """Return whose work it is that a table is loaded: the table's own, as one from where its host is."""
+        """Return the claim for loading a table: the table itself counts as a person at its host's address."""
         return Claim(room.id, self.whereabouts.claim(room.row.host or room.id).address)
 
     def _make_place(self) -> None:
-        """Let go of the tables longest unused that nobody is at, where there are too many, or too much in them."""
+        """If there are too many tables or entries in memory, drop the least recently used tables that nobody uses."""
         many = self._most // 10 + 8 if len(self._rooms) > self._most else 0
         entries = sum(room.weight for room in self._rooms.values()) - self._most_entries
         for looked_at, room in enumerate(list(self._rooms.values())):
@@ -158,7 +161,7 @@ class Rooms:
                 del self._rooms[room.id]
 
     async def ready(self, room: Room) -> Live | None:
-        """Bring a locked room up to date and return its game, if one has begun; raise Unknown."""
+        """Bring a locked room up to date and return its game, if it has begun. Raise Unknown."""
         if room.behind or (room.live is None and room.lost is not None):
             await self.catch_up(room)
         if room.live is None and room.row.header is not None and not room.outdated:
@@ -169,21 +172,24 @@ class Rooms:
         return room.live
 
     async def game(self, room: Room) -> Live:
-        """Return the game of a locked room; raise NotNow before it has begun, Outdated when it can't be loaded."""
+        """Return the game of a locked room. Raise NotNow if it has not begun, Outdated if it can't be loaded."""
         live = room.live
         if live is None or room.behind or live.actors == (CHANCE,):
             live = await self.ready(room)
         return begun(room, live)
 
     async def past(self, room: Room) -> Live:
-        """Return the game of a locked room to look at, an outdated one as far as it goes; raise NotNow or Outdated."""
+        """Return the game of a locked room for viewing, an outdated one as far as possible.
+
+        Raise NotNow or Outdated.
+        """
         live = await self.ready(room)
         if live is None and room.outdated and room.relic is None:
             room.relic = self._relic(room, await self.store.log(room.id, 0))
         return begun(room, live or room.relic)
 
     def _relic(self, room: Room, rows: Sequence[LogRow]) -> Live | None:
-        """Return the steps of an outdated game that today's rules can follow."""
+        """Return the steps of an outdated game that the current rules can replay."""
         header = room.row.header or ""
         try:
             match, trial = Match.by_any_rules(header, find), Match.by_any_rules(header, find)
@@ -196,7 +202,7 @@ class Rooms:
                     trial.follow(row.line)
                 live.follow(step)
         except BadMatch:
-            pass  # here the rules part
+            pass  # from here on the rules differ
         return live
 
     async def _load(self, room: Room) -> None:
@@ -223,7 +229,10 @@ class Rooms:
         self.on_change(room)
 
     async def see_off(self, room: Room) -> None:
-        """Let bots play on for those who have resigned at a locked room's table; the log knows of them first."""
+        """Let bots play for those who resigned at a locked room's table.
+
+        The log knows of resignations before the row.
+        """
         live, row = room.live, room.row
         if live is None or not live.match.resigned or not live.actors or row.status != PLAYING:
             return
@@ -231,22 +240,22 @@ class Rooms:
             await self.change(room, lambda row: seating.set_away(row, gone, True, self.now()))
 
     async def show_start(self, room: Room) -> None:
-        """Load the game that has just begun at a locked room's table and show it to who watches."""
+        """Load the game that has just begun at a locked room's table, and show it to those who watch."""
         live = await self.ready(room)
         assert live is not None
         if live.waits_for != room.row.waits_for:
-            room.tell_table()  # chance has laid out the table, and only now it is known whom the game waits for
+            room.tell_table()  # chance has set up the game, and only now it is known whom the game waits for
         if not live.steps:
             for viewer in dict.fromkeys([watcher.viewer for watcher in room.watchers]):
                 room.tell_viewer(viewer, live.latest(viewer))
 
     async def _begin(self, room: Room, live: Live) -> None:
-        """Let the dice and the deck lay out the table; whoever looks first does it."""
+        """Let chance set up the game. The first process that loads it does this."""
         if not await self.carry_out(room, live, road.Opening()):
             await self.ready(room)
 
     async def _follow(self, room: Room, live: Live, rows: Sequence[LogRow], absences: Sequence[Absence] = ()) -> None:
-        """Enter the rows of a log; who was away when, and so spent no time, is known from the table's row."""
+        """Enter the rows of a log. Absences, during which a person's clock stood still, come from the table's row."""
         work = self._following(room, live, rows, absences)
         if len(rows) <= FEW:
             at_once(work)
@@ -276,7 +285,7 @@ class Rooms:
             live.rest(*gap)
 
     def waited_from(self, at: float) -> float:
-        """Return from when on somebody has waited who has waited since then: nobody waits in a gap."""
+        """Return the start of a wait that began at `at`, leaving out gaps in which nobody could act."""
         gaps = self.gaps()
         return self.began() if at > self.now() else max(at, gaps[-1][1]) if gaps else at
 
@@ -295,9 +304,9 @@ class Rooms:
         return Rng(self.seed())
 
     async def carry_out(self, room: Room, live: Live, wish: road.Wish) -> bool:
-        """Enter a wish into a locked room's game, make it durable, then tell everyone; False: someone else wrote first.
+        """Enter a wish into a locked room's game, make it durable, and tell everybody.
 
-        Unless it is durable, the copy that it was entered into is thrown away.
+        Return False if somebody else wrote first. Unless the step is durable, the changed copy is thrown away.
         """
         at = self.now()
         rows = road.enter(room, live, wish, at, self.stamp(at), self.dice)
@@ -318,13 +327,16 @@ class Rooms:
         return True
 
     def not_written(self, room: Room, error: Exception) -> OutOfService:
-        """Return what to tell of a step whose writing failed; whether it is there all the same will be found out."""
+        """Return the refusal for a step that could not be written.
+
+        Whether it was stored nevertheless is checked later.
+        """
         self._make_sure(room)
         _log.error("append failed", exc_info=error, extra={"table": room.id})
         return OutOfService(say("refuse-unavailable"))
 
     async def end_game(self, room: Room, then: Callable[[], None]) -> None:
-        """Let the row of a locked room say that its game is over; then unlock it and go on."""
+        """Record in the row of a locked room that its game is over. Then unlock the room and call `then`."""
         try:
             await self._save_progress(room)
             self.on_change(room)
@@ -333,7 +345,7 @@ class Rooms:
             then()
 
     async def change(self, room: Room, change: Callable[[TableRow], TableRow]) -> TableRow:
-        """Change the row of a locked room durably and tell everyone; what `change` raises is raised."""
+        """Change the row of a locked room durably and tell everybody. Raise what `change` raises."""
         for _ in range(TRIES):
             try:
                 row = change(room.row)
@@ -363,7 +375,7 @@ class Rooms:
         old, room.row = room.row, row
         live = room.live
         if old.chairs != row.chairs:
-            # Who has lost a seat sees nothing more from there.
+            # Somebody who has lost a seat must see nothing more from there.
             room.watchers = [watcher for watcher in room.watchers if seating.sees(row, watcher.person, watcher.viewer)]
         if live is not None and old.chairs != row.chairs:
             live.run_clocks(self.now(), row.chairs)
@@ -374,7 +386,7 @@ class Rooms:
         self.on_change(room)
 
     async def remove(self, room: Room) -> None:
-        """Forget the table of a locked room."""
+        """Delete the table of a locked room."""
         await self.store.remove_table(room.id)
         self._drop(room)
         self.publish(room.id + ROW, room.row.version + 1)
@@ -394,7 +406,7 @@ class Rooms:
         return True
 
     def gone(self, room: Room, person: str | None) -> None:
-        """Know that a watcher of a table has gone; unless they come back soon, the others are told."""
+        """Note that a person has stopped watching. Unless they return soon, the others are told."""
         if person is not None and not self.shared and seating.seats_of(room.row, person):
             self.run(self._miss(room, person))
 
@@ -406,7 +418,7 @@ class Rooms:
                 room.tell_table()
 
     def note_progress(self, room: Room) -> None:
-        """See to it that the row soon shows whom the game waits for; the storage has just answered."""
+        """Make sure that the row soon shows whom the game waits for. The storage has just answered."""
         self.recovery.well()
         live = room.live
         if live is None or room.row.status != PLAYING:
@@ -425,7 +437,7 @@ class Rooms:
         self.run(self.flush())
 
     async def flush(self) -> None:
-        """Write into the rows what the games have come to; at the first failure the rest waits for another time."""
+        """Update the rows to the state of their games. After the first failure, the rest waits for the next time."""
         dirty, self._dirty = self._dirty, {}
         well = True
         for room in dirty:
@@ -437,7 +449,7 @@ class Rooms:
                     well = await self._save_progress(room)
 
     async def _save_progress(self, room: Room) -> bool:
-        """Let the row of a locked room say what its game has come to; False: the storage is away, and it will soon."""
+        """Update the row of a locked room to the state of its game. Return False if that has to be retried later."""
         room.dirty = False
         live = room.live
         if live is None:
@@ -454,7 +466,7 @@ class Rooms:
             else:
                 return True
         except Exception as error:
-            # The log has it all; the row follows when the storage is back, or when the table is loaded again.
+            # The log has everything. The row follows when the storage is back, or when the table is loaded again.
             _log.warning("progress not saved", extra={"table": room.id, "reason": str(error)})
             if not passes(error):
                 return True
@@ -466,7 +478,7 @@ class Rooms:
         return True
 
     async def say(self, room: Room, row: ChatRow) -> int:
-        """Keep what was said at a locked room's table and tell everyone."""
+        """Store a chat line of a locked room's table, and tell everybody."""
         number = await self.store.say(row)
         if room.said is not None:
             await self._catch_up_chat(room)
@@ -476,7 +488,7 @@ class Rooms:
     # Keeping in step
 
     def hear(self, about: str, number: int) -> None:
-        """Take news from another process: something was written; ("", -1): look at every table again."""
+        """Handle news from another process that something was written. ("", -1) means: check every table again."""
         if not about:
             for room in self:
                 room.behind = room.unsaid = True
@@ -503,7 +515,7 @@ class Rooms:
             self._looking.add(room)
 
     async def _catch_up_soon(self, room: Room) -> None:
-        """Bring a room up to date, and again while there is news; a storage that is away is waited for."""
+        """Bring a room up to date, and repeat while there is news. If the storage is away, wait for it."""
         try:
             while room.watchers and (room.behind or room.unsaid):
                 await self.recovery.insist(partial(self._look, room))
@@ -518,7 +530,7 @@ class Rooms:
                 await self._catch_up_chat(room)
 
     def _make_sure(self, room: Room) -> None:
-        """Find out soon what became of a write that broke off: it may be there, and then everyone is to know."""
+        """Find out soon whether an interrupted write was stored. If so, everybody has to be told."""
         room.behind = True
         if room not in self._unsure and self.run(self._find_out(room)):
             self._unsure.add(room)
@@ -537,8 +549,8 @@ class Rooms:
             return await self.ready(room)
 
     async def catch_up(self, room: Room) -> None:
-        """Read what was written elsewhere into a locked room and tell who watches."""
-        room.behind = False  # now, for what is written while we read is news again
+        """Load what was written elsewhere into a locked room, and tell those who watch."""
+        room.behind = False  # before reading: whatever is written meanwhile is news again
         try:
             await self._catch_up(room)
         except BaseException:
@@ -574,9 +586,9 @@ class Rooms:
                 room.tell_viewer(viewer, told)
 
     async def lagged(self, room: Room) -> bool:
-        """Look what other processes have written to a locked room's table; tell whether there was anything new.
+        """Load what other processes have written to a locked room's table. Return whether there was anything new.
 
-        News of it take their time or get lost: nobody is refused by a copy before the storage was asked.
+        News may be late or lost, so no request is refused because of a copy before the storage was asked.
         """
         if not self.shared:
             return False
@@ -585,7 +597,7 @@ class Rooms:
         return place(room) != known
 
     async def _catch_up_chat(self, room: Room) -> None:
-        room.unsaid = False  # now, for what is said while we read is news again
+        room.unsaid = False  # before reading: whatever is said meanwhile is news again
         if room.said is None:
             return
         try:
@@ -600,7 +612,7 @@ class Rooms:
     # Background
 
     def run(self, work: Coroutine[Any, Any, Any]) -> bool:
-        """Do something beside the requests, and log an error; False, and it is not done, when the house closes."""
+        """Run background work, and log its errors. Return False, without running it, if the house is closing."""
         if self._closed:
             work.close()
             return False
@@ -615,7 +627,7 @@ class Rooms:
             _log.error("background work failed", exc_info=error)
 
     async def close(self) -> None:
-        """Finish what is under way."""
+        """Finish pending work."""
         self._closed = True
         if self._flusher is not None:
             self._flusher.cancel()

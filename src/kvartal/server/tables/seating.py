@@ -48,9 +48,10 @@ def open_table(
     *,
     public: bool = False,
     clock: Clock | None = None,
+    aids: bool | None = None,
     sit_on: Sequence[int] = (0,),
 ) -> TableRow:
-    """Return a new table; raise UnknownGame, BadSeats or BadOption."""
+    """Return a new table. Raise UnknownGame, BadSeats or BadOption."""
     row = TableRow(
         id=new_id(),
         version=1,
@@ -63,6 +64,7 @@ def open_table(
         created=now,
         changed=now,
         clock=clock,
+        aids=aids,
     )
     for seat in dict.fromkeys(sit_on):
         _seat(row, seat)
@@ -79,12 +81,13 @@ def settle(
     options: Mapping[str, object] | None = None,
     public: bool | None = None,
     clock: Clock | msgspec.UnsetType | None = msgspec.UNSET,
+    aids: bool | None = None,
 ) -> TableRow:
-    """Change what the table plays; everybody says anew whether they are ready. Chairs are cut from the end."""
+    """Change the settings of a table. Everybody has to get ready again. Surplus chairs are removed from the end."""
     _host_of_open(row, by)
     count = len(row.chairs) if seats is None else seats
     if options is None:
-        # What nobody chose may be another at a table of another size.
+        # Options that nobody chose may have other defaults at a table of another size.
         options = find(row.game).chosen(len(row.chairs), find(row.game).settle(len(row.chairs), row.options))
     chosen = _plain(row.game, count, options)
     chairs = (*row.chairs[:count], *(Chair(),) * (count - len(row.chairs)))
@@ -95,11 +98,12 @@ def settle(
         chairs=tuple(msgspec.structs.replace(chair, ready=False) for chair in chairs),
         public=row.public if public is None else public,
         clock=row.clock if isinstance(clock, msgspec.UnsetType) else clock,
+        aids=row.aids if aids is None else aids,
     )
 
 
 def sit(row: TableRow, person: Person, seat: int, now: float) -> TableRow:
-    """Take an empty seat; one person may hold several."""
+    """Take an empty seat. One person may hold several."""
     _must_be(row, OPEN)
     chair = _seat(row, seat)
     if chair.person == person.id:
@@ -112,7 +116,7 @@ def sit(row: TableRow, person: Person, seat: int, now: float) -> TableRow:
 
 
 def stand(row: TableRow, by: Person, seat: int, now: float) -> TableRow:
-    """Free a seat before the start: one's own, or as the host anyone's, also one that is kept for somebody."""
+    """Free a seat before the start: one's own or, as the host, anyone's, even one kept for somebody invited."""
     _must_be(row, OPEN)
     chair = _seat(row, seat)
     if by.id not in (chair.person, chair.invited, row.host):
@@ -121,11 +125,14 @@ def stand(row: TableRow, by: Person, seat: int, now: float) -> TableRow:
 
 
 STAND_IN = MEDIUM
-"""The level of who plays for people who are away."""
+"""The level of the bot that plays for people who are away."""
 
 
 def seat_bot(row: TableRow, by: Person, seat: int, spec: str, now: float, persona: str | None = None) -> TableRow:
-    """Give an empty seat, or another bot's, to a bot: this persona, or one that is not at the table; raise BadBot."""
+    """Give an empty seat, or another bot's, to a bot.
+
+    Its persona is the one given, or one that is not at the table. Raise BadBot.
+    """
     _host_of_open(row, by)
     chair = _seat(row, seat)
     if chair.person is not None:
@@ -140,12 +147,12 @@ def seat_bot(row: TableRow, by: Person, seat: int, spec: str, now: float, person
 
 
 def _personas(row: TableRow, seat: int) -> set[str]:
-    """Return who the bots on all other seats are."""
+    """Return the personas of the bots on all other seats."""
     return {chair.persona for other, chair in enumerate(row.chairs) if other != seat and chair.persona is not None}
 
 
 def rename(row: TableRow, person: Person, now: float) -> TableRow:
-    """Let a person go by their new name, while the game is still to come or goes on."""
+    """Change a person's name, if the game has not ended."""
     if row.status not in (OPEN, PLAYING):
         return row
     chairs = tuple(
@@ -167,9 +174,9 @@ def ready(row: TableRow, person: Person, is_ready: bool, now: float) -> TableRow
 
 
 def start(row: TableRow, by: Person, now: float, components: Components | None = None) -> TableRow:
-    """Begin the game: every seat is taken, and everyone but the host has said that they are ready.
+    """Begin the game. Every seat must be taken, and everybody but the host must be ready.
 
-    `components` are the host's own, where they correct the game's.
+    `components` are the host's own, if the host corrects the game's.
     """
     _host_of_open(row, by)
     for number, chair in enumerate(row.chairs, 1):
@@ -185,7 +192,7 @@ def start(row: TableRow, by: Person, now: float, components: Components | None =
 
 
 def leave(row: TableRow, person: Person, now: float) -> TableRow:
-    """Go: before the start the seats are free again, in a game a bot plays on until the person returns."""
+    """Leave the table. Before the start the seats become free; in a game a bot plays on until the person returns."""
     own = seats_of(row, person.id)
     if row.status == PLAYING:
         if not own:
@@ -203,7 +210,7 @@ def leave(row: TableRow, person: Person, now: float) -> TableRow:
 
 
 def close(row: TableRow, by: Person, now: float, stuck: bool = False) -> TableRow:
-    """Close a table: before the start, or when no one else is still playing at it, or when it is stuck."""
+    """Close a table: before the start, if nobody else is still playing, or if it is stuck."""
     if row.host != by.id:
         raise NotYours(say("refuse-not-host"))
     others = [chair for chair in row.chairs if chair.person not in (None, by.id) and not chair.away]
@@ -229,9 +236,9 @@ def set_away(row: TableRow, seats: Sequence[int], away: bool, now: float) -> Tab
 
 
 def rematch(row: TableRow, by: Person, now: float, first: int | None = None) -> TableRow:
-    """Return the table of the next game: the bots come along, the others are invited.
+    """Return the table of the next game: the bots stay, and the others are invited.
 
-    The seat that is `first` begins; without one each moves one seat further.
+    The seat `first` begins. Without one, everybody moves one seat further.
     """
     if row.status not in (OVER, CLOSED) or row.header is None or row.uploaded:
         raise NotNow(say("refuse-not-over"))
@@ -250,11 +257,12 @@ def rematch(row: TableRow, by: Person, now: float, first: int | None = None) -> 
         created=now,
         changed=now,
         clock=row.clock,
+        aids=row.aids,
     )
 
 
 def _asked_again(chair: Chair, by: Person) -> Chair:
-    """Return a chair of the next game: nobody but who asks is seated without being asked."""
+    """Return a chair of the next game: only the person who asks is seated without being invited."""
     if chair.bot is not None:
         return Chair(bot=chair.bot, ready=True, persona=chair.persona)
     if chair.person is None or chair.person == by.id:
@@ -263,7 +271,7 @@ def _asked_again(chair: Chair, by: Person) -> Chair:
 
 
 def answer_invitation(row: TableRow, person: Person, accepts: bool, now: float) -> TableRow:
-    """Take the seats that are kept for a person, ready to begin, or let them go."""
+    """Take the seats that are kept for a person, ready to begin, or free them."""
     _must_be(row, OPEN)
     if not is_invited(row, person.id):
         raise NotYours(say("refuse-not-invited"))
@@ -272,17 +280,17 @@ def answer_invitation(row: TableRow, person: Person, accepts: bool, now: float) 
 
 
 def is_invited(row: TableRow, person_id: str) -> bool:
-    """Tell whether seats are kept for a person."""
+    """Return whether seats are kept for a person."""
     return any(chair.invited == person_id for chair in row.chairs)
 
 
 def invites(row: TableRow, host_id: str) -> bool:
-    """Tell whether somebody still has to answer an invitation of this host."""
+    """Return whether somebody still has to answer an invitation of this host."""
     return row.status == OPEN and row.host == host_id and any(chair.invited is not None for chair in row.chairs)
 
 
 def branched(by: Person, seat: int, match: Match, chairs: Sequence[Chair], now: float) -> TableRow:
-    """Return the table of a game that goes on from a moment of another: one person, and bots on the other seats."""
+    """Return the table of a game that continues another from some moment: one person, and bots on the other seats."""
     row = open_table(by, match.game.info.id, match.seats, match.options, now, sit_on=(seat,))
     for other, chair in enumerate(chairs):
         if other != seat:
@@ -293,7 +301,7 @@ def branched(by: Person, seat: int, match: Match, chairs: Sequence[Chair], now: 
 
 
 def uploaded(by: Person, match: Match, now: float, result: Result | None = None) -> TableRow:
-    """Return the table of a match from a file: over, to be watched only."""
+    """Return the table of an uploaded match: it is over, and can only be watched."""
     names = (*match.names, *("",) * match.seats)
     return TableRow(
         id=new_id(),
@@ -318,7 +326,7 @@ def offer(row: TableRow, seat: int, back: int, at: int, now: float) -> TableRow:
 
 
 def agree(row: TableRow, person: Person, agrees: bool, now: float) -> TableRow:
-    """Answer an offer for all one's seats: one no ends it."""
+    """Answer an offer for all one's seats. A single no ends it."""
     assert row.offer is not None
     own = [seat for seat in asked(row) if row.chairs[seat].person == person.id]
     if not own:
@@ -330,7 +338,7 @@ def agree(row: TableRow, person: Person, agrees: bool, now: float) -> TableRow:
 
 
 def asked(row: TableRow) -> list[int]:
-    """Return the seats of all other people who play themselves: their word counts when a move is taken back."""
+    """Return the seats of all other people who play themselves. They have to agree before a move is taken back."""
     if row.offer is None:
         return []
     asker = row.chairs[row.offer.seat].person
@@ -342,7 +350,7 @@ def asked(row: TableRow) -> list[int]:
 
 
 def progress(row: TableRow, waits_for: Sequence[int], result: Result | None, now: float) -> TableRow:
-    """Note in the lobby whom the game waits for and, given a result, that it is over."""
+    """Record in the row whom the game waits for and, given a result, that it is over."""
     ends = result is not None and row.status == PLAYING
     if tuple(waits_for) == row.waits_for and not ends:
         return row
@@ -351,18 +359,25 @@ def progress(row: TableRow, waits_for: Sequence[int], result: Result | None, now
 
 
 def link_rematch(row: TableRow, next_id: str, now: float) -> TableRow:
-    """Note the table of the next game."""
+    """Record the table of the next game."""
     return _next(row, now, rematch=next_id)
 
 
 def is_past(row: TableRow) -> bool:
-    """Tell whether a game is over, so that nothing in it is secret any more."""
+    """Return whether a game is over, so that nothing in it is secret any more."""
     return row.status == OVER or row.uploaded
 
 
 def sees(row: TableRow, person_id: str | None, seat: int | None) -> bool:
-    """Tell whether a person may see a game from this seat: while it goes on, from one's own or from none."""
+    """Return whether a person may see a game from this seat: during it, only from their own seat or as a spectator."""
     return seat is None or (seat < len(row.chairs) and (is_past(row) or row.chairs[seat].person == person_id))
+
+
+def allows_aids(row: TableRow) -> bool:
+    """Tell whether hints and taking back are allowed: as the host chose, else unless people play with a clock."""
+    if row.aids is not None:
+        return row.aids
+    return row.clock is None or len({chair.person for chair in row.chairs if chair.person is not None}) < 2
 
 
 def seats_of(row: TableRow, person_id: str) -> list[int]:
@@ -371,7 +386,7 @@ def seats_of(row: TableRow, person_id: str) -> list[int]:
 
 
 def bot_seats(row: TableRow) -> list[int]:
-    """Return the seats that a bot plays on now."""
+    """Return the seats that a bot plays now."""
     return [seat for seat, chair in enumerate(row.chairs) if chair.bot is not None or chair.away]
 
 
@@ -381,7 +396,7 @@ def all_here(chairs: Sequence[Chair]) -> tuple[Chair, ...]:
 
 
 def after(chairs: Sequence[Chair], absence: Absence) -> tuple[Chair, ...]:
-    """Return the chairs once somebody has gone or come back."""
+    """Return the chairs after somebody has left or come back."""
     return tuple(
         msgspec.structs.replace(chair, away=absence.away) if seat == absence.seat else chair
         for seat, chair in enumerate(chairs)
@@ -389,7 +404,7 @@ def after(chairs: Sequence[Chair], absence: Absence) -> tuple[Chair, ...]:
 
 
 def _shown(name: str) -> str:
-    """Return a name from a file as we show it."""
+    """Return a name from a file in the form in which we show it."""
     return "".join(character for character in name[:200] if character.isprintable()).strip()[:40]
 
 

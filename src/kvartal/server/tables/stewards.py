@@ -1,4 +1,4 @@
-"""Those who see to it that no table is stuck: bots take their turns, and clocks run out."""
+"""The stewards make sure that no table gets stuck: bots take their turns, and clocks run out."""
 
 from __future__ import annotations
 
@@ -26,13 +26,13 @@ _log = logging.getLogger("kvartal.server")
 
 
 class Thinking(Protocol):
-    """Whoever finds a bot's move, away from the event loop."""
+    """Finds a bot's move, away from the event loop."""
 
     async def think(self, job: Job, claim: Claim, watched: bool) -> str:
-        """Return a legal move of the seat as text, thought of for whoever's claim it is."""
+        """Return a legal move of the seat as text. The time it takes counts for the claim."""
 
     def hurry(self, table: str) -> None:
-        """Know that a table that nobody watched is watched now."""
+        """Note that a table that nobody watched is now watched."""
 
 
 class Stewards:
@@ -58,12 +58,12 @@ class Stewards:
         self._timers: dict[str, asyncio.TimerHandle] = {}
         self._closed = False
         self.thought: Callable[[float, str], None] = lambda seconds, spec: None
-        """Told how long a bot has thought, and which."""
+        """Told how long a bot has thought, and which bot."""
         rooms.on_change = self.look
         rooms.on_visit = lambda room: thinkers.hurry(room.id)
 
     def look(self, room: Room) -> None:
-        """See what there is to do at a table that has changed; does not wait."""
+        """Start what there is to do at a table that has changed. This does not wait."""
         live = room.live
         if self._timers and (timer := self._timers.pop(room.id, None)) is not None:
             timer.cancel()
@@ -81,7 +81,7 @@ class Stewards:
 
     async def _take_turn(self, room: Room, seat: int) -> None:
         try:
-            # Another process may be at it already; we only see to it that the table is not left alone.
+            # Another process may already be working on it. We only make sure that the table does not get stuck.
             await asyncio.sleep(self._pause if room.mine or not self._shared else self._pause + self._budget + 2.0)
             wait = self._pause
             while not self._closed:
@@ -90,11 +90,11 @@ class Stewards:
                         return
                     wait = self._pause
                 except Exception:
-                    if self._closed:  # the thought was broken off
+                    if self._closed:  # the decision was cancelled
                         return
                     _log.exception("a bot's turn failed", extra={"table": room.id, "seat": seat})
                     wait = min(max(2 * wait, 1.0), LONGEST_WAIT)
-                    # Not at once: what fails for another reason is not tried with every write of the house.
+                    # Wait first: a failure with another cause must not be retried after every write of the house.
                     await asyncio.sleep(wait / 2)
                     with contextlib.suppress(TimeoutError):
                         async with asyncio.timeout(wait / 2):
@@ -105,7 +105,7 @@ class Stewards:
             self._busy.discard((room.id, seat))
 
     async def _step(self, room: Room, seat: int) -> bool:
-        """Let the bot of a seat decide once; False when nothing waits for it any more."""
+        """Let the bot of a seat decide once. Return False if nothing waits for it any more."""
         async with room.lock:
             live = await self._rooms.game(room)
             chair = room.row.chairs[seat]
@@ -118,7 +118,7 @@ class Stewards:
             seed = secrets.randbits(62)
             job = Job.of(live.match, seat, spec, budget=self._budget, seed=seed, table=room.id)
         begun = time.perf_counter()
-        # The table's host let the bots sit down, so that it is their share; at a table without one, the table's own.
+        # The host added the bots, so they count for the host's share; without a host, for the table's own.
         claim = self._rooms.whereabouts.claim(room.row.host or room.id)
         move = await self._thinkers.think(job, claim, self._rooms.is_watched(room))
         self.thought(time.perf_counter() - begun, spec.partition(":")[0])
@@ -141,7 +141,7 @@ class Stewards:
             await self._rooms.change(room, lambda row: seating.set_away(row, _late(live, now), True, now))
 
     def close(self) -> None:
-        """Stop; what the bots think about is thrown away."""
+        """Stop. Unfinished decisions are thrown away."""
         self._closed = True
         for timer in self._timers.values():
             timer.cancel()

@@ -163,6 +163,8 @@ class NewTable(Asked):
     options: dict[str, OptionValue] = {}
     public: bool = False
     clock: ClockSetting | None = None
+    aids: bool | None = None
+    """Whether hints may be asked for and moves be taken back; left out, they may unless people play with a clock."""
     sit: tuple[Seat, ...] = (0,)
 
 
@@ -173,6 +175,7 @@ class Settings(Asked):
     options: dict[str, OptionValue] | None = None
     public: bool | None = None
     clock: ClockSetting | msgspec.UnsetType | None = msgspec.UNSET
+    aids: bool | None = None
 
 
 class SeatBot(Asked):
@@ -235,6 +238,8 @@ class TableInfo(Told, tag="table", tag_field="is"):
     created: float
     changed: float
     clock: Clock | None
+    aids: bool
+    """Whether hints may be asked for and moves be taken back by consent."""
     waits_for: list[int]
     rematch: str | None
     uploaded: bool
@@ -521,7 +526,7 @@ class ReviewInfo(Told, tag="review", tag_field="is"):
 
 
 class PlayOn(Asked):
-    """Go on from a step, counted as with everything open, on this seat."""
+    """Continue from a step, counted as with everything open, on this seat."""
 
     step: Count
     seat: Seat = 0

@@ -17,7 +17,7 @@ from training import weights
 from training.games import Games
 from training.learn import Learner, duel
 from training.net import Judge
-from training.settings import SETTINGS, Setting
+from training.settings import COMPANY, SETTINGS, Setting
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +38,8 @@ PACES = {"cuda": Pace(0, 32, 1024, 2, 0.999), "cpu": Pace(64, 16, 64, 2, 0.98)}
 def arguments(given: list[str] | None = None) -> argparse.Namespace:
     """Return what was asked for."""
     parser = argparse.ArgumentParser(prog="python -m training", description=__doc__)
-    parser.add_argument("setting", choices=sorted(SETTINGS))
+    names = sorted({*SETTINGS, *(setting.game for setting in SETTINGS.values())})
+    parser.add_argument("game", choices=names, help="a game for company, or with -solo or -company behind it")
     parser.add_argument("--minutes", type=float, default=10.0)
     parser.add_argument(
         "--until", type=float, help="a time in seconds since 1970 at which to stop, whatever else holds"
@@ -149,7 +150,7 @@ LENGTHS = {"machi_koro": 70, "tiny_towns": 60, "shake_that_city": 15, "paris": 3
 def main(given: list[str] | None = None) -> int:
     """Train."""
     asked = arguments(given)
-    setting = SETTINGS[asked.setting]
+    setting = SETTINGS.get(asked.game) or SETTINGS[f"{asked.game}-{COMPANY}"]
     device = torch.device(asked.device)
     torch.backends.cuda.matmul.allow_tf32 = True
     pace = PACES[device.type]

@@ -16,8 +16,8 @@ from kvartal.translate.targets import selfplay
 from training.settings import Setting, Table
 
 OPTIONS = ("--ptxas-options=-O0",)
-"""From -O1 on `afterstates` of all games but Shake That City reads outside its memory, and only there: see
-docs/translate.md for what ptxas does with counters. The net takes longer than the rules in any case."""
+"""From -O1 on `afterstates` of all games but Shake That City reads outside its memory sooner or later; we did not find
+why (docs/learning.md)."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,6 +16,7 @@ from typing import Any
 import numpy as np
 
 from kvartal.bots import make_bot
+from kvartal.bots.arena import wilson
 from kvartal.bots.chair import Chair
 from kvartal.core.observation import plan
 from kvartal.core.rng import Rng
@@ -92,9 +93,9 @@ def play(net: Weights, spec: str, seats: int, options: dict[str, Any], games: in
         theirs += sum(state.total(seat) for seat in range(seats) if seat != me) / max(seats - 1, 1)
     mean = own / games
     spread = 1.96 * math.sqrt(max(squares / games - mean * mean, 0.0) / games)
-    part = share / games
-    margin = 1.96 * math.sqrt(max(part * (1 - part), 1e-9) / games)
-    return {"games": games, "won": part, "±": margin, "points": mean, "points±": spread, "theirs": theirs / games}
+    low, high = wilson(share, games)
+    won = {"games": games, "won": share / games, "from": low, "to": high}
+    return {**won, "points": mean, "±": spread, "theirs": theirs / games}
 
 
 def main(given: Sequence[str] | None = None) -> int:

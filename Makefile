@@ -12,7 +12,8 @@ COMPILED := tests/bots tests/conformance tests/core tests/games tests/golden tes
 	tests/server/security/test_two_worlds.py tests/server/tables/test_clock.py tests/server/tables/test_ends.py tests/server/tables/test_live.py \
 	tests/server/tables/test_over_days.py tests/server/tables/test_past.py tests/server/tables/test_road.py \
 	tests/server/tables/test_short_way.py tests/server/tables/test_stewards.py tests/server/wire/test_frames.py \
-	tests/server/test_house.py tests/server/test_secrets.py tests/server/test_two_houses.py tests/translate/test_boxes.py
+	tests/server/test_house.py tests/server/test_secrets.py tests/server/test_two_houses.py tests/translate/test_boxes.py \
+	tests/translate/test_net.py
 CHECKS := check-page-style check-types check-page check-python
 KVARTAL_MYPYC ?= auto
 TYPED := src tests building/client.py building/docstrings.py building/libraries.py building/prepare.py examples $(if $(wildcard bench/*.py),bench) training

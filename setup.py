@@ -177,7 +177,10 @@ def translate_boxes() -> list[Extension]:
     quiet = [] if sys.platform == "win32" else ["-w", "-O3", "-g0", "-fvisibility=hidden"]
     return [
         Extension(
-            f"kvartal.games.{game}.{name}", [os.path.join(BOXES, f"{game}-{name}.c"), BOX], extra_compile_args=quiet
+            f"kvartal.games.{game}.{name}",
+            [os.path.join(BOXES, f"{game}-{name}.c"), BOX],
+            define_macros=[("BOX", name)],
+            extra_compile_args=quiet,
         )
         for game, name in LIBRARIES
     ]

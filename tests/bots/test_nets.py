@@ -16,7 +16,9 @@ from kvartal.bots.learned import WAYS, MasterBot, Way, learned
 from kvartal.bots.levels import RatedBot, SearchingBot
 from kvartal.bots.nets import BadNet, net_in, net_of, read_net
 from kvartal.core import net as arithmetic
+from kvartal.core.contract import Game
 from kvartal.core.features import digest
+from kvartal.core.mind import Mind
 from kvartal.core.observation import plan
 from kvartal.core.rng import Rng
 from kvartal.core.state import NOBODY
@@ -116,7 +118,7 @@ def test_what_we_ship_is_a_net_of_today_s_features(game_id: str) -> None:
     assert {file.stem for file in files} <= {"solo", "company"}
     assert sum(file.stat().st_size for file in files) <= LARGEST
     for file in files:
-        assert net_of(game_id, 1 if file.stem == "solo" else 2) is not None
+        assert net_of(game_id, file.stem) is not None
 
 
 @pytest.mark.parametrize("game_id", IDS)
@@ -180,6 +182,48 @@ def test_a_search_with_a_net_knows_no_more_than_its_seat(game_id: str, tmp_path:
         worlds = (state, game.resample(state, seat, Rng(7)))
         for bot in (lambda: SearchingBot(mind, Rng(9), iterations=6), lambda: RatedBot(mind, Rng(9))):
             assert len({bot().decide(Chair(game, world, seat)) for world in worlds}) == 1
+
+
+TABLES: list[tuple[str, int, dict[str, Any], bool]] = [
+    ("small_cities", 1, {}, True),
+    ("small_cities", 2, {}, True),
+    ("small_cities", 2, {"level": 2}, False),
+    ("small_cities", 3, {}, False),
+    ("shake_that_city", 1, {}, False),
+    ("shake_that_city", 2, {}, True),
+    ("shake_that_city", 2, {"variant": "family"}, False),
+    ("shake_that_city", 2, {"side": "coast"}, False),
+    ("paris", 2, {"postcards": "random"}, True),
+    ("machi_koro", 2, {}, False),
+]
+
+
+@pytest.mark.parametrize("printed", [True, False])
+@pytest.mark.parametrize(("game_id", "seats", "options", "known"), TABLES)
+def test_master_trusts_a_net_at_tables_that_it_was_trained_for(
+    game_id: str, seats: int, options: dict[str, Any], known: bool, printed: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game = find(game_id)
+    state = next(state for state, _, _ in walk(game.start(seats, options), Rng(3)) if len(_moves(state)) > 2)
+    chair = Chair(game, state, state.turn())
+    assert chair.printed
+    if not printed:
+        monkeypatch.setattr(state, "tables_key", "a host's own")
+    asked: list[str] = []
+
+    def asked_for(game: Game[Any], kind: str) -> Mind:
+        asked.append(kind)
+        return game.mind().for_search()
+
+    monkeypatch.setattr("kvartal.bots.learned.master_mind", asked_for)
+    bot = make_bot("master:iters=1", game, Rng(2))
+    assert isinstance(bot, MasterBot)
+    assert bot.decide(chair) in chair.moves
+    assert asked == ([] if not (known and printed) else ["solo" if seats == 1 else "company"])
+
+
+def _moves(state: Any) -> list[int]:
+    return state.legal(state.turn()) if state.turn() >= 0 else []
 
 
 def test_master_goes_hard_s_way_where_it_has_no_net() -> None:

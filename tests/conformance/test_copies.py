@@ -14,7 +14,7 @@ from typing import Any
 
 import pytest
 
-from kvartal.bots import BadBot, make_bot
+from kvartal.bots import BadBot, learned, make_bot
 from kvartal.bots.arena import Contest, play_game, standings
 from kvartal.bots.chair import Chair
 from kvartal.bots.hints import hint
@@ -29,7 +29,7 @@ from kvartal.core.match import Match
 from kvartal.core.messages import say
 from kvartal.core.mind import Mind, Plan
 from kvartal.core.rng import Rng
-from kvartal.games import IDS, find
+from kvartal.games import IDS, features_of, find
 from kvartal.games.machi_koro.plans import PLANS
 
 Way = Callable[[Any], Any]
@@ -90,7 +90,11 @@ def _things(game_id: str) -> Iterator[Any]:
     yield from game.tell(state.clone(), seat, state.legal(seat)[0])
     yield from (game.mind(), game.mind().for_search(), lockstep_of(game, match.seats), searched(match))
     yield hint(chair_of(match), SearchingBot(game.mind(), Rng(3), iterations=3))
-    yield from (make_bot(spec, game, Rng(2)) for spec in ("random", "easy", "medium", "hard:iters=5"))
+    yield from (make_bot(spec, game, Rng(2)) for spec in ("random", "easy", "medium", "hard:iters=5", "master", "net"))
+    yield from (
+        features_of(game_id),
+        *(learned.master_mind(game, kind) for named, kind in learned.WAYS if named == game_id),
+    )
     yield OutsideBot("nothing", Rng(1), 1.0)
     contest = Contest(game_id, match.seats, match.options, ("random",) * match.seats, 1, {})
     yield from (contest, play_game(contest, 0), standings(contest, []))

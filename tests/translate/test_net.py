@@ -74,4 +74,4 @@ def test_a_search_with_a_net_is_the_same_in_c(game_id: str, tmp_path: Path) -> N
 def test_master_thinks_the_same_in_c(game_id: str, kind: str) -> None:
     game = find(game_id)
     seats = 2 if kind == COMPANY else 1
-    same(master_mind(game, seats), game, seats, a_box(game_id, kind), 3)
+    same(master_mind(game, kind), game, seats, a_box(game_id, kind), 3)

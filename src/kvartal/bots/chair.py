@@ -9,7 +9,6 @@ from kvartal.core.contract import Game
 from kvartal.core.messages import Json
 from kvartal.core.rng import Rng
 from kvartal.core.state import Moment
-from kvartal.games import features_of
 
 
 class Chair:
@@ -27,7 +26,12 @@ class Chair:
     @property
     def seats(self) -> int:
         """How many seats play."""
-        return int(features_of(self.game.info.id).seats(self._state))
+        return len(self.view["seats"])
+
+    @property
+    def printed(self) -> bool:
+        """Whether the game is played by the printed values as we ship them."""
+        return self._state.tables_key == self.game.components().hash
 
     @cached_property
     def view(self) -> Json:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cache
 from typing import Any
 
@@ -21,20 +21,27 @@ from kvartal.games import features_of
 
 @dataclass(frozen=True, slots=True)
 class Way:
-    """How a search looks with a net: into so many moves, trusting it like so many games, so many choices ahead."""
+    """How a search looks with a net: into so many moves, trusting it like so many games, so many choices ahead.
+
+    The net knows tables of so many seats at most where the view tells of these options.
+    """
 
     width: int = 8
     trust: int = 10
     ahead: int = 1
+    most: int = 2
+    options: Mapping[str, object] = field(default_factory=dict)
 
 
 WAYS: Mapping[tuple[str, str], Way] = {
-    ("small_cities", SOLO): Way(),
-    ("small_cities", COMPANY): Way(),
+    ("shake_that_city", COMPANY): Way(options={"side": "city", "variant": "standard"}),
+    ("small_cities", SOLO): Way(options={"level": 3}),
+    ("small_cities", COMPANY): Way(options={"level": 3}),
     ("paris", COMPANY): Way(),
 }
 """By game and kind of table: where master searches with the net, because that was measured to be stronger than hard's
-way (docs/strength.md). Elsewhere it is hard."""
+way (docs/strength.md). Elsewhere, at tables that the net was not trained for and with a host's own components, it is
+hard."""
 
 
 def way_of(game_id: str, kind: str) -> Way:
@@ -49,12 +56,17 @@ def learned(game: Game[Any], net: Net, way: Way, kind: str = "") -> LearnedMind:
 
 
 @cache
-def master_mind(game: Game[Any], seats: int) -> Mind:
-    """Return what master thinks with at a table of so many seats."""
-    kind = kind_of(seats)
-    way = WAYS.get((game.info.id, kind))
-    net = net_of(game.info.id, seats)
-    return game.mind().for_search() if way is None or net is None else learned(game, net, way, kind)
+def master_mind(game: Game[Any], kind: str) -> Mind:
+    """Return what master thinks with at tables that the net of this kind is for."""
+    net = net_of(game.info.id, kind)
+    assert net is not None, "each way has its net"
+    return learned(game, net, WAYS[game.info.id, kind], kind)
+
+
+def _knows(way: Way, chair: Chair) -> bool:
+    """Tell whether the way's net was trained for the chair's table."""
+    options = all(chair.view[name] == value for name, value in way.options.items())
+    return options and chair.seats <= way.most and chair.printed
 
 
 class MasterBot(SearchingBot):
@@ -62,8 +74,10 @@ class MasterBot(SearchingBot):
 
     def search(self, chair: Chair) -> tuple[int, Search]:
         """Return the move and the search that found it."""
-        if any(game_id == chair.game.info.id for game_id, _ in WAYS):
-            self._mind = master_mind(chair.game, chair.seats)
+        game, kind = chair.game, kind_of(chair.seats)
+        way = WAYS.get((game.info.id, kind))
+        known = way is not None and _knows(way, chair)
+        self._mind = master_mind(game, kind) if known else game.mind().for_search()
         return super().search(chair)
 
 
@@ -77,6 +91,6 @@ class NetBot:
     def decide(self, chair: Chair) -> int:
         """Return one of the chair's moves."""
         game = chair.game
-        net = net_in(self._file, game.info.id) if self._file else net_of(game.info.id, chair.seats)
+        net = net_in(self._file, game.info.id) if self._file else net_of(game.info.id, kind_of(chair.seats))
         mind = game.mind() if net is None else learned(game, net, Way())
         return RatedBot(mind, self._rng).decide(chair)

@@ -42,9 +42,9 @@ def _folder(game_id: str) -> Path:
 
 
 @cache
-def net_of(game_id: str, seats: int) -> Net | None:
-    """Return the package's net for so many seats at a game's table, if it has one."""
-    file = _folder(game_id) / f"{kind_of(seats)}.net"
+def net_of(game_id: str, kind: str) -> Net | None:
+    """Return the package's net for this kind of a game's tables, if it has one."""
+    file = _folder(game_id) / f"{kind}.net"
     return read_net(file.read_bytes(), game_id, file.name) if file.exists() else None
 
 

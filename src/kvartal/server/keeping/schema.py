@@ -133,7 +133,7 @@ _ANALYSES = Migration(
     )
 )
 
-_AIDS = Migration(())  # rows say whether a table allows hints and taking back
+_AIDS = Migration(())  # rows say whether a table allows hints and taking back moves
 
 MIGRATIONS: Sequence[Migration] = (_FIRST, _DAYBOOK, _URGENCY, _RESULTS, _ANALYSES, _AIDS)
 """Each migration is applied once, in order. A published one never changes."""

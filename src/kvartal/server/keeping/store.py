@@ -126,7 +126,7 @@ class TableRow(msgspec.Struct, frozen=True, kw_only=True):
     absences: tuple[Absence, ...] = ()
     """Who left and came back while the clocks ran, in order. Not recorded for tables without a clock."""
     aids: bool | None = None
-    """Whether hints may be asked for and moves be taken back; None: unless people play against the clock."""
+    """Whether hints and taking back moves are allowed. None means: unless people play with a clock."""
     result: Result | None = None
     """How the game ended. None for tables that ended before this was recorded."""
 

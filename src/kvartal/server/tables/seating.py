@@ -374,7 +374,7 @@ def sees(row: TableRow, person_id: str | None, seat: int | None) -> bool:
 
 
 def allows_aids(row: TableRow) -> bool:
-    """Tell whether hints and taking back are allowed: as the host chose, else unless people play with a clock."""
+    """Return whether hints and taking back are allowed: as the host chose, or else unless people play with a clock."""
     if row.aids is not None:
         return row.aids
     return row.clock is None or len({chair.person for chair in row.chairs if chair.person is not None}) < 2

@@ -164,7 +164,7 @@ class NewTable(Asked):
     public: bool = False
     clock: ClockSetting | None = None
     aids: bool | None = None
-    """Whether hints may be asked for and moves be taken back; left out, they may unless people play with a clock."""
+    """Whether hints and taking back moves are allowed. By default they are, unless people play with a clock."""
     sit: tuple[Seat, ...] = (0,)
 
 
@@ -239,7 +239,7 @@ class TableInfo(Told, tag="table", tag_field="is"):
     changed: float
     clock: Clock | None
     aids: bool
-    """Whether hints may be asked for and moves be taken back by consent."""
+    """Whether hints and taking back moves by consent are allowed."""
     waits_for: list[int]
     rematch: str | None
     uploaded: bool

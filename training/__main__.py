@@ -7,6 +7,7 @@ import copy
 import json
 import sys
 import time
+from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -79,6 +80,13 @@ def learner_of(setting: Setting, games: int, device: torch.device, seed: int) ->
         for k, table in enumerate(setting.tables)
     ]
     return Learner(setting, tables, device, seed)
+
+
+def report(out: Path, setting: Setting, told: Mapping[str, object]) -> None:
+    """Tell how it goes, on the screen and in the file beside the net."""
+    with out.with_suffix(".jsonl").open("a", encoding="utf-8") as log:
+        print(json.dumps(told), file=log)
+    print(setting.name, told, flush=True)
 
 
 def save(learner: Learner, path: Path, told: dict[str, object], light: bool) -> None:
@@ -168,7 +176,6 @@ def main(given: list[str] | None = None) -> int:
         end = min(end, asked.until)
     until, end = end, end - asked.examine
     print(f"{setting.name}: ready after {began - started:.1f} s, {learner.games[0].flags} flags", flush=True)
-    log = asked.out.with_suffix(".jsonl").open("a")
     tables = range(len(learner.games))
     shown = saved = began
     rounds = 0
@@ -197,8 +204,7 @@ def main(given: list[str] | None = None) -> int:
                 "points": [round(each["points"], 3) for each in counted],
                 "guests": [guests.read() for guests in learner.guests],
             }
-            print(json.dumps(told), file=log, flush=True)
-            print(setting.name, told, flush=True)
+            report(asked.out, setting, told)
             shown = now
             learner.rows = 0
         if now - saved >= 25 or last:
@@ -206,8 +212,7 @@ def main(given: list[str] | None = None) -> int:
             saved = now
     if asked.examine:
         told = {"final": examine(learner, rival, until)}
-        print(json.dumps(told), file=log, flush=True)
-        print(setting.name, told, flush=True)
+        report(asked.out, setting, told)
     return 0
 
 

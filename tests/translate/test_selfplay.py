@@ -22,6 +22,7 @@ pytestmark = [
     pytest.mark.skipif(CXX is None, reason="no C++ compiler here"),
 ]
 GAMES, MOST, SEED, LIMIT = 2, 12, 7, 40
+ALONE = {setting.game.info.id: setting for setting in SETTINGS if setting.seats == 1}
 TABLES = {setting.game.info.id: setting for setting in SETTINGS if setting.seats <= 2}
 
 
@@ -108,3 +109,11 @@ def test_choices_and_what_they_lead_to(setting: Setting) -> None:
                 choosing[k] = go_on(states[k], rngs[k])
     assert ended >= GAMES
     assert made or game.info.id in ("machi_koro", "paris", "tiny_towns")
+
+
+@pytest.mark.parametrize("setting", ALONE.values(), ids=str)
+def test_features_are_translated_for_one_seat(setting: Setting) -> None:
+    # Alone nothing is hidden: lists that are never filled are settled away where one of two is chosen.
+    name = setting.game.info.id
+    program = translate(name, setting.start(), fields_of(name), 1, setting.game.info.move_ids, features_of(name))
+    assert "KERNEL void afterstates" in selfplay(program)

@@ -190,7 +190,7 @@ TABLES: list[tuple[str, int, dict[str, Any], bool]] = [
     ("small_cities", 2, {"level": 2}, False),
     ("small_cities", 3, {}, False),
     ("shake_that_city", 1, {}, False),
-    ("shake_that_city", 2, {}, True),
+    ("shake_that_city", 2, {}, False),
     ("shake_that_city", 2, {"variant": "family"}, False),
     ("shake_that_city", 2, {"side": "coast"}, False),
     ("paris", 2, {"postcards": "random"}, True),

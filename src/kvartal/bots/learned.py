@@ -34,7 +34,6 @@ class Way:
 
 
 WAYS: Mapping[tuple[str, str], Way] = {
-    ("shake_that_city", COMPANY): Way(options={"side": "city", "variant": "standard"}),
     ("small_cities", SOLO): Way(options={"level": 3}),
     ("small_cities", COMPANY): Way(options={"level": 3}),
     ("paris", COMPANY): Way(),

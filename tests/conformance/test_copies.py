@@ -224,11 +224,12 @@ WITHIN = {
     "PositionLine",
     "Row",
     "Tree",
+    "Way",
     "_Failed",
     "_Flaw",
     "_Reader",
 }
-BUILT_UPON = {"Choices", "Game", "Grower", "Moment", "Observer", "Plan", "Position", "StateFields"}
+BUILT_UPON = {"Choices", "Features", "Game", "Grower", "Moment", "Observer", "Plan", "Position", "StateFields"}
 
 
 class Listener(pickle.Pickler):

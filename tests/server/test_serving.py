@@ -18,8 +18,10 @@ import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
+from kvartal.bots.personas import persona_name
 from kvartal.core.match import Match
 from kvartal.games import find
+from kvartal.locales import Words
 from tests.server.process import PATIENCE, Channel, Serving, Visitor, serving
 
 
@@ -86,7 +88,8 @@ def test_a_game_over_http(server: Serving, visit: Visit) -> None:
     text = ann.web.get(f"/api/tables/{table}/match").text
     match = Match.read(text, find)
     assert match.over
-    assert match.names == ("Ann", "random", "Борис")
+    bot = Words("en").text(persona_name(info["chairs"][1]["persona"]))
+    assert match.names == ("Ann", bot, "Борис")
     copy = bob.web.post("/api/matches", content=text.encode()).json()
     replay = ann.get(f"/api/tables/{copy['id']}/replay", seat=1, first=0, last=3)
     assert len(replay["frames"]) == 4

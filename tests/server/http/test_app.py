@@ -234,11 +234,14 @@ BODIES: dict[str, Any] = {
     "resign": {"seat": 1, "request": "x"},
     "answer": {"agree": True},
     "say_something": {"text": "hello"},
+    "play_on": {"step": 1},
 }
 QUERIES: dict[str, Any] = {"why": {"seat": 1, "move": "roll 1"}, "hint": {"seat": 1}}
 SEEN_BY_SEAT = ("moment", "history", "scores", "replay", "why", "hint")
 OPEN_TO_READERS = ("table", "moment", "history", "scores", "replay", "chat")
 """What everyone with the link may read, as a spectator."""
+OPEN_WHEN_OVER = (*OPEN_TO_READERS, "match_file", "play_on", "review")
+"""What else everyone with the link may do with a game of the past; the table stays as it is."""
 
 
 @pytest.mark.parametrize("call", [call for call in CALLS if "{table}" in call.path], ids=lambda call: call.name)
@@ -262,7 +265,7 @@ async def test_nobody_touches_someone_elses_table(call: Call, status: str) -> No
             for query in (QUERIES.get(call.name, {}), {"seat": 1}) if call.name in SEEN_BY_SEAT else ({},):
                 answer = await browser.request(call.method, path, json=BODIES.get(call.name), params=query)
                 reads = browser is eve and call.name in OPEN_TO_READERS
-                past = browser is eve and status == "over" and call.name in (*OPEN_TO_READERS, "match_file")
+                past = browser is eve and status == "over" and call.name in OPEN_WHEN_OVER
                 if past or (reads and "seat" not in query and (status != "open" or call.name in ("table", "chat"))):
                     assert answer.status_code == 200
                     continue

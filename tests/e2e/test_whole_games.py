@@ -68,7 +68,7 @@ def test_a_whole_game_by_several_people(game_id: str, invite: Invite) -> None:
         expect(end).to_contain_text("Богдана")
     # The page shows what the server keeps.
     scores = host.api("GET", f"/tables{table.removeprefix('/t')}/scores?seat=0")
-    shown = host.page.locator("dialog[open] figcaption span")
+    shown = host.page.locator("dialog[open] figcaption b")
     expect(shown).to_have_text([str(seat["total"]).replace("-", "\u2212") for seat in scores["seats"]])
 
 

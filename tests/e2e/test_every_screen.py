@@ -32,7 +32,7 @@ SETTLED = "() => new Promise((done) => requestAnimationFrame(() => requestAnimat
 LANGUAGES = dict(zip(IDS, ("ru", "uk", "en", "ru", "uk"), strict=True))
 PHASES = 4
 """So many different questions of a game are looked at."""
-OPTIONS: dict[str, dict[str, object]] = {"tiny_towns": {}, "small_cities": {"level": 3}}
+OPTIONS: dict[str, dict[str, object]] = {"tiny_towns": {"cards": "first_game"}, "small_cities": {"level": 3}}
 
 
 def resize(guest: Guest, size: tuple[int, int]) -> None:

@@ -88,7 +88,7 @@ class Analysts:
             raise NoReview("the house closes")
         try:
             process = await start_process("kvartal.server.minds.studies", limit=LINE_MOST)
-        except (OSError, NotImplementedError) as error:
+        except (OSError, NotImplementedError) as error:  # no such program, no memory, or a loop without subprocesses
             raise NoReview(str(error)) from error
         self._processes.add(process)
         last = b""

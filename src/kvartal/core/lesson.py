@@ -120,10 +120,10 @@ class Lesson:
         if step is None or not step.moves:
             return None if text == NEXT else say("error-lesson-read")
         move = self.game.read_move(text)
-        if text in self.accepts(scene):
-            return None
         if (refusal := self.game.why_not(scene.state, SEAT, move)) is not None:
             return refusal
+        if step.takes(text):
+            return None
         found = (Message(key) for pattern, key in step.why if fnmatchcase(text, pattern))
         return next(found, say("error-lesson-other"))
 

@@ -29,7 +29,11 @@ export async function playNow(game: GameCard): Promise<void> {
 }
 
 /** Open a table with bots on all seats but mine, and begin. */
-async function begin(game: GameCard, { seats, options }: FirstGame, bot = usualLevel(visitor.games.bots)): Promise<string> {
+async function begin(
+  game: GameCard,
+  { seats, options }: FirstGame,
+  bot = usualLevel(visitor.games.bots),
+): Promise<string> {
   const table = await openTable({ game: game.id, seats, options });
   for (let seat = 1; seat < seats; seat++) await post(`/tables/${table.id}/seats/${seat}/bot`, { bot });
   await post(`/tables/${table.id}/start`);

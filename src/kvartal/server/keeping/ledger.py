@@ -339,7 +339,7 @@ class Ledger(ABC):
             " WHERE t.deal = $1 ORDER BY t.round, t.person LIMIT $2"
         )
         rows = await self._read(_ask, sql, deal_id, limit)
-        return [Named(*_tries([(body,)]), name) for body, name in rows]
+        return [Named(one, name) for one, (_, name) in zip(_tries([row[:1] for row in rows]), rows, strict=True)]
 
     async def days_of(self, person_id: str, since: str) -> list[Try]:
         """See Store."""

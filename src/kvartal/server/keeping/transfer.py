@@ -1,9 +1,9 @@
 """Backups, and exports that any storage can import.
 
 An export is one file of JSON lines. The first line has the format and version. Then come all people, sessions,
-deals, tries and tables, each table followed by its log and chat. The last line has the number of lines before it. An export holds the
-hashes of passwords and tokens, so that people stay signed in after a move. Anybody who has the file could try
-passwords on it, so only its owner may read it (mode 0600).
+deals, tries and tables, each table followed by its log and chat. The last line has the number of lines before it. An
+export holds the hashes of passwords and tokens, so that people stay signed in after a move, and the seeds of deals.
+Anybody who has the file could try passwords on it and look ahead, so only its owner may read it (mode 0600).
 """
 
 from __future__ import annotations

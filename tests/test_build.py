@@ -236,7 +236,7 @@ def test_build_with_a_linker_that_cannot_optimise_compiles_all_the_same(built):
     assert not list(built.glob("build/mypyc/__native_kvartal___core*.c"))
     assert report(built, "1", "-W", "error").stdout.split()[0] == "True"
     told = run("-c", "from kvartal.core.rng import Rng; print(Rng.__doc__, Rng.below.__doc__)", cwd=built)
-    assert told.stdout.startswith("A stream of integers that depends on its seed alone. Return an integer in [0, n)")
+    assert told.stdout.startswith("A stream of integers that depends only on its seed. Return an integer in [0, n)")
 
 
 def test_build_with_0_removes_older_libraries_quietly(built):

@@ -1,4 +1,4 @@
-"""To let the computer play: many games, contests, and against the clock."""
+"""Commands that let the computer play: simulations, contests and benchmarks."""
 
 from typing import Annotated
 

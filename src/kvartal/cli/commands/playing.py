@@ -1,4 +1,4 @@
-"""To look at games, play them and read what was played."""
+"""Commands to list games, play them and read finished matches."""
 
 from typing import Annotated
 

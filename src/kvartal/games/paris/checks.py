@@ -79,8 +79,7 @@ def _wrong_in_first_stage(state: ParisState) -> str | None:
 
 
 def _turns_fit(state: ParisState, turns: list[int], left: list[int]) -> bool:
-    """Return whether these numbers of turns lead to the active seat's; a seat that has placed all tiles may have
-    passed."""
+    """Return whether these numbers of turns fit the active seat; one that has placed all tiles may have passed."""
     active = int(state.active)
     if state.phase == tables.DEAL or (state.phase == tables.DRAW and left[active] == TILES):
         # Before the first turn: the postcards, then one tile per seat, orange first.

@@ -1,4 +1,4 @@
-"""To let the computer play: many games, contests, and against the clock."""
+"""Commands that let the computer play: simulations, contests and benchmarks."""
 
 # A command imports what it does when it is called: the others start sooner.
 

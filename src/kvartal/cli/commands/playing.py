@@ -1,4 +1,4 @@
-"""To look at games, play them and read what was played."""
+"""Commands to list games, play them and read finished matches."""
 
 # A command imports what it does when it is called: the others start sooner.
 

@@ -1,4 +1,4 @@
-"""To take elsewhere what a table server keeps, and to look whether it is sound."""
+"""Commands to move and check the data of a table server."""
 
 # A command imports what it does when it is called: the others start sooner.
 

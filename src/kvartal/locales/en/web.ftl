@@ -286,3 +286,13 @@ web-lesson-you = You
 web-lesson-rival = Your rival
 web-lesson-over = That is { $game }: you know all you need. Play a first game now, with an easy opponent and a word of advice at each kind of decision.
 web-lesson-play = First game
+
+# Rules pages
+
+web-rules-search = Search the rules
+web-rules-contents = Contents
+web-rules-none = Nothing is said of that: try another word
+web-rules-found = { $count ->
+    [one] { $count } chapter
+   *[other] { $count } chapters
+}

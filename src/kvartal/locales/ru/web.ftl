@@ -302,3 +302,15 @@ web-lesson-you = Вы
 web-lesson-rival = Соперник
 web-lesson-over = Вот и вся игра «{ $game }»: вы знаете всё, что нужно. Сыграйте первую партию с лёгким соперником: при каждом новом решении будет совет.
 web-lesson-play = Первая партия
+
+# Страницы правил
+
+web-rules-search = Искать в правилах
+web-rules-contents = Содержание
+web-rules-none = Об этом ничего нет: попробуйте другое слово
+web-rules-found = { $count ->
+    [one] { $count } глава
+    [few] { $count } главы
+    [many] { $count } глав
+   *[other] { $count } главы
+}

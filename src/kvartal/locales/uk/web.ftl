@@ -302,3 +302,15 @@ web-lesson-you = Ви
 web-lesson-rival = Суперник
 web-lesson-over = Ось і вся гра «{ $game }»: ви знаєте все, що треба. Зіграйте першу партію з легким суперником: за кожного нового рішення буде порада.
 web-lesson-play = Перша партія
+
+# Сторінки правил
+
+web-rules-search = Шукати в правилах
+web-rules-contents = Зміст
+web-rules-none = Про це нічого немає: спробуйте інше слово
+web-rules-found = { $count ->
+    [one] { $count } розділ
+    [few] { $count } розділи
+    [many] { $count } розділів
+   *[other] { $count } розділу
+}

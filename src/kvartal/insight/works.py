@@ -66,7 +66,7 @@ def whole(steps: Sequence[float]) -> float:
     return 5 * steps[-1]
 
 
-def _error(standard_error: float, samples: int, scale: float) -> float:
+def error_of(standard_error: float, samples: int, scale: float) -> float:
     """Return the error of a mean. Where all samples agree it is not none: three of them still tell next to nothing."""
     return min(scale, max(CONFIDENCE * standard_error, AGREEING * scale / (samples + 1)))
 
@@ -155,7 +155,7 @@ class ChanceWork:
         """Return the error of the luck; `scale` where too little was sampled to tell."""
         if not self._others or (exact and not self.sampled and self._spread.count >= self.round):
             return 0.0
-        return _error(sqrt(self.variance()), self._spread.count, scale)
+        return error_of(sqrt(self.variance()), self._spread.count, scale)
 
     def count(self) -> int:
         """Return the comparisons so far."""
@@ -211,7 +211,7 @@ class DecisionWork:
         """Return the error of the loss."""
         if certain or self.best == self.played:
             return 0.0
-        return _error(self.tally.standard_error(self.chair.seat), self.tally.count, self._scale)
+        return error_of(self.tally.standard_error(self.chair.seat), self.tally.count, self._scale)
 
     def counts(self, certain: bool) -> bool:
         """Tell whether the loss is larger than its error; all others are as good as none."""

@@ -23,6 +23,7 @@ _COMMANDS: tuple[Callable[[CommandLine], None], ...] = (
     measuring.arena,
     playing.replay,
     playing.analyse,
+    playing.puzzles,
     playing.score,
     hosting.serve,
     measuring.translate,
@@ -33,7 +34,7 @@ _COMMANDS: tuple[Callable[[CommandLine], None], ...] = (
     storage.check,
 )
 """What there is, in the order of the help."""
-_LONG = ("play", "simulate", "arena", "replay", "analyse")
+_LONG = ("play", "simulate", "arena", "replay", "analyse", "puzzles")
 """Commands that take longer with plain rules, and say so; `serve` may say it in its log, `bench` under its table."""
 
 

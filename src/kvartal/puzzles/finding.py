@@ -9,10 +9,12 @@ from typing import Any
 from kvartal.bots import HARD, MEDIUM, make_bot
 from kvartal.bots.chair import Chair
 from kvartal.bots.levels import SearchingBot
+from kvartal.bots.search import Branch, Search
 from kvartal.bots.table import next_step
 from kvartal.core.contract import CHANCE, Game
 from kvartal.core.rng import Rng
 from kvartal.core.state import Moment
+from kvartal.insight.marks import thresholds
 from kvartal.insight.values import Playouts
 from kvartal.puzzles.book import Puzzle
 from kvartal.puzzles.proving import difficulty, missed, prove
@@ -23,7 +25,9 @@ SEED = 20
 _QUICK = f"{HARD}:iters=96"  # one of the seats plays so, the others as medium
 _OPENING = 3  # the first third of a game is left out: much is possible there, and little is clear
 _A_DEAL = 2  # puzzles from one game at most
-_SIGHT = 12  # imagined games for each move at first sight
+_SIGHT, _LOOK = 12, 80  # imagined games for each move at first sight, and at a second look
+_HALF = 0.5  # of what is called imprecise: so much a search must see in a move that is worth a proof
+_MOVES_MOST = 80  # of a decision that is looked at: with more, some are nearly always as good as each other
 _NEXT = 3  # moves that the best one is tried against first
 _SHARE = 0.5  # of the book for one theme at most, where there are others
 
@@ -73,12 +77,15 @@ def _looked_at(
     game: Game[Any], state: Moment, seat: int, seats: int, deal: int, full: set[str], rng: Rng
 ) -> Puzzle | None:
     chair = Chair(game, state, seat)
-    if len(chair.moves) < 2:
+    if not 1 < len(chair.moves) <= _MOVES_MOST:
         return None
     width = min(len(chair.moves), int(game.mind().for_search().width))
     best, search = SearchingBot(game.mind(), rng.fork(), iterations=_SIGHT * width).search(chair)
     theme = theme_of(game.info.id, game.move_text(best))
     if theme is None or theme in full or (medium := missed(chair, best, rng)) is None:
+        return None
+    again, search = SearchingBot(game.mind(), rng.fork(), iterations=_LOOK * width).search(chair)
+    if again != best or not _leads(search, seats, thresholds(game.info.id, seats)[0]):
         return None
     rest = sorted(search.dropped, key=lambda branch: -branch.visits)
     first = [medium, *[int(branch.move) for branch in rest[:_NEXT] if branch.move != medium]]
@@ -99,3 +106,13 @@ def _looked_at(
         others={game.move_text(move): round(loss, 3) for move, loss, _ in proof.losses},
         deal=deal,
     )
+
+
+def _leads(search: Search, seats: int, least: float) -> bool:
+    """Tell whether the move that a search chose did clearly better there than all that it looked into with care."""
+
+    def mean(branch: Branch) -> float:
+        return int(branch.points if seats == 1 else branch.wins) / int(branch.visits)
+
+    others = [mean(branch) for branch in search.dropped if branch.visits >= _SIGHT]
+    return bool(others) and mean(search.running[0]) - max(others) >= _HALF * least

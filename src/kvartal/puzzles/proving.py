@@ -18,10 +18,10 @@ CLEAR = 3.0
 """So many times its error a lead must be."""
 _ALONE = 0.5  # of what is called imprecise: points alone are told apart sooner than shares of a victory
 _LOOKS = 8  # medium bots that must all miss the move
-_ROUNDS_MOST, _ROUNDS_AGAIN = 2500, 4000
-_SAMPLES_MOST = 60_000  # for one proof
+_ROUNDS_MOST, _ROUNDS_AGAIN = 1500, 2400
+_SAMPLES_MOST = 16_000  # for one proof
 _NEXT = 6  # other moves that are looked at again
-_DEEP = (8000, 8000)  # imagined games of the deeper searches
+_DEEP = (4000, 4000)  # imagined games of the deeper searches
 _LADDER = (16, 48, 144, 432, 1296)
 _CLIMBERS = 4
 _EASIEST, _STEP = 1000, 50

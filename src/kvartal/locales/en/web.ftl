@@ -273,3 +273,4 @@ web-share-bots = { $moves ->
     [one] { $moves } move, { $bots } by a bot
    *[other] { $moves } moves, { $bots } of them by a bot
 }
+web-puzzles = Puzzles

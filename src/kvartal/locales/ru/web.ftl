@@ -289,3 +289,4 @@ web-share-bots = { $moves ->
     [many] { $moves } ходов, из них ботом { $bots }
    *[other] { $moves } хода, из них ботом { $bots }
 }
+web-puzzles = Задачи

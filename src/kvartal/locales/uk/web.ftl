@@ -289,3 +289,4 @@ web-share-bots = { $moves ->
     [many] { $moves } ходів, із них ботом { $bots }
    *[other] { $moves } ходу, із них ботом { $bots }
 }
+web-puzzles = Задачі

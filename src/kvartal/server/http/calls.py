@@ -16,6 +16,7 @@ from kvartal.server.keeping.store import Person
 from kvartal.server.people.accounts import device_mark, login_key
 from kvartal.server.tables import lobby
 from kvartal.server.wire import messages as wire
+from kvartal.server.wire import puzzles
 
 
 @dataclass(slots=True)
@@ -218,6 +219,31 @@ async def score_a_sheet(ask: Asking) -> msgspec.Raw:
 async def components(ask: Asking) -> wire.ComponentList:
     """List a game's printed values, each with its source."""
     return ask.house.lobby.components(ask.path["game"])
+
+
+# Puzzles
+
+
+@call("GET", "/puzzles", answer=puzzles.PuzzleDecks)
+async def puzzle_decks(ask: Asking) -> puzzles.PuzzleDecks:
+    """List the puzzles of every game: how many there are, how many you have tried, and your rating."""
+    return puzzles.PuzzleDecks(await ask.house.puzzles.decks(ask.person))
+
+
+@call("GET", "/puzzles/{game}/next", query=puzzles.NextPuzzle, answer=puzzles.PuzzleInfo)
+async def next_puzzle(ask: Asking) -> puzzles.PuzzleInfo:
+    """Return a puzzle that suits you, or the next of your own mistakes."""
+    ask.house.limit("score", ask.person.id)
+    if ask.query.mistakes:
+        return await ask.house.puzzles.mistake(ask.person, ask.path["game"], ask.query.after)
+    return await ask.house.puzzles.following(ask.person, ask.path["game"])
+
+
+@call("POST", "/puzzles/{game}/{puzzle}/answer", body=puzzles.PuzzleMove, answer=puzzles.PuzzleVerdict)
+async def answer_puzzle(ask: Asking) -> puzzles.PuzzleVerdict:
+    """Answer a puzzle. Your first answer to it counts for your rating and its own."""
+    ask.house.limit("move", ask.person.id)
+    return await ask.house.puzzles.answer(ask.person, ask.path["game"], ask.path["puzzle"], ask.body.move)
 
 
 # Tables

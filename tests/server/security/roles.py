@@ -245,6 +245,19 @@ HTTP: dict[str, list[Row]] = {
         all_of(200, "over", query={"everything": True, "last": 3}),
     ],
     "POST /api/tables/{table}/review": [all_of(409, "playing"), all_of(409, "open"), all_of(200, "over")],
+    "GET /api/tables/{table}/asked": [
+        all_of(409, "playing", query={"step": 0, "seat": 0}),
+        all_of(409, "over", query={"step": 1000, "seat": 0}),
+        all_of(404, "over", query={"step": 0, "seat": 9}),
+    ],
+    "POST /api/tables/{table}/try": [
+        all_of(409, "playing", body={"step": 0, "seat": 0, "move": "nothing"}),
+        all_of(409, "over", body={"step": 1000, "seat": 0, "move": "nothing"}),
+    ],
+    "POST /api/tables/{table}/coach": [
+        Row("playing", 403, 409, 403, 403, SEAT_1),
+        Row("over", 409, 409, 409, 409, SEAT_1),
+    ],
     "POST /api/tables/{table}/play-on": [
         all_of(409, "playing", body={"step": 1}),
         all_of(200, "over", body={"step": 1}),

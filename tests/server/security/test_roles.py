@@ -121,7 +121,7 @@ async def test_a_table_that_is_not_there_is_the_same_for_everyone(name: str) -> 
     async with scene() as (there, door):
         method, _, path = name.partition(" ")
         body = HTTP[name][0].body
-        if isinstance(body, dict) and "move" in body:
+        if isinstance(body, dict) and "prompt" in body:
             body = {**body, "move": "nothing", "prompt": 0}
         before = rows_of(there.store)
         for wrong in ("AAAAAAAAAAAAAAAA", "x", "..", "%00", "a\0b", "\ud7ff", "i" * 300):

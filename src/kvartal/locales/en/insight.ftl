@@ -71,3 +71,11 @@ web-analyse-link = Copy a link to this moment
 web-analyse-off = Close the explanation
 web-analyse-rough = There was little time to look: take these numbers for a first guess.
 web-analyse-play-on = Play on from here
+
+analyse-because = { $claim } { $why }
+analyse-reason-end = By the end, in points: { $parts }.
+analyse-reason-now = Right after it: { $parts }.
+analyse-reason-part = { $part } { $amount }
+analyse-reason-rivals = the strongest rival
+analyse-as-good = { $move }: as good as anything here.
+refuse-coach = The coach only speaks where one person plays against bots and hints are allowed.

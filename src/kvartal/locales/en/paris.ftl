@@ -177,3 +177,8 @@ paris-sheet-not-yours = { $field }: piece { $value } is no building or garden of
 paris-sheet-not-beside = { $field }: the annex on { $cell } does not touch piece { $value }
 paris-sheet-front = { $field }: looking { $value }, the statue would look over the edge
 paris-sheet-card-twice = { $field }: { $value } stands there twice
+
+paris-reason-light = light on the buildings
+paris-reason-block = the largest block
+paris-reason-unbuilt = buildings left over
+paris-reason-cards = postcards

@@ -83,3 +83,11 @@ web-analyse-link = Скопировать ссылку на этот момен�
 web-analyse-off = Закрыть пояснение
 web-analyse-rough = Времени на разбор было мало: считайте эти числа первой прикидкой.
 web-analyse-play-on = Играть отсюда
+
+analyse-because = { $claim } { $why }
+analyse-reason-end = К концу партии в очках: { $parts }.
+analyse-reason-now = Сразу после хода: { $parts }.
+analyse-reason-part = { $part } { $amount }
+analyse-reason-rivals = сильнейший соперник
+analyse-as-good = { $move }: лучше здесь не найти.
+refuse-coach = Тренер говорит только там, где один человек играет с ботами и подсказки разрешены.

@@ -83,3 +83,11 @@ web-analyse-link = Скопіювати посилання на цей моме�
 web-analyse-off = Закрити пояснення
 web-analyse-rough = Часу на розбір було мало: вважайте ці числа першою прикидкою.
 web-analyse-play-on = Грати звідси
+
+analyse-because = { $claim } { $why }
+analyse-reason-end = До кінця партії в очках: { $parts }.
+analyse-reason-now = Одразу після ходу: { $parts }.
+analyse-reason-part = { $part } { $amount }
+analyse-reason-rivals = найсильніший суперник
+analyse-as-good = { $move }: кращого тут не знайти.
+refuse-coach = Тренер говорить лише там, де одна людина грає з ботами й підказки дозволено.

@@ -177,3 +177,7 @@ small_cities-sheet-twice = { $field }: гекс { $value } записано дв
 small_cities-sheet-quarter = { $field }: { $value } — не квартал: напишіть колір, наприклад «red», або споруду, наприклад «red:bank»
 small_cities-error-goal = Спільна ціль бере участь у грі лише на рівні 3: виберіть рівень 3 або не вибирайте ціль.
 small_cities-error-bonus = Бонуси беруть участь у грі починаючи з рівня 2: виберіть рівень 2 або 3 чи не вибирайте бонус.
+
+small_cities-reason-building = будівлі
+small_cities-reason-stars = зірки
+small_cities-reason-goal = цілі

@@ -1,4 +1,4 @@
-"""A hint for a person: the hard bot's choice, what it leads to, and what it is worth beside the next best."""
+"""A hint for a person: the hard bot's choice, what it leads to, and how it compares with the next best move."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from kvartal.insight.values import Playouts
 
 @dataclass(frozen=True, slots=True)
 class Hint:
-    """A move as text, and why."""
+    """A move as text, and the reasons for it."""
 
     move: str
     message: Message
@@ -29,7 +29,7 @@ class Hint:
 
 
 def hint(chair: Chair, bot: SearchingBot, seconds: float = 0.0, clock: Callable[[], float] = perf_counter) -> Hint:
-    """Return what the bot would do from this chair, and after so many seconds more, why it is better than the next."""
+    """Return what the bot would do in this seat, with reasons, which take `seconds` more to find."""
     game = chair.game
     if len(chair.moves) == 1:
         return Hint(game.move_text(chair.moves[0]), say("hint-only"))

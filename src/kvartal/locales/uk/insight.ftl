@@ -91,3 +91,19 @@ analyse-reason-part = { $part } { $amount }
 analyse-reason-rivals = найсильніший суперник
 analyse-as-good = { $move }: кращого тут не знайти.
 refuse-coach = Тренер говорить лише там, де одна людина грає з ботами й підказки дозволено.
+
+web-again = Знову ваш хід
+web-again-of = Знову ваш хід: { $count ->
+    [one] { $count } рішення
+    [few] { $count } рішення
+    [many] { $count } рішень
+   *[other] { $count } рішення
+}
+web-again-right = Правильно!
+web-again-wrong = Ще ні: це коштує { $amount }. Спробуйте ще раз.
+web-again-view = Показати відповідь
+web-again-skip = Пропустити
+web-again-next = Далі
+web-again-stop = Назад до розбору
+web-again-count = Знайдено { $right } із { $all }; підглянуто: { $viewed }, пропущено: { $skipped }.
+web-again-what-if = А що, як…

@@ -80,16 +80,16 @@ analyse-reason-rivals = the strongest rival
 analyse-as-good = { $move }: as good as anything here.
 refuse-coach = The coach only speaks where one person plays against bots and hints are allowed.
 
-web-again = Your turn again
-web-again-of = Your turn again: { $count ->
+web-retry = Your turn again
+web-retry-of = Your turn again: { $count ->
     [one] { $count } decision
    *[other] { $count } decisions
 }
-web-again-right = Right!
-web-again-wrong = Not yet: this costs { $amount }. Try again.
-web-again-view = Show the answer
-web-again-skip = Skip
-web-again-next = Next
-web-again-stop = Back to the analysis
-web-again-count = Found { $right } of { $all }; looked up: { $viewed }, skipped: { $skipped }.
-web-again-what-if = What if…
+web-retry-right = Right!
+web-retry-wrong = Not yet: this costs { $amount }. Try again.
+web-retry-view = Show the answer
+web-retry-skip = Skip
+web-retry-next = Next
+web-retry-stop = Back to the analysis
+web-retry-count = Found { $right } of { $all }; looked up: { $viewed }, skipped: { $skipped }.
+web-retry-what-if = What if…

@@ -273,3 +273,8 @@ web-share-bots = { $moves ->
     [one] { $moves } move, { $bots } by a bot
    *[other] { $moves } moves, { $bots } of them by a bot
 }
+
+web-coach = Coach
+web-coach-about = Offers to take back a costly move, three times a game at most.
+web-coach-says = The coach:
+web-coach-keep = Keep it

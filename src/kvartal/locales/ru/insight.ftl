@@ -92,18 +92,18 @@ analyse-reason-rivals = сильнейший соперник
 analyse-as-good = { $move }: лучше здесь не найти.
 refuse-coach = Тренер говорит только там, где один человек играет с ботами и подсказки разрешены.
 
-web-again = Снова ваш ход
-web-again-of = Снова ваш ход: { $count ->
+web-retry = Снова ваш ход
+web-retry-of = Снова ваш ход: { $count ->
     [one] { $count } решение
     [few] { $count } решения
     [many] { $count } решений
    *[other] { $count } решения
 }
-web-again-right = Верно!
-web-again-wrong = Пока нет: это стоит { $amount }. Попробуйте ещё раз.
-web-again-view = Показать ответ
-web-again-skip = Пропустить
-web-again-next = Дальше
-web-again-stop = Назад к разбору
-web-again-count = Найдено { $right } из { $all }; подсмотрено: { $viewed }, пропущено: { $skipped }.
-web-again-what-if = А что, если…
+web-retry-right = Верно!
+web-retry-wrong = Пока нет: это стоит { $amount }. Попробуйте ещё раз.
+web-retry-view = Показать ответ
+web-retry-skip = Пропустить
+web-retry-next = Дальше
+web-retry-stop = Назад к разбору
+web-retry-count = Найдено { $right } из { $all }; подсмотрено: { $viewed }, пропущено: { $skipped }.
+web-retry-what-if = А что, если…

@@ -289,3 +289,8 @@ web-share-bots = { $moves ->
     [many] { $moves } ходов, из них ботом { $bots }
    *[other] { $moves } хода, из них ботом { $bots }
 }
+
+web-coach = Тренер
+web-coach-about = Предложит вернуть дорогой промах, не больше трёх раз за партию.
+web-coach-says = Тренер:
+web-coach-keep = Оставить

@@ -92,18 +92,18 @@ analyse-reason-rivals = найсильніший суперник
 analyse-as-good = { $move }: кращого тут не знайти.
 refuse-coach = Тренер говорить лише там, де одна людина грає з ботами й підказки дозволено.
 
-web-again = Знову ваш хід
-web-again-of = Знову ваш хід: { $count ->
+web-retry = Знову ваш хід
+web-retry-of = Знову ваш хід: { $count ->
     [one] { $count } рішення
     [few] { $count } рішення
     [many] { $count } рішень
    *[other] { $count } рішення
 }
-web-again-right = Правильно!
-web-again-wrong = Ще ні: це коштує { $amount }. Спробуйте ще раз.
-web-again-view = Показати відповідь
-web-again-skip = Пропустити
-web-again-next = Далі
-web-again-stop = Назад до розбору
-web-again-count = Знайдено { $right } із { $all }; підглянуто: { $viewed }, пропущено: { $skipped }.
-web-again-what-if = А що, як…
+web-retry-right = Правильно!
+web-retry-wrong = Ще ні: це коштує { $amount }. Спробуйте ще раз.
+web-retry-view = Показати відповідь
+web-retry-skip = Пропустити
+web-retry-next = Далі
+web-retry-stop = Назад до розбору
+web-retry-count = Знайдено { $right } із { $all }; підглянуто: { $viewed }, пропущено: { $skipped }.
+web-retry-what-if = А що, як…

@@ -289,3 +289,8 @@ web-share-bots = { $moves ->
     [many] { $moves } ходів, із них ботом { $bots }
    *[other] { $moves } ходу, із них ботом { $bots }
 }
+
+web-coach = Тренер
+web-coach-about = Запропонує повернути дорогий промах, не більш як тричі за партію.
+web-coach-says = Тренер:
+web-coach-keep = Залишити

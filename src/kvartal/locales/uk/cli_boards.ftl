@@ -9,7 +9,7 @@ cli-board-points =
     }
 
 shake_that_city-board-round = Раунд { $round } з { $rounds }
-shake_that_city-board-active = першим вибирає { $name }
+shake_that_city-board-active = першим обирає { $name }
 shake_that_city-board-cubes = Випало
 shake_that_city-board-built = вибір зроблено
 shake_that_city-board-outer = околиця: магазин { $points }

@@ -100,4 +100,4 @@ shake_that_city-band-won = Перемога
 shake_that_city-band-points = Поразка: замало очок
 shake_that_city-band-conditions = Поразка: лишилися жетони умов
 
-shake_that_city-error-variant = Наодинці завжди грають із жетонами умов: виберіть «variant=conditions» або не вказуйте варіант.
+shake_that_city-error-variant = Наодинці завжди грають із жетонами умов: оберіть «variant=conditions» або не вказуйте варіант.

@@ -130,7 +130,7 @@ small_cities-web-rules-effect-both = намалюйте одне, закресл
 small_cities-web-rules-effect-faces = закресліть зірку до малювання й оберіть для себе грані обох кубиків.
 small_cities-web-rules-effect-figure = закресліть зірку до малювання й оберіть для себе грань чорного кубика.
 small_cities-web-rules-effect-building = закресліть зірку до малювання й оберіть для себе грань білого кубика.
-small_cities-web-rules-effect-colour = закресліть зірку до малювання й малюйте будь-яким із п'яти кольорів, зі спорудою цього кольору; маркери переходять як завжди.
+small_cities-web-rules-effect-colour = закресліть зірку до малювання й малюйте будь-яким із п’яти кольорів, зі спорудою цього кольору; маркери переходять як завжди.
 small_cities-web-rules-end-title = Кінець гри
 small_cities-web-rules-end = Коли в когось { $circles ->
     [one] { $circles } споруда

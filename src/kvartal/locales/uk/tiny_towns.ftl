@@ -13,45 +13,85 @@ tiny_towns-option-cards-random = по одній випадковій кожно
 tiny_towns-option-cards-first_game = набір для першої партії
 
 tiny_towns-card-cottage = Котедж
+    .acc = котедж
 tiny_towns-card-farm = Ферма
+    .acc = ферму
 tiny_towns-card-granary = Комора
+    .acc = комору
 tiny_towns-card-greenhouse = Теплиця
+    .acc = теплицю
 tiny_towns-card-orchard = Фруктовий сад
+    .acc = фруктовий сад
 tiny_towns-card-fountain = Фонтан
+    .acc = фонтан
 tiny_towns-card-millstone = Жорно
-tiny_towns-card-shed = Хатина
+    .acc = жорно
+tiny_towns-card-shed = Сарай
+    .acc = сарай
 tiny_towns-card-well = Колодязь
+    .acc = колодязь
 tiny_towns-card-abbey = Абатство
+    .acc = абатство
 tiny_towns-card-chapel = Каплиця
+    .acc = каплицю
 tiny_towns-card-cloister = Обитель
+    .acc = обитель
 tiny_towns-card-temple = Храм
+    .acc = храм
 tiny_towns-card-almshouse = Притулок
+    .acc = притулок
 tiny_towns-card-feast_hall = Бенкетна зала
+    .acc = бенкетну залу
 tiny_towns-card-inn = Заїжджий двір
+    .acc = заїжджий двір
 tiny_towns-card-tavern = Таверна
+    .acc = таверну
 tiny_towns-card-bakery = Пекарня
+    .acc = пекарню
 tiny_towns-card-market = Ринок
+    .acc = ринок
 tiny_towns-card-tailor = Кравецька крамниця
+    .acc = кравецьку крамницю
 tiny_towns-card-theater = Театр
+    .acc = театр
 tiny_towns-card-bank = Банк
+    .acc = банк
 tiny_towns-card-factory = Фабрика
+    .acc = фабрику
 tiny_towns-card-trading_post = Факторія
+    .acc = факторію
 tiny_towns-card-warehouse = Склад
+    .acc = склад
 tiny_towns-card-architects_guild = Гільдія архітекторів
+    .acc = гільдію архітекторів
 tiny_towns-card-archive_second_age = Архів Другої епохи
+    .acc = архів Другої епохи
 tiny_towns-card-barrett_castle = Замок Барретта
+    .acc = замок Барретта
 tiny_towns-card-cathedral_caterina = Собор Святої Катерини
+    .acc = собор Святої Катерини
 tiny_towns-card-fort_ironweed = Фортеця Чортополох
-tiny_towns-card-mausoleum_rodina = Великий мавзолей Родіни
+    .acc = фортецю Чортополох
+tiny_towns-card-mausoleum_rodina = Великий родинний мавзолей
+    .acc = Великий родинний мавзолей
 tiny_towns-card-grove_university = Гайовий університет
+    .acc = Гайовий університет
 tiny_towns-card-mandras_palace = Палац Мандраса
+    .acc = палац Мандраса
 tiny_towns-card-obelisk_crescent = Обеліск Півмісяця
+    .acc = обеліск Півмісяця
 tiny_towns-card-opaleyes_watch = Вежа Скляного ока
+    .acc = вежу Скляного ока
 tiny_towns-card-shrine_elder_tree = Святилище Старшого дерева
+    .acc = святилище Старшого дерева
 tiny_towns-card-silva_forum = Лісовий форум
+    .acc = Лісовий форум
 tiny_towns-card-sky_baths = Небесні купальні
+    .acc = Небесні купальні
 tiny_towns-card-starloom = Обсерваторія
-tiny_towns-card-statue_bondmaker = Пам’ятник Присягнулому
+    .acc = обсерваторію
+tiny_towns-card-statue_bondmaker = Пам’ятник Побратимові
+    .acc = пам’ятник Побратимові
 
 tiny_towns-kind-cottage = котедж
 tiny_towns-kind-farm = ферма
@@ -63,10 +103,15 @@ tiny_towns-kind-factory = фабрика
 tiny_towns-kind-monument = монумент
 
 tiny_towns-resource-wood = дерево
+    .acc = дерево
 tiny_towns-resource-wheat = пшениця
+    .acc = пшеницю
 tiny_towns-resource-brick = цегла
+    .acc = цеглу
 tiny_towns-resource-glass = скло
+    .acc = скло
 tiny_towns-resource-stone = камінь
+    .acc = камінь
 
 # Запитання
 
@@ -74,8 +119,8 @@ tiny_towns-ask-keep = Який монумент ви залишите?
 tiny_towns-ask-name = Назвіть ресурс для всіх
 tiny_towns-ask-last = Ви будуєте останнім: назвіть ресурс або завершіть місто
 tiny_towns-ask-go = Ви будуєте останнім: відкрити карту чи завершити місто?
-tiny_towns-ask-solo = Виберіть одну з відкритих карт
-tiny_towns-ask-pick = Вільний раунд: виберіть ресурс
+tiny_towns-ask-solo = Оберіть одну з відкритих карт
+tiny_towns-ask-pick = Вільний раунд: оберіть ресурс
 tiny_towns-ask-place = Названо ресурс: { $resource }. Куди його?
 tiny_towns-ask-lay = Поставте на порожню клітинку: { $resource }
 tiny_towns-ask-build = Будуйте або закінчіть раунд
@@ -90,7 +135,7 @@ tiny_towns-ask-replace =
     }
 tiny_towns-ask-grow = Яку будівлю поставити й куди?
 tiny_towns-ask-watch =
-    Виберіть будівлі для вежі: ще { $left ->
+    Оберіть будівлі для вежі: ще { $left ->
         [one] { $left } вид
         [few] { $left } види
         [many] { $left } видів
@@ -123,7 +168,7 @@ tiny_towns-move-build = Збудувати: { $card } ({ $cells })
 
 # Що сталося
 
-tiny_towns-event-chosen = { $seat }: монумент вибрано
+tiny_towns-event-chosen = { $seat }: монумент обрано
 tiny_towns-event-closed = { $seat }: раунд закінчено
 tiny_towns-event-placed = { $seat }: { $resource } на { $cell }
 tiny_towns-event-stored = { $seat }: { $resource } на складі { $cell }
@@ -147,7 +192,7 @@ tiny_towns-event-solo =
 tiny_towns-refuse-phase = Не зараз. Спершу: { $question }
 tiny_towns-refuse-not-last = Завершити місто з порожніми клітинками може лише той, хто будує останнім: продовжуйте
 tiny_towns-refuse-banked = { $resource } лежить на вашому банку: назвіть інший ресурс
-tiny_towns-refuse-not-open = Карту не відкрито ({ $resource }): виберіть із відкритих
+tiny_towns-refuse-not-open = Карту не відкрито ({ $resource }): оберіть із відкритих
 tiny_towns-refuse-own = Склад, фабрика, пам’ятник і печера допомагають лише з ресурсом, який назвали інші: поставте куб на клітинку
 tiny_towns-refuse-exchanged = Ресурс уже обміняно: поставте куб на клітинку
 tiny_towns-refuse-cavern-off = Ця партія йде без печери: поставте куб
@@ -159,8 +204,8 @@ tiny_towns-refuse-cavern-used =
        *[other] { $uses } разу
     } за партію, більше не можна
 tiny_towns-refuse-no-factory = Для обміну потрібна «{ $card }», на якій лежить { $resource }
-tiny_towns-refuse-same = Це той самий ресурс ({ $resource }): виберіть інший
-tiny_towns-refuse-occupied = Клітинка { $cell } зайнята: виберіть порожню
+tiny_towns-refuse-same = Це той самий ресурс ({ $resource }): оберіть інший
+tiny_towns-refuse-occupied = Клітинка { $cell } зайнята: оберіть порожню
 tiny_towns-refuse-no-warehouse = На { $cell } немає будівлі «{ $card }»
 tiny_towns-refuse-full =
     Склад { $cell } повний: на ньому вміщується { $room ->
@@ -174,15 +219,15 @@ tiny_towns-refuse-no-statue = Класти куби на котеджі дозв
 tiny_towns-refuse-no-cottage = На { $cell } немає вашого котеджу
 tiny_towns-refuse-cottage-taken = На котеджі { $cell } вже лежить куб
 tiny_towns-refuse-site = На { $cell } цю будівлю не поставити: можна на { $cells }
-tiny_towns-refuse-mark = { $resource } вже лежить на іншому вашому банку: виберіть інший ресурс
+tiny_towns-refuse-mark = { $resource } вже лежить на іншому вашому банку: оберіть інший ресурс
 tiny_towns-refuse-not-dealt = Монумент «{ $card }» вам не здавали
 tiny_towns-refuse-not-in-play = Будівлі «{ $card }» в цій партії немає
-tiny_towns-refuse-watched = Будівля «{ $card }» вже на вежі: виберіть іншу
+tiny_towns-refuse-watched = Будівля «{ $card }» вже на вежі: оберіть іншу
 tiny_towns-refuse-not-coming = Будівля «{ $card }» зараз із вежі не приходить
 tiny_towns-refuse-no-building = На { $cell } немає будівлі: замінювати нічого
 tiny_towns-refuse-monument = На { $cell } монумент: його не замінити
-tiny_towns-refuse-replaced = Будівлю на { $cell } ви щойно замінили: виберіть іншу
-tiny_towns-refuse-same-kind = На { $cell } вже стоїть «{ $card }»: виберіть будівлю іншого виду
+tiny_towns-refuse-replaced = Будівлю на { $cell } ви щойно замінили: оберіть іншу
+tiny_towns-refuse-same-kind = На { $cell } вже стоїть «{ $card }»: оберіть будівлю іншого виду
 tiny_towns-refuse-bank-full = Усі п’ять ресурсів уже лежать на банках: ще одна будівля «{ $card }» неможлива
 tiny_towns-refuse-not-yours = Монумент «{ $card }» не ваш
 tiny_towns-refuse-built = Монумент «{ $card }» вже збудовано
@@ -193,7 +238,7 @@ tiny_towns-refuse-pattern = «{ $card }»: ресурси на { $cells } леж
 # Налаштування
 
 tiny_towns-error-kinds = Потрібно по одній карті кожного виду: перевірте вид «{ $kind }»
-tiny_towns-error-solo = Будівля «{ $card }» не бере участі в грі наодинці: виберіть іншу
+tiny_towns-error-solo = Будівля «{ $card }» не бере участі в грі наодинці: оберіть іншу
 
 # Рахунок
 
@@ -309,4 +354,4 @@ tiny_towns-sheet-room =
         [many] { $room } кубів
        *[other] { $room } куба
     }
-tiny_towns-error-mode = За правилом ратуші грають удвох і більше: наодинці вибирайте «mode=standard», це і є одиночна гра.
+tiny_towns-error-mode = За правилом ратуші грають удвох і більше: наодинці обирайте «mode=standard», це і є одиночна гра.

@@ -78,9 +78,9 @@ def test_help_for_a_game(game_id: str) -> None:
     assert "start(self, " in told
     for thing in (type(game), game.start):
         assert (inspect.getdoc(thing) or "?").splitlines()[0] in told
-    assert "Carry out a move after asking whether it is legal; raise IllegalMove." in told
+    assert "Check that a move is legal and carry it out; raise IllegalMove." in told
 
 
 def test_help_for_a_module() -> None:
     assert find_spec("kvartal.core.match") is not None
-    assert "one header line and one line an entry" in pydoc.render_doc("kvartal.core.match")
+    assert "a header line, then one line per entry" in pydoc.render_doc("kvartal.core.match")

@@ -38,10 +38,13 @@ def choose(guest: Guest, rng: Rng) -> None:
 
 
 def test_play_now_is_one_click(invite: Invite) -> None:
+    """The first time it is the rulebook's first game: no monument has to be chosen out of unknown cards."""
     guest = invite()
     guest.come()
     guest.page.click("[data-play=tiny_towns]")
     guest.wait_table()
+    options = guest.api("GET", f"/tables/{guest.page.url.rpartition('/')[2]}")["options"]
+    assert (options["cards"], options["monuments"]) == ("first_game", False)
     choose(guest, Rng(1))
 
 

@@ -1,19 +1,21 @@
-"""Every game on every screen: the board has its size and keeps it, nothing is cut, crushed or too small.
+"""Every game on every screen: the board has its size and keeps it, nothing is cut, crushed, too small or covered.
 
 The window changes its size under one page, so that no size costs a visit of its own.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
 import pytest
 from playwright.sync_api import expect
 
+from kvartal import locales
 from kvartal.core.rng import Rng
 from kvartal.games import IDS, find
+from kvartal.games.tiny_towns.components import BUILDINGS
 from tests.e2e.conftest import Invite
 from tests.e2e.guests import Guest
 from tests.e2e.test_at_the_table import begin
@@ -21,7 +23,8 @@ from tests.e2e.test_at_the_table import begin
 PHONE, SIDE = (360, 740), (740, 360)
 TWICE = (720, 450)
 """A page of 1440×900 at twice its size."""
-SIZES = (PHONE, SIDE, TWICE, (820, 1180), (1024, 768), (1366, 650), (1440, 900), (1920, 1080))
+TIGHT = ((820, 1180), (1024, 768), (1366, 650))
+SIZES = (PHONE, SIDE, TWICE, *TIGHT, (1280, 800), (1440, 900), (1920, 1080))
 TOUCHED = (PHONE, SIDE)
 AUDIT = (Path(__file__).parent / "audit.js").read_text("utf-8").partition("\n")[2].rstrip().rstrip(";")
 BOARD = """() => {
@@ -51,10 +54,10 @@ def wrong_at(guest: Guest, size: tuple[int, int]) -> list[str]:
     return [f"{size[0]}×{size[1]}: {what}" for what in found]
 
 
-def sit(guest: Guest, game_id: str, seats: int) -> str:
+def sit(guest: Guest, game_id: str, seats: int, options: Mapping[str, object] | None = None) -> str:
     """Sit down at a table with bots and come to it; return its id."""
     guest.api("POST", "/me", {"name": guest.name, "lang": guest.lang})
-    asked = {"game": game_id, "seats": seats, "options": OPTIONS.get(game_id, {})}
+    asked = {"game": game_id, "seats": seats, "options": options or OPTIONS.get(game_id, {})}
     table = str(guest.api("POST", "/tables", asked)["id"])
     for seat in range(1, seats):
         guest.api("POST", f"/tables/{table}/seats/{seat}/bot", {"bot": "random"})
@@ -98,6 +101,21 @@ def test_nothing_is_cut_or_crushed_at_any_size(game_id: str, invite: Invite) -> 
     wrong: list[str] = []
     for kind in questions(guest, table, Rng(17)):
         wrong += [f"{kind} at {what}" for size in SIZES for what in wrong_at(guest, size)]
+    assert wrong == [], "\n".join(wrong)
+
+
+def test_every_card_of_tiny_towns_can_be_read(invite: Invite) -> None:
+    """Wherever cards have texts on them, in every language; a monument's room grows with its text."""
+    guest = invite()
+    cottage, *rest = BUILDINGS
+    wrong: list[str] = []
+    for deal in range(4):
+        sit(guest, "tiny_towns", 2, {"cards": [cottage, *rest[deal::4]], "monuments": False})
+        for lang in locales.LANGUAGES:
+            guest.page.locator("header select").select_option(lang)
+            expect(guest.page.locator("html")).to_have_attribute("lang", lang)
+            for size in TIGHT:
+                wrong += [f"{lang} {deal} at {what}" for what in wrong_at(guest, size)]
     assert wrong == [], "\n".join(wrong)
 
 

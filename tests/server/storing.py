@@ -5,7 +5,7 @@ from contextlib import asynccontextmanager
 from typing import Any, TypeAlias
 
 from kvartal.server.keeping.ledger import Ledger
-from kvartal.server.keeping.store import Chair, ChatRow, Clock, LogRow, Person, Session, TableRow
+from kvartal.server.keeping.store import Chair, ChatRow, Clock, Deal, LogRow, Person, Session, TableRow, Try
 
 MakeStore: TypeAlias = Callable[[], Ledger]
 
@@ -47,6 +47,26 @@ def a_table(table_id: str, *persons: str, **values: Any) -> TableRow:
         "waits_for": (0, 2),
     }
     return TableRow(**{**known, **values})
+
+
+def a_deal(deal_id: str, **values: Any) -> Deal:
+    known: dict[str, Any] = {
+        "id": deal_id,
+        "game": "machi_koro",
+        "options": {"edition": "base"},
+        "bots": (None, "medium"),
+        "seeds": ("00ff", "11ee"),
+        "created": 12.5,
+        "host": "ann",
+        "name": "Друзі",
+        "ends": 99.5,
+    }
+    return Deal(**{**known, **values})
+
+
+def a_try(deal_id: str, person: str, number: int = 0, **values: Any) -> Try:
+    known = {"table": "t", "seat": 0, "begun": 13.5, **values}
+    return Try(deal=deal_id, round=number, person=person, **known)
 
 
 def an_entry(table_id: str, number: int, **values: Any) -> LogRow:

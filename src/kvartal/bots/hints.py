@@ -1,4 +1,4 @@
-"""A hint for a person: the hard bot's choice, what it leads to, and what it is worth beside the next best."""
+"""A hint for a person: the hard bot's choice, what it leads to, and how it compares with the next best move."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from kvartal.core.messages import Arg, Json, Message, say
 
 @dataclass(frozen=True, slots=True)
 class Hint:
-    """A move as text, and why."""
+    """A move as text, and the reasons for it."""
 
     move: str
     message: Message
@@ -23,7 +23,7 @@ class Hint:
 
 
 def hint(chair: Chair, bot: SearchingBot) -> Hint:
-    """Return what the bot would do from this chair."""
+    """Return what the bot would do in this seat."""
     game = chair.game
     if len(chair.moves) == 1:
         return Hint(game.move_text(chair.moves[0]), say("hint-only"))

@@ -100,7 +100,8 @@ def check(desk: Desk, folder: str | None, target: str | None, as_json: bool) -> 
 def _show_damage(desk: Desk, report: Report) -> None:
     if report.faults:
         desk.say("cli-check-faults", count=len(report.faults), first=one_line(report.faults[0]))
-    for key, count in (("people", len(report.people)), ("sessions", report.sessions), ("daybook", report.daybook)):
+    counts = {"people": len(report.people), "sessions": report.sessions, "daybook": report.daybook}
+    for key, count in (counts | {"deals": report.deals}).items():
         if count:
             desk.say(f"cli-check-{key}", count=count)
     for table in report.tables:

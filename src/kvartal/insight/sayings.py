@@ -10,7 +10,7 @@ from kvartal.insight.analysis import Analysis, Chance, Decision, Seat
 
 
 def amount(value: float, unit: str) -> int:
-    """Return a value as people are told it: whole percents of a victory, or whole points; never a nothing."""
+    """Return a value as people read it: whole percents of a victory, or whole points; at least 1."""
     size = abs(value) * (100 if unit == "share" else 1)
     return max(1, round(size))
 
@@ -26,7 +26,7 @@ def better(game: Game[Any], decision: Decision, unit: str) -> Message:
 
 
 def fortune(game: Game[Any], chance: Chance, unit: str) -> Message:
-    """Return whom the outcome helped most, and how much; alone, whether it helped or hurt."""
+    """Return whom the outcome helped most, and how much; in a solo game, whether it helped or hurt."""
     outcome = _words(game, chance.outcome)
     if unit == "points":
         key = "analyse-luck-points" if chance.luck[0] >= 0 else "analyse-bad-luck-points"
@@ -36,7 +36,7 @@ def fortune(game: Game[Any], chance: Chance, unit: str) -> Message:
 
 
 def rate(seat: int, found: Seat, unit: str) -> Message:
-    """Return what a decision of the seat cost on average, in a plain sentence."""
+    """Return the seat's average cost per decision, in a plain sentence."""
     lost = found.rate * found.choices
     if lost == 0:
         return say("analyse-rate-none", seat=seat_name(seat), choices=found.choices)
@@ -51,7 +51,7 @@ def rate(seat: int, found: Seat, unit: str) -> Message:
 
 
 def turning_points(game: Game[Any], analysis: Analysis) -> list[Message]:
-    """Return what decided at each turning point."""
+    """Return what was decisive at each turning point."""
     decisions = {each.number: each for each in analysis.decisions}
     chances = {each.number: each for each in analysis.chances}
     return [

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import ast
+from collections import Counter
+from functools import cache
 from typing import TYPE_CHECKING
 
 from kvartal.translate.expressions import Expressions, is_pure
@@ -454,4 +456,9 @@ def _home(body: list[ast.stmt], name: str) -> tuple[list[ast.stmt], int] | None:
 
 
 def _mentions(node: ast.AST, name: str) -> int:
-    return sum(isinstance(part, ast.Name) and part.id == name for part in ast.walk(node))
+    return _names(node)[name]
+
+
+@cache  # asked for every variable of a function, and again for every table
+def _names(node: ast.AST) -> Counter[str]:
+    return Counter(part.id for part in ast.walk(node) if isinstance(part, ast.Name))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Iterator
+from functools import cache
 
 from kvartal.translate.facts import Facts, Value
 from kvartal.translate.ranges import LEAST, MOST, Range
@@ -50,7 +51,7 @@ def _times(node: ast.While, facts: Facts, entry: Names, head: Names) -> int | No
 
 def _counts_up(node: ast.While, name: str) -> bool:
     """Tell whether every time around adds to the counter, and nothing else sets it."""
-    sets = [part for part in ast.walk(node) if name in _targets(part)]
+    sets = _sets(node).get(name, [])
     if len(sets) != 1 or sets[0] not in node.body or any(_continues(part) for part in node.body):
         return False
     step = sets[0]
@@ -66,7 +67,7 @@ def _counts_up(node: ast.While, name: str) -> bool:
 def _bits_left(node: ast.While, name: str, head: Names) -> int | None:
     """Return how many bits a word has from which every time around takes one away."""
     held = head.get(name)
-    sets = [part for part in ast.walk(node) if name in _targets(part)]
+    sets = _sets(node).get(name, [])
     if len(sets) != 1 or sets[0] not in node.body or not isinstance(held, Range):
         return None
     if any(_continues(part) for part in node.body[: node.body.index(sets[0])]):
@@ -87,6 +88,17 @@ def _bits_left(node: ast.While, name: str, head: Names) -> int | None:
     return None
 
 
+@cache  # the same loops are looked at for every table
+def _sets(node: ast.While) -> dict[str, list[ast.AST]]:
+    """Return the statements of a loop that set each variable."""
+    found: dict[str, list[ast.AST]] = {}
+    for part in ast.walk(node):
+        for name in _targets(part):
+            found.setdefault(name, []).append(part)
+    return found
+
+
+@cache
 def _sums(node: ast.While) -> dict[str, list[ast.AugAssign]]:
     """Return the variables that only grow or shrink by something else, at most once each time around per statement."""
     found: dict[str, list[ast.AugAssign]] = {}

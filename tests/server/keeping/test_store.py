@@ -10,9 +10,20 @@ from kvartal.server.keeping import ledger, schema
 from kvartal.server.keeping.ledger import Ask, Do, Ledger, Record, Steps
 from kvartal.server.keeping.schema import Migration
 from kvartal.server.keeping.sqlite import SqliteStore
-from kvartal.server.keeping.store import CannotOpen, Chair, Kept, LogRow, Store, TableRow, Taken, Unavailable
+from kvartal.server.keeping.store import (
+    CannotOpen,
+    Chair,
+    Kept,
+    LogRow,
+    Named,
+    Result,
+    Store,
+    TableRow,
+    Taken,
+    Unavailable,
+)
 from kvartal.server.keeping.stores import open_store
-from tests.server.storing import MakeStore, a_person, a_session, a_table, a_word, an_entry, opened
+from tests.server.storing import MakeStore, a_deal, a_person, a_session, a_table, a_try, a_word, an_entry, opened
 
 
 @pytest.fixture(params=["sqlite", "postgres"])
@@ -107,7 +118,12 @@ async def test_a_removed_person_leaves_no_name(make: MakeStore) -> None:
         await store.append([an_entry("t", 1, person="ann", request="r"), an_entry("t", 2, person="bob")])
         await store.say(a_word("t", "hello"))
         await store.say(a_word("t", "hi", "bob"))
+        await store.add_deal(a_deal("d"))
+        for person in ("ann", "bob"):
+            await store.add_try(a_try("d", person))
         await store.remove_person("ann")
+        assert await store.deal("d") == a_deal("d", host="")
+        assert [one.name for one in await store.tries("d", 9)] == ["Bob"]
         assert await store.person("ann") is None
         assert await store.session(b"a" * 32) is None
         table = await _table(store, "t")
@@ -240,6 +256,44 @@ async def test_an_analysis_stays_with_its_table_and_goes_with_it(make: MakeStore
         assert (await store.analysis("t"), await store.analysis("gone")) == ("перша", None)
         await store.remove_table("t")
         assert await store.analysis("t") is None
+
+
+async def test_a_deal_is_tried_once_by_each_and_forgotten_when_nobody_has_begun_it_for_long(make: MakeStore) -> None:
+    day = a_deal("2026-11-16-paris", host="", name="", day="2026-11-16")
+    late = a_try(day.id, "ann", day=day.day, begun=40.5, late=True)
+    async with opened(make) as store:
+        await store.add_person(a_person("ann"))
+        await store.add_person(a_person("bob"))
+        for deal in (a_deal("d"), a_deal("e", host="bob", created=13.0), day):
+            await store.add_deal(deal)
+        with pytest.raises(Taken):
+            await store.add_deal(a_deal("d", name="another"))
+        for attempt in (a_try("d", "ann"), a_try("d", "bob", 1), a_try("e", "ann", begun=30.5), late):
+            await store.add_try(attempt)
+        with pytest.raises(Taken):
+            await store.add_try(a_try("d", "ann", table="another"))
+    async with opened(make) as store:
+        assert await store.deal("d") == a_deal("d")
+        assert await store.deal("gone") is None
+        assert await store.attempt("d", 0, "ann") == a_try("d", "ann")
+        assert await store.attempt("d", 0, "bob") is None
+        assert [deal.id for deal in await store.deals_of("ann", 9)] == ["e", "d"]
+        assert [deal.id for deal in await store.deals_of("bob", 1)] == ["e"]
+        assert await store.days_of("ann", "2026-11-16") == [late]
+        assert await store.days_of("ann", "2026-11-17") == []
+        result = Result(winners=(0,), points=(4, 3), moves=(30, 31), by_bots=(0, 31))
+        done = a_try("d", "ann", result=result)
+        await store.change_try(done)
+        await store.change_try(a_try("d", "nobody"))
+        assert await store.tries("d", 9) == [Named(done, "Ann"), Named(a_try("d", "bob", 1), "Bob")]
+        assert await store.remove_deals(20.0, "2026-11-16") == 1
+        assert await store.deal("d") is None
+        assert await store.tries("d", 9) == []
+        assert await store.deals_of("ann", 9) == [a_deal("e", host="bob", created=13.0)]
+        assert await store.remove_deals(50.0, "2026-11-16") == 2
+        assert await store.days_of("ann", "") == [late], "the calendar stays longer than the deal"
+        await store.remove_deals(50.0, "2026-11-17")
+        assert await store.days_of("ann", "") == []
 
 
 async def test_uploads_of_a_person(make: MakeStore) -> None:

@@ -1,8 +1,8 @@
 import { route } from '../house/route.svelte';
 import { visitor } from '../house/visitor.svelte';
 import { openTable } from '../table/table.svelte';
-import { post } from '../wire/api';
-import type { GameCard } from '../wire/messages';
+import { get, post } from '../wire/api';
+import type { FirstGame, GameCard, Tables } from '../wire/messages';
 import { say } from '../words/words.svelte';
 
 /** The level that a bot gets when nobody says which; `random` where the house has no better one. */
@@ -10,11 +10,25 @@ export function usualLevel(bots: readonly string[]): string {
   return bots.includes('medium') ? 'medium' : (bots[0] ?? 'random');
 }
 
-/** One click: a table of two (or of one, where that is the smallest) against a bot, already begun. */
+/** Whether I have not finished a game of this kind yet. */
+async function isNew(game: string): Promise<boolean> {
+  const { tables } = await get<Tables>('/me/tables');
+  return !tables.some((table) => table.game === game && table.status === 'over' && !table.uploaded);
+}
+
+/**
+ * One click: a table of two (or of one, where that is the smallest) against a bot, already begun. Who has never
+ * finished such a game gets the set-up that the rulebook recommends for a first one.
+ */
 export async function playNow(game: GameCard): Promise<void> {
   await visitor.comeIn(say('web-guest'));
-  const seats = Math.max(2, game.seats[0]);
-  const table = await openTable({ game: game.id, seats });
+  const first = await isNew(game.id);
+  await begin(game, first ? game.first : { seats: Math.max(2, game.seats[0]), options: {} });
+}
+
+/** Open a table with bots on all seats but mine, and begin. */
+async function begin(game: GameCard, { seats, options }: FirstGame): Promise<void> {
+  const table = await openTable({ game: game.id, seats, options });
   const bot = usualLevel(visitor.games.bots);
   for (let seat = 1; seat < seats; seat++) await post(`/tables/${table.id}/seats/${seat}/bot`, { bot });
   await post(`/tables/${table.id}/start`);

@@ -72,6 +72,12 @@ export interface OptionInfo {
   otherwise?: OptionValue;
 }
 
+/** The set-up that the rulebook recommends for a first game. Options that are left out have their defaults. */
+export interface FirstGame {
+  seats: number;
+  options: Record<string, OptionValue>;
+}
+
 /** A game as the lobby shows it. */
 export interface GameCard {
   id: string;
@@ -82,6 +88,7 @@ export interface GameCard {
   simultaneous: boolean;
   hidden: boolean;
   sheets: boolean;
+  first: FirstGame;
 }
 
 /** All games, and the bots that can sit at their tables. */

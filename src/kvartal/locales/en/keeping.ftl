@@ -35,6 +35,7 @@ cli-check-table = Lost: table { $table }.
 cli-check-cut = Table { $table }: its log can be read up to entry { $saved }, and no further.
 cli-check-said = Table { $table }: lines of its chat are lost.
 cli-check-daybook = Damaged pages among the latest moves: { $count }.
+cli-check-deals = Deals and tries that can't be read: { $count }.
 cli-check-rest = All else can be read: people { $people }, tables { $tables }, log entries { $entries }.
 cli-check-how = To save it: kvartal check { $folder } --export FILE, then kvartal import FILE --data NEW_FOLDER.
 

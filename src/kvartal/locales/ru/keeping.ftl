@@ -35,6 +35,7 @@ cli-check-table = Потерян стол { $table }.
 cli-check-cut = Стол { $table }: записи читаются до { $saved }-й, и не дальше.
 cli-check-said = Стол { $table }: потеряны строки разговора.
 cli-check-daybook = Повреждённых страниц среди последних ходов: { $count }.
+cli-check-deals = Раскладов и попыток, которые не прочесть: { $count }.
 cli-check-rest = Всё остальное читается: людей { $people }, столов { $tables }, записей партий { $entries }.
 cli-check-how = Чтобы спасти это: kvartal check { $folder } --export ФАЙЛ, затем kvartal import ФАЙЛ --data НОВАЯ_ПАПКА.
 

@@ -35,6 +35,7 @@ cli-check-table = Втрачено стіл { $table }.
 cli-check-cut = Стіл { $table }: записи читаються до { $saved }-го, і не далі.
 cli-check-said = Стіл { $table }: втрачено рядки розмови.
 cli-check-daybook = Пошкоджених сторінок серед останніх ходів: { $count }.
+cli-check-deals = Розкладів і спроб, які не прочитати: { $count }.
 cli-check-rest = Решта читається: людей { $people }, столів { $tables }, записів партій { $entries }.
 cli-check-how = Щоб це врятувати: kvartal check { $folder } --export ФАЙЛ, потім kvartal import ФАЙЛ --data НОВА_ПАПКА.
 

@@ -29,12 +29,15 @@ from kvartal.server.keeping.store import (
     CannotOpen,
     Chair,
     ChatRow,
+    Deal,
     Faults,
     Kept,
     LogRow,
+    Named,
     Person,
     Session,
     TableRow,
+    Try,
     Unavailable,
     people_of,
     rank_for,
@@ -67,7 +70,7 @@ class Many(NamedTuple):
 
 
 Steps: TypeAlias = Generator[Ask | Do | Many, Any, T]
-Record: TypeAlias = Person | Session | TableRow | LogRow | ChatRow
+Record: TypeAlias = Person | Session | TableRow | LogRow | ChatRow | Deal | Try
 
 
 class Reader(Protocol):
@@ -102,6 +105,11 @@ _UPLOADS = (
 )
 _LOG = "SELECT table_id, number, line, at, person, request FROM log"
 _CHAT = "SELECT table_id, number, person, name, text, at FROM chat"
+_TRY = "SELECT body FROM tries"
+_DEALS_OF = (
+    "SELECT body FROM deals WHERE id IN (SELECT id FROM deals WHERE host = $1"
+    " UNION SELECT deal FROM tries WHERE person = $2 AND day = '') ORDER BY changed DESC, id LIMIT $3"
+)
 
 
 class Ledger(ABC):
@@ -295,6 +303,53 @@ class Ledger(ABC):
         """See Store."""
         await self._write(_keep_analysis, table_id, text)
 
+    # Deals
+
+    async def add_deal(self, deal: Deal) -> None:
+        """See Store."""
+        sql = "INSERT INTO deals (id, host, changed, body) VALUES ($1, $2, $3, $4)"
+        await self._write(_do, sql, deal.id, deal.host, deal.created, _body(deal))
+
+    async def deal(self, deal_id: str) -> Deal | None:
+        """See Store."""
+        return _first(_deals(await self._read(_ask, "SELECT body FROM deals WHERE id = $1", deal_id)))
+
+    async def deals_of(self, person_id: str, limit: int) -> list[Deal]:
+        """See Store."""
+        return _deals(await self._read(_ask, _DEALS_OF, person_id, person_id, limit))
+
+    async def add_try(self, attempt: Try) -> None:
+        """See Store."""
+        await self._write(_add_try, attempt)
+
+    async def change_try(self, attempt: Try) -> None:
+        """See Store."""
+        sql = "UPDATE tries SET body = $1 WHERE deal = $2 AND round = $3 AND person = $4"
+        await self._write(_do, sql, _body(attempt), attempt.deal, attempt.round, attempt.person)
+
+    async def attempt(self, deal_id: str, number: int, person_id: str) -> Try | None:
+        """See Store."""
+        sql = f"{_TRY} WHERE deal = $1 AND round = $2 AND person = $3"
+        return _first(_tries(await self._read(_ask, sql, deal_id, number, person_id)))
+
+    async def tries(self, deal_id: str, limit: int) -> list[Named]:
+        """See Store."""
+        sql = (
+            "SELECT t.body, COALESCE(p.name, '') FROM tries t LEFT JOIN people p ON p.id = t.person"
+            " WHERE t.deal = $1 ORDER BY t.round, t.person LIMIT $2"
+        )
+        rows = await self._read(_ask, sql, deal_id, limit)
+        return [Named(one, name) for one, (_, name) in zip(_tries([row[:1] for row in rows]), rows, strict=True)]
+
+    async def days_of(self, person_id: str, since: str) -> list[Try]:
+        """See Store."""
+        sql = f"{_TRY} WHERE person = $1 AND day >= $2 AND day > '' ORDER BY day, deal"
+        return _tries(await self._read(_ask, sql, person_id, since))
+
+    async def remove_deals(self, before: float, before_day: str) -> int:
+        """See Store."""
+        return await self._write(_remove_deals, before, before_day)
+
     # The log
 
     async def log(self, table_id: str, after: int) -> list[LogRow]:
@@ -319,7 +374,7 @@ class Ledger(ABC):
     # All of it
 
     async def everything(self) -> AsyncIterator[Record]:
-        """Yield everything in one snapshot: people, sessions, then each table with its log and chat."""
+        """Yield everything in one snapshot: people, sessions, deals, tries, then each table with its log and chat."""
         async with self._snapshot() as read:
             person_id = ""
             while people := _people(await read(_page, _PERSON, "id", person_id)):
@@ -331,6 +386,15 @@ class Ledger(ABC):
                 for session in sessions:
                     yield session
                 token_hash = sessions[-1].token_hash
+            deal_id = ""
+            while deals := _deals(await read(_page, "SELECT body FROM deals", "id", deal_id)):
+                for deal in deals:
+                    yield deal
+                deal_id = deals[-1].id
+            attempt = Try(deal="", round=0, person="", table="", seat=0, begun=0.0)
+            while tries := _tries(await read(_tries_after, attempt)):
+                for attempt in tries:
+                    yield attempt
             table_id = ""
             while tables := _tables(await read(_page, "SELECT body FROM tables", "id", table_id)):
                 for table in tables:
@@ -425,6 +489,10 @@ def _remove_person(person_id: str) -> Steps[None]:
         yield Do("UPDATE log SET person = NULL WHERE table_id = $1 AND person = $2", (table_id, person_id))
     yield Do("DELETE FROM chairs WHERE person = $1", (person_id,))
     yield Do("UPDATE chat SET person = '', name = '' WHERE person = $1", (person_id,))
+    for deal in _deals((yield from _ask("SELECT body FROM deals WHERE host = $1", person_id))):
+        nameless = msgspec.structs.replace(deal, host="")
+        yield Do("UPDATE deals SET host = '', body = $1 WHERE id = $2", (_body(nameless), deal.id))
+    yield Do("DELETE FROM tries WHERE person = $1", (person_id,))
     yield Do("DELETE FROM sessions WHERE person = $1", (person_id,))
     yield Do("DELETE FROM people WHERE id = $1", (person_id,))
 
@@ -480,6 +548,26 @@ def _keep_analysis(table_id: str, text: str) -> Steps[None]:
     if (yield from _ask("SELECT 1 FROM tables WHERE id = $1", table_id)):
         sql = "INSERT INTO analyses (table_id, text) VALUES ($1, $2) ON CONFLICT (table_id) DO NOTHING"
         yield Do(sql, (table_id, text))
+
+
+def _add_try(attempt: Try) -> Steps[None]:
+    key = (attempt.deal, attempt.round, attempt.person, attempt.day, _body(attempt))
+    yield Do("INSERT INTO tries (deal, round, person, day, body) VALUES ($1, $2, $3, $4, $5)", key)
+    used = "UPDATE deals SET changed = $1 WHERE id = $2 AND changed < $3"
+    yield Do(used, (attempt.begun, attempt.deal, attempt.begun))
+
+
+def _tries_after(last: Try) -> Steps[list[Any]]:
+    # Row values are compared in the order of the key.
+    where = "(deal, round, person) > ($1, $2, $3)"
+    return _ask(f"{_TRY} WHERE {where} ORDER BY deal, round, person LIMIT {PAGE}", last.deal, last.round, last.person)
+
+
+def _remove_deals(before: float, before_day: str) -> Steps[int]:
+    old = "SELECT id FROM deals WHERE changed < $1"
+    yield Do(f"DELETE FROM tries WHERE day = '' AND deal IN ({old})", (before,))
+    yield Do("DELETE FROM tries WHERE day > '' AND day < $1", (before_day,))
+    return (yield from _do("DELETE FROM deals WHERE changed < $1", before))
 
 
 def _remove_table(table_id: str) -> Steps[None]:
@@ -551,17 +639,31 @@ def _sessions(rows: Sequence[Any]) -> list[Session]:
     return [Session(token_hash=bytes(h), person=person, created=created) for h, person, created in rows]
 
 
-def _tables(rows: Sequence[Any]) -> list[TableRow]:
+def _bodies(rows: Sequence[Any], decode: Callable[[Any], T], what: str) -> list[T]:
     try:
-        return [_decode_table(body) for (body,) in rows]
+        return [decode(body) for (body,) in rows]
     except (msgspec.MsgspecError, UnicodeError, TypeError) as error:
-        raise Unavailable(f"the row of a table can't be read: {error}", "damaged") from error
+        raise Unavailable(f"the row of a {what} can't be read: {error}", "damaged") from error
+
+
+def _tables(rows: Sequence[Any]) -> list[TableRow]:
+    return _bodies(rows, _decode_table, "table")
+
+
+def _deals(rows: Sequence[Any]) -> list[Deal]:
+    return _bodies(rows, _decode_deal, "deal")
+
+
+def _tries(rows: Sequence[Any]) -> list[Try]:
+    return _bodies(rows, _decode_try, "try")
 
 
 _decode_table = msgspec.json.Decoder(TableRow).decode
+_decode_deal = msgspec.json.Decoder(Deal).decode
+_decode_try = msgspec.json.Decoder(Try).decode
 
 
-def _body(row: TableRow) -> str:
+def _body(row: TableRow | Deal | Try) -> str:
     return msgspec.json.encode(row).decode()
 
 

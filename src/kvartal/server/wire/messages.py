@@ -98,6 +98,13 @@ class OptionInfo(Told, omit_defaults=True):
     otherwise: OptionValue | None = None
 
 
+class FirstGame(Told):
+    """The set-up that the rulebook recommends for a first game. Options that are left out have their defaults."""
+
+    seats: int
+    options: dict[str, OptionValue]
+
+
 class GameCard(Told):
     """A game as the lobby shows it."""
 
@@ -109,6 +116,7 @@ class GameCard(Told):
     simultaneous: bool
     hidden: bool
     sheets: bool
+    first: FirstGame
 
 
 class Games(Told):

@@ -191,7 +191,7 @@ def test_a_cut_match_names_its_line(kvartal: Run) -> None:
     lines = whole.splitlines(keepends=True)
     lines[4] = '{"n": 4, "seat"\n'
     Path("broken.jsonl").write_text("".join(lines), "utf-8")
-    assert "line 5" in _refused(kvartal, "replay", "broken.jsonl")
+    assert "Line 5" in _refused(kvartal, "replay", "broken.jsonl")
 
 
 def test_a_match_of_other_components(kvartal: Run) -> None:
@@ -210,7 +210,7 @@ def test_bad_sheets(kvartal: Run, text: str) -> None:
 
 def test_a_bad_sheet_names_its_line(kvartal: Run) -> None:
     Path("sheets.jsonl").write_text('{"game": "chess"}\n{oops}\n')
-    assert "line 2" in _refused(kvartal, "score", "sheets.jsonl")
+    assert "Line 2" in _refused(kvartal, "score", "sheets.jsonl")
 
 
 def test_loading_brings_its_own_settings(kvartal: Run) -> None:

@@ -109,7 +109,9 @@ class Names(Visitor):
 
     def visit_SelectExpression(self, node: ast.SelectExpression) -> None:
         if isinstance(node.selector, ast.VariableReference):
-            keys = [getattr(variant.key, "name", None) or getattr(variant.key, "value", "") for variant in node.variants]
+            keys = [
+                getattr(variant.key, "name", None) or getattr(variant.key, "value", "") for variant in node.variants
+            ]
             if not {"one", "other"} & set(keys):
                 self.literals[node.selector.id.name] = [str(key) for key in keys]
         self.generic_visit(node)

@@ -159,7 +159,10 @@ def test_moves_are_told_in_whole_sentences(lang: str, label: str, told: str) -> 
 
 def test_what_belongs_together_stays_on_one_line() -> None:
     text = "в доме и в саду — не так ли? 5 мин, { $x } с на ход, из-за угла, what else"
-    assert tied(text).replace("\u00a0", "~") == "в~доме и~в~саду~— не~так~ли? 5~мин, { $x }~с~на~ход, из-за угла, what else"
+    assert (
+        tied(text).replace("\u00a0", "~")
+        == "в~доме и~в~саду~— не~так~ли? 5~мин, { $x }~с~на~ход, из-за угла, what else"
+    )
     assert Words("ru").text(say("web-bot-numbered", name="C-3", number=-2)) == "C-3 −2"
 
 

@@ -210,7 +210,7 @@ def test_bad_sheets(kvartal: Run, text: str) -> None:
 
 def test_a_bad_sheet_names_its_line(kvartal: Run) -> None:
     Path("sheets.jsonl").write_text('{"game": "chess"}\n{oops}\n')
-    assert "Line 2" in _refused(kvartal, "score", "sheets.jsonl")
+    assert "line 2" in _refused(kvartal, "score", "sheets.jsonl")
 
 
 def test_loading_brings_its_own_settings(kvartal: Run) -> None:

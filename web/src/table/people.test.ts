@@ -78,9 +78,7 @@ describe('what is told of the others', () => {
 
   test('whose page is closed', () => {
     const after = table([{ ...anna, offline: true }, boris]);
-    expect(news(table([anna, boris]), after)).toEqual([
-      'Anna is away: the page is closed, or the connection is lost.',
-    ]);
+    expect(news(table([anna, boris]), after)).toEqual(['Anna is away: the page is closed, or the connection is lost.']);
     expect(news(after, table([anna, boris]))).toEqual(['Anna is back.']);
   });
 
@@ -92,10 +90,7 @@ describe('what is told of the others', () => {
 
   test('who has resigned, and who plays on', () => {
     const after = table([{ ...anna, away: true, persona: 'mira', resigned: true }, boris, greta]);
-    expect(news(table([anna, boris, greta]), after)).toEqual([
-      'Anna has resigned.',
-      'Mira plays for Anna to the end.',
-    ]);
+    expect(news(table([anna, boris, greta]), after)).toEqual(['Anna has resigned.', 'Mira plays for Anna to the end.']);
   });
 
   test('who declines a rematch', () => {

@@ -36,7 +36,7 @@ paris-board-places =
     }
 paris-board-card-used = used by { $name }
 paris-board-card-burnt = turned over without effect by { $name }
-paris-board-card-pending = waits as a permission for { $name }
+paris-board-card-pending = in store for { $name }
 paris-gives-levitation = exchange a building of your reserve for one of the supply and place it
 paris-gives-metropolitain = later a building of yours may cover one lamp
 paris-gives-jardin_des_plantes = the garden, a building of two cells

@@ -25,9 +25,9 @@ paris-board-ground-s = общая
 paris-board-ground-l = фонарь
 paris-board-supply = Общий запас
 paris-board-reserve = запас:
-paris-board-has = жетоны { $tokens }, трубы { $chimneys }
+paris-board-has = жетоны: { $tokens }, дымоходы: { $chimneys }
 paris-board-unlaid = ещё выложить: { $tiles }
-paris-board-lay = Положить плитку: квадрат и поворот
+paris-board-lay = Выложить тайл: квадрат и поворот
 paris-board-take = Взять здание
 paris-board-place = Поставить: { $piece }
 paris-board-burn = Перевернуть без действия
@@ -38,9 +38,9 @@ paris-board-places =
         [many] { $count } мест
        *[other] { $count } места
     }
-paris-board-card-used = применяет { $name }
-paris-board-card-burnt = { $name }: перевёрнута без эффекта
-paris-board-card-pending = { $name }: разрешение ещё ждёт
+paris-board-card-used = использует { $name }
+paris-board-card-burnt = перевёрнута без действия ({ $name })
+paris-board-card-pending = ждёт своего часа ({ $name })
 paris-gives-levitation = обменять здание из своего запаса на здание из общего и поставить его
 paris-gives-metropolitain = позже ваше здание может накрыть один фонарь
 paris-gives-jardin_des_plantes = сад: здание из двух клеток
@@ -65,7 +65,7 @@ small_cities-board-stars =
     }
 small_cities-board-star = звезда
 small_cities-board-centre = центр
-small_cities-board-ring = обведённый круг
+small_cities-board-ring = обведённый кружок
 small_cities-board-figure = Нарисовать фигуру: { $figure }
 small_cities-board-type-it = Для фигуры наберите поворот и первый гекс или все её гексы, например «{ $example }».
 

@@ -25,9 +25,9 @@ paris-board-ground-s = спільна
 paris-board-ground-l = ліхтар
 paris-board-supply = Спільний запас
 paris-board-reserve = запас:
-paris-board-has = жетони { $tokens }, труби { $chimneys }
+paris-board-has = жетони: { $tokens }, димарі: { $chimneys }
 paris-board-unlaid = ще викласти: { $tiles }
-paris-board-lay = Покласти плитку: квадрат і поворот
+paris-board-lay = Викласти плитку: квадрат і поворот
 paris-board-take = Взяти будівлю
 paris-board-place = Поставити: { $piece }
 paris-board-burn = Перевернути без дії
@@ -38,9 +38,9 @@ paris-board-places =
         [many] { $count } місць
        *[other] { $count } місця
     }
-paris-board-card-used = застосовує { $name }
-paris-board-card-burnt = { $name }: перевернуто без ефекту
-paris-board-card-pending = { $name }: дозвіл ще чекає
+paris-board-card-used = використовує { $name }
+paris-board-card-burnt = перевернуто без дії ({ $name })
+paris-board-card-pending = чекає свого часу ({ $name })
 paris-gives-levitation = обміняти будівлю зі свого запасу на будівлю зі спільного й поставити її
 paris-gives-metropolitain = пізніше ваша будівля може накрити один ліхтар
 paris-gives-jardin_des_plantes = сад: будівля з двох клітинок
@@ -65,7 +65,7 @@ small_cities-board-stars =
     }
 small_cities-board-star = зірка
 small_cities-board-centre = центр
-small_cities-board-ring = обведене коло
+small_cities-board-ring = обведений кружок
 small_cities-board-figure = Намалювати фігуру: { $figure }
 small_cities-board-type-it = Для фігури наберіть поворот і перший гекс або всі її гекси, наприклад «{ $example }».
 

@@ -9,7 +9,7 @@ export type Arg = number | string | Message | Message[];
 
 export type OptionValue = string | number | boolean | string[];
 
-/** A sentence by its key, with arguments that may be messages themselves. */
+/** A sentence as a key, with arguments that may themselves be messages. */
 export interface Message {
   key: string;
   args?: Record<string, Arg>;

@@ -220,7 +220,7 @@ export class TableModel implements Sitting, Keeper {
   }
 
   /** Tell something about the people at the table, until it is read or, unless it stays, for a while. */
-  private tell(text: Message, stays = false): void {
+  tell(text: Message, stays = false): void {
     this.told += 1;
     this.news = [...this.news.slice(-2), { id: this.told, text, stays }];
   }

@@ -280,3 +280,16 @@ web-share-bots = { $moves ->
     [one] { $moves } move, { $bots } by a bot
    *[other] { $moves } moves, { $bots } of them by a bot
 }
+
+# Lessons
+
+web-lesson = Lesson
+web-lesson-offer = New here? Learn it in five minutes
+web-lesson-go-on = Go on with the lesson
+web-lesson-next = Next
+web-lesson-back = One step back
+web-lesson-step = Step { $at } of { $of }
+web-lesson-you = You
+web-lesson-rival = Your rival
+web-lesson-over = That is { $game }: you know all you need. Play a first game now, with an easy opponent and a word of advice at each kind of decision.
+web-lesson-play = First game

@@ -208,7 +208,7 @@ def test_a_building_of_paris_by_its_mark_turn_and_cell(kvartal: Run) -> None:
     cell, turn = place.split()[2:]
     ran = kvartal(*typed.args, typed=typed.text + f"\ni3\n{turn} {cell}\n")
     assert re.search(r"“i3” fits \d+ moves", ran.out)
-    assert f"Place: Line I3, corner on {cell}" in ran.out
+    assert f"places Line I3, corner on {cell}" in ran.out
 
 
 def choices(*texts: str) -> list[Choice]:

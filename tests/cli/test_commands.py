@@ -257,7 +257,9 @@ def test_games_without_a_sheet_say_so(kvartal: Run, tmp_path: Path, lang: str) -
     file.write_text('{"game": "machi_koro", "seats": []}')
     ran = kvartal("score", str(file), "--lang", lang)
     assert (ran.code, ran.out, ran.err.count("\n")) == (2, "", 1)
-    assert {"en": "no score sheet", "ru": "без листа", "uk": "без аркуша"}[lang] in ran.err
+    assert {"en": "no score sheet", "ru": "лист подсчёта не нужен", "uk": "аркуш підрахунку не потрібен"}[
+        lang
+    ] in ran.err
 
 
 @pytest.fixture

@@ -31,7 +31,8 @@ def variables() -> dict[str, set[str]]:
     """Return the variables that the English text of each key uses."""
     text = "\n".join(sources("en").values())
     found = re.findall(r"^([\w-]+) =(.*(?:\n[ }].*)*)", text, re.MULTILINE)
-    return {key: set(re.findall(r"\$([\w-]+)", words)) for key, words in found}
+    # Attributes are other forms: who tells a move is not among its arguments, and `$card-a` comes with `$card`.
+    return {key: set(re.findall(r"\$(\w+)", words.partition("\n    .")[0])) for key, words in found}
 
 
 def brought_up(setting: Setting) -> Iterator[Message]:

@@ -30,6 +30,7 @@ from kvartal.server.running.health import Health, Problem
 from kvartal.server.running.hours import Hours
 from kvartal.server.running.lag import Lag
 from kvartal.server.running.metrics import Metrics
+from kvartal.server.tables import lessons
 from kvartal.server.tables.express import Express
 from kvartal.server.tables.lobby import Lobby
 from kvartal.server.tables.news import EVERYTHING, LocalNews, News
@@ -371,6 +372,10 @@ class House:
     def score(self, game_id: str, sheet: Json) -> Json:
         """Score a finished physical table with this host's components. Raise UnknownGame or BadSheet."""
         return find(game_id).score_sheet(sheet, self.manners.components.get(game_id)).to_json()
+
+    def lesson(self, game_id: str, asked: wire.LessonPlace) -> wire.LessonMoment:
+        """Return a step of a game's lesson with this host's components. Raise UnknownGame or NoLesson."""
+        return lessons.moment(game_id, asked, self.manners.components.get(game_id))
 
     async def _look_round(self) -> None:
         while True:

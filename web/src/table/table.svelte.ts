@@ -19,6 +19,7 @@ import type {
   TableInfo,
   View,
 } from '../wire/messages';
+import { listed } from '../words/words.svelte';
 import { namesOf, newsOf } from './people';
 
 const NONE: ReadonlySet<string> = new Set();
@@ -196,7 +197,7 @@ export class TableModel implements Sitting, Keeper {
     if (this.info && info.version < this.info.version) return;
     if (this.info) for (const text of newsOf(this.info, info, visitor.me?.id)) this.tell(text);
     else if (info.status === 'playing' && !info.chairs.some((chair) => chair.person === visitor.me?.id))
-      this.tell({ key: 'web-news-late', args: { names: namesOf(info.chairs).join(', ') } }, true);
+      this.tell({ key: 'web-news-late', args: { names: listed(namesOf(info.chairs)) } }, true);
     this.info = info;
     const wanted: (number | null)[] = this.mine.length > 0 ? this.mine : [null];
     const has = this.watching.map((eyes) => eyes.seat);
@@ -219,7 +220,7 @@ export class TableModel implements Sitting, Keeper {
   }
 
   /** Tell something about the people at the table, until it is read or, unless it stays, for a while. */
-  private tell(text: Message, stays = false): void {
+  tell(text: Message, stays = false): void {
     this.told += 1;
     this.news = [...this.news.slice(-2), { id: this.told, text, stays }];
   }

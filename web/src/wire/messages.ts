@@ -9,7 +9,7 @@ export type Arg = number | string | Message | Message[];
 
 export type OptionValue = string | number | boolean | string[];
 
-/** A sentence by its key, with arguments that may be messages themselves. */
+/** A sentence as a key, with arguments that may themselves be messages. */
 export interface Message {
   key: string;
   args?: Record<string, Arg>;
@@ -313,6 +313,37 @@ export interface Moment {
   view: View;
   ask: Ask | null;
   scores: Scores | null;
+}
+
+/** Where I am in a lesson: what I did so far and, if I try something, the move (`next` at a step to read). */
+export interface LessonPlace {
+  made?: string[];
+  move?: string | null;
+}
+
+/**
+ * A step of a lesson, and the game at this step. At the end there is nothing more to say.
+ *
+ * `moves` are those that lead on; with none, the step is only read. `points` names what to look at by the page's own
+ * marks: `thing:card:bakery`, `move:roll 1`, `pick:shop`. `wrong` says why the move that was tried does not lead on.
+ */
+export interface LessonMoment {
+  made: string[];
+  of: number;
+  says: Message | null;
+  moves: string[];
+  points: string[];
+  wrong: Message | null;
+  steps: Step[];
+  waits_for: number[];
+  view: View;
+  ask: Ask | null;
+  scores: Scores;
+}
+
+/** What to tell a beginner at a decision, by the key of its question. */
+export interface Guide {
+  tips: Record<string, Message>;
 }
 
 /** Why a move is not allowed now; None if it is. */

@@ -14,7 +14,7 @@ from kvartal.server.errors import NotSignedIn, Unknown
 from kvartal.server.house import House
 from kvartal.server.keeping.store import Person
 from kvartal.server.people.accounts import device_mark, login_key
-from kvartal.server.tables import lobby
+from kvartal.server.tables import lessons, lobby
 from kvartal.server.wire import messages as wire
 
 
@@ -218,6 +218,18 @@ async def score_a_sheet(ask: Asking) -> msgspec.Raw:
 async def components(ask: Asking) -> wire.ComponentList:
     """List a game's printed values, each with its source."""
     return ask.house.lobby.components(ask.path["game"])
+
+
+@call("POST", "/games/{game}/lesson", body=wire.LessonPlace, answer=wire.LessonMoment, public=True)
+async def lesson(ask: Asking) -> wire.LessonMoment:
+    """Return a step of a game's lesson: where you are after all you did in it, or why what you try does not lead on."""
+    return ask.house.lesson(ask.path["game"], ask.body)
+
+
+@call("GET", "/games/{game}/guide", answer=wire.Guide, public=True)
+async def guide(ask: Asking) -> wire.Guide:
+    """Return what a beginner is told at the decisions of a first game."""
+    return lessons.guide(ask.path["game"])
 
 
 # Tables

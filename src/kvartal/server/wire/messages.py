@@ -377,6 +377,41 @@ class Moment(Told, tag="moment", tag_field="is"):
     scores: ScoreSheets | None
 
 
+class LessonPlace(Asked):
+    """Where I am in a lesson: what I did so far and, if I try something, the move (`next` at a step to read)."""
+
+    made: Annotated[list[MoveText], Meta(max_length=100)] = []
+    move: MoveText | None = None
+
+
+class LessonMoment(Told):
+    """A step of a lesson, and the game at this step. At the end there is nothing more to say.
+
+    `moves` are those that lead on; with none, the step is only read. `points` names what to look at by the page's own
+    marks: `thing:card:bakery`, `move:roll 1`, `pick:shop`. `wrong` says why the move that was tried does not lead on.
+    """
+
+    made: list[str]
+    of: int
+    """How many steps there are."""
+    says: Message | None
+    moves: list[str]
+    points: list[str]
+    wrong: Message | None
+    steps: list[Step]
+    """What has just happened."""
+    waits_for: list[int]
+    view: View
+    ask: Ask | None
+    scores: ScoreSheets
+
+
+class Guide(Told):
+    """What to tell a beginner at a decision, by the key of its question."""
+
+    tips: dict[str, Message]
+
+
 class Reason(Told, tag="reason", tag_field="is"):
     """Why a move is not allowed now; None if it is."""
 

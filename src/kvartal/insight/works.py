@@ -16,8 +16,7 @@ from kvartal.insight.values import Evaluator
 OUTCOMES_MOST = 64
 """If chance has more outcomes than this, their mean is sampled too, and the error accounts for it."""
 AGREEING = 3.0
-"""What never occurred in n samples may have a probability of up to 3
-n (the rule of three)."""
+"""What never occurred in n samples may have a probability of up to 3 / n (the rule of three)."""
 _SEEDS = 0x7FFFFFFF
 
 

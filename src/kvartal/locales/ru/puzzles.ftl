@@ -31,14 +31,16 @@ puzzle-wrong-points =
     { $move }: на { $lost ->
         [one] { $lost } очко меньше
         [few] { $lost } очка меньше
-       *[many] { $lost } очков меньше
+        [many] { $lost } очков меньше
+       *[other] { $lost } очка меньше
     }. Лучше: { $best }.
 puzzle-wrong-far-share = { $move }: побед меньше по крайней мере на { $lost } %. Лучше: { $best }.
 puzzle-wrong-far-points =
     { $move }: по крайней мере на { $lost ->
         [one] { $lost } очко меньше
         [few] { $lost } очка меньше
-       *[many] { $lost } очков меньше
+        [many] { $lost } очков меньше
+       *[other] { $lost } очка меньше
     }. Лучше: { $best }.
 
 puzzle-theme-machi_koro-dice = Один кубик или два
@@ -85,7 +87,8 @@ web-puzzles-count =
     { $count ->
         [one] { $count } задача
         [few] { $count } задачи
-       *[many] { $count } задач
+        [many] { $count } задач
+       *[other] { $count } задачи
     }
 web-puzzles-hard = { $level }, { $rating }
 web-puzzles-again = Эту вы уже решали: она не в счёт.

@@ -31,14 +31,16 @@ puzzle-wrong-points =
     { $move }: на { $lost ->
         [one] { $lost } очко менше
         [few] { $lost } очки менше
-       *[many] { $lost } очок менше
+        [many] { $lost } очок менше
+       *[other] { $lost } очка менше
     }. Краще: { $best }.
 puzzle-wrong-far-share = { $move }: перемог менше щонайменше на { $lost } %. Краще: { $best }.
 puzzle-wrong-far-points =
     { $move }: щонайменше на { $lost ->
         [one] { $lost } очко менше
         [few] { $lost } очки менше
-       *[many] { $lost } очок менше
+        [many] { $lost } очок менше
+       *[other] { $lost } очка менше
     }. Краще: { $best }.
 
 puzzle-theme-machi_koro-dice = Один кубик чи два
@@ -85,7 +87,8 @@ web-puzzles-count =
     { $count ->
         [one] { $count } задача
         [few] { $count } задачі
-       *[many] { $count } задач
+        [many] { $count } задач
+       *[other] { $count } задачі
     }
 web-puzzles-hard = { $level }, { $rating }
 web-puzzles-again = Цю ви вже розв'язували: вона не враховується.

@@ -113,7 +113,7 @@ def chain(stores: frozenset[Store]) -> Iterator[Store]:
             yield store
 
 
-class Evaluator(Visitor[Value | None]):
+class Evaluator(Visitor["Value | None"]):
     """Evaluates the expressions of one function."""
 
     def __init__(self, world: World, facts: Facts) -> None:

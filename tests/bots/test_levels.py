@@ -10,13 +10,13 @@ import pytest
 
 from kvartal.bots import BadBot, Bot, check_level, check_spec, known_bots, make_bot, read_spec, seat_bots
 from kvartal.bots.chair import Chair
-from kvartal.bots.hints import hint
 from kvartal.bots.levels import RatedBot, SearchingBot
 from kvartal.bots.table import play_out
 from kvartal.compiled import is_compiled
 from kvartal.core.contract import Game
 from kvartal.core.rng import Rng
 from kvartal.games import IDS, find
+from kvartal.insight.hints import hint
 from tests.conformance.settings import PLAYED, Setting
 from tests.conformance.walk import walk
 from tests.games.machi_koro.table import GAME, table

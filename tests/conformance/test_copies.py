@@ -17,7 +17,6 @@ import pytest
 from kvartal.bots import BadBot, learned, make_bot
 from kvartal.bots.arena import Contest, play_game, standings
 from kvartal.bots.chair import Chair
-from kvartal.bots.hints import hint
 from kvartal.bots.levels import SearchingBot
 from kvartal.bots.outside import OutsideBot
 from kvartal.bots.planned import PlanBot
@@ -31,6 +30,7 @@ from kvartal.core.mind import Mind, Plan
 from kvartal.core.rng import Rng
 from kvartal.games import IDS, features_of, find
 from kvartal.games.machi_koro.plans import PLANS
+from kvartal.insight.hints import hint
 
 Way = Callable[[Any], Any]
 
@@ -225,6 +225,7 @@ WITHIN = {
     "Outlook",
     "Parts",
     "PositionLine",
+    "Reasons",
     "Row",
     "Scene",
     "Tree",

@@ -106,6 +106,9 @@ class Cups(Game[CupsState]):
     def move_text(self, move: int) -> str:
         return WORDS[move] if move < SIDE else f"side {move - SIDE + 1}"
 
+    def read_move(self, text: str) -> int:
+        return WORDS.index(text)
+
     def view(self, state: CupsState, seat: int | None) -> Json:
         return {"guess": state.moves[1:]}
 

@@ -9,6 +9,7 @@ from typing import Protocol
 from kvartal.bots.chair import Chair
 from kvartal.core.rng import Rng
 from kvartal.core.state import CHANCE, Moment
+from kvartal.insight.reasons import Differences, Reason
 from kvartal.insight.tally import CONFIDENCE, Tally
 from kvartal.insight.values import Evaluator
 
@@ -66,7 +67,7 @@ def whole(steps: Sequence[float]) -> float:
     return 5 * steps[-1]
 
 
-def _error(standard_error: float, samples: int, scale: float) -> float:
+def error_of(standard_error: float, samples: int, scale: float) -> float:
     """Return the error of a mean. It is not 0 even if all samples agree: three samples say next to nothing."""
     return min(scale, max(CONFIDENCE * standard_error, AGREEING * scale / (samples + 1)))
 
@@ -156,7 +157,7 @@ class ChanceWork:
         """Return the error of the luck; `scale` if there are too few samples to tell."""
         if not self._others or (exact and not self.sampled and self._spread.count >= self.round):
             return 0.0
-        return _error(sqrt(self.variance()), self._spread.count, scale)
+        return error_of(sqrt(self.variance()), self._spread.count, scale)
 
     def count(self) -> int:
         """Return the number of comparisons so far."""
@@ -181,6 +182,7 @@ class DecisionWork:
         self._seats = seats
         self.tally = Tally(seats)  # the move played minus the best one
         self.actual = Tally(seats)  # the same in the real world
+        self._differences: Differences | None = None
         self.cost = 2.0 * length
         self._thresholds = steps
         self._scale = whole(steps)
@@ -190,6 +192,7 @@ class DecisionWork:
         if best != self.best:
             self.best = best
             self.tally = Tally(self._seats)
+            self._differences = None
 
     def step(self, evaluator: Evaluator, rng: Rng) -> None:
         """Play both moves in one more world."""
@@ -204,6 +207,21 @@ class DecisionWork:
         played = evaluator.sample(after(world, seat, self.played), seed)
         return minus(played, evaluator.sample(after(world, seat, self.best), seed))
 
+    def explain(self, evaluator: Evaluator, rng: Rng) -> None:
+        """Imagine one more game with each of the two moves, to tell why the best one is better."""
+        self._compared().look(self.chair.imagine(rng), evaluator, rng)
+
+    def reasons(self) -> tuple[Reason, ...]:
+        """Return why the best move is better."""
+        found = self._compared()
+        found.glance(self.chair.imagine(Rng(1)))
+        return found.reasons()
+
+    def _compared(self) -> Differences:
+        if self._differences is None:
+            self._differences = Differences(self.chair.game, self.chair.seat, self.best, self.played)
+        return self._differences
+
     def loss(self) -> float:
         """Return the loss, whether it counts or not."""
         return -self.tally.mean[self.chair.seat]
@@ -212,7 +230,7 @@ class DecisionWork:
         """Return the error of the loss."""
         if certain or self.best == self.played:
             return 0.0
-        return _error(self.tally.standard_error(self.chair.seat), self.tally.count, self._scale)
+        return error_of(self.tally.standard_error(self.chair.seat), self.tally.count, self._scale)
 
     def counts(self, certain: bool) -> bool:
         """Return whether the loss is larger than its error. Otherwise it counts as none."""

@@ -298,6 +298,7 @@ web-share-bots = { $moves ->
     [many] { $moves } ходов, из них сделал бот: { $bots }
    *[other] { $moves } хода, из них сделал бот: { $bots }
 }
+web-puzzles = Задачи
 
 # Уроки
 
@@ -311,3 +312,20 @@ web-lesson-you = Вы
 web-lesson-rival = Соперник
 web-lesson-over = Вот и вся игра «{ $game }»: вы знаете всё, что нужно. Сыграйте первую партию с лёгким соперником: при каждом новом решении будет совет.
 web-lesson-play = Первая партия
+
+web-coach = Тренер
+web-coach-about = Предложит вернуть дорогой промах, не больше трёх раз за партию.
+web-coach-says = Тренер:
+web-coach-keep = Оставить
+
+# Страницы правил
+
+web-rules-search = Искать в правилах
+web-rules-contents = Содержание
+web-rules-none = Об этом ничего нет: попробуйте другое слово
+web-rules-found = { $count ->
+    [one] { $count } глава
+    [few] { $count } главы
+    [many] { $count } глав
+   *[other] { $count } главы
+}

@@ -298,6 +298,7 @@ web-share-bots = { $moves ->
     [many] { $moves } ходів, із них зробив бот: { $bots }
    *[other] { $moves } ходу, із них зробив бот: { $bots }
 }
+web-puzzles = Задачі
 
 # Уроки
 
@@ -311,3 +312,20 @@ web-lesson-you = Ви
 web-lesson-rival = Суперник
 web-lesson-over = Ось і вся гра «{ $game }»: ви знаєте все, що треба. Зіграйте першу партію з легким суперником: за кожного нового рішення буде порада.
 web-lesson-play = Перша партія
+
+web-coach = Тренер
+web-coach-about = Запропонує повернути дорогий промах, не більш як тричі за партію.
+web-coach-says = Тренер:
+web-coach-keep = Залишити
+
+# Сторінки правил
+
+web-rules-search = Шукати в правилах
+web-rules-contents = Зміст
+web-rules-none = Про це нічого немає: спробуйте інше слово
+web-rules-found = { $count ->
+    [one] { $count } розділ
+    [few] { $count } розділи
+    [many] { $count } розділів
+   *[other] { $count } розділу
+}

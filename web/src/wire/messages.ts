@@ -9,7 +9,7 @@ export type Arg = number | string | Message | Message[];
 
 export type OptionValue = string | number | boolean | string[];
 
-/** A sentence by its key, with arguments that may be messages themselves. */
+/** A sentence as a key, with arguments that may themselves be messages. */
 export interface Message {
   key: string;
   args?: Record<string, Arg>;
@@ -166,7 +166,7 @@ export interface Reply {
  *
  * A seat kept for somebody who is `invited` has their name, but nobody sits there yet. `persona` is that of the bot
  * that sits there or plays for the person. Somebody who has `resigned` can't win any more and does not come back.
- * Somebody `offline` was here, but does not watch the table now; this is not known if several processes serve it.
+ * Somebody `offline` was here, but does not watch the table now.
  */
 export interface ChairInfo {
   person: string | null;

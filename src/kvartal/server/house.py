@@ -35,6 +35,7 @@ from kvartal.server.tables.express import Express
 from kvartal.server.tables.lobby import Lobby
 from kvartal.server.tables.news import EVERYTHING, LocalNews, News
 from kvartal.server.tables.play import Play
+from kvartal.server.tables.puzzles import Puzzles
 from kvartal.server.tables.reviews import Reviews
 from kvartal.server.tables.rooms import ROW, Rooms
 from kvartal.server.tables.sharing import Sharing
@@ -193,6 +194,7 @@ class House:
         self.analysts = analysts or Analysts()
         self.reviews = Reviews(self.rooms, self.analysts, manners.analysis_seconds)
         self.reviews.spend = self.limit
+        self.puzzles = Puzzles(store, now)
         self.tries = Tries(self.rooms, minds.think)
         self.sharing = Sharing(self.rooms)
         self.sockets = OpenSockets()
@@ -387,13 +389,13 @@ class House:
             try:
                 await self.look_round()
             except Exception:
-                _log.exception("looking round failed")
+                _log.exception("the periodic check failed")
 
     async def _note_time(self) -> None:
         try:
             await self.store.keep_note(HOURS, self.hours.note())
         except Unavailable:
-            _log.exception("the time could not be noted")
+            _log.exception("could not store the current time")
 
     async def look_round(self) -> None:
         """Check the wall clock and the sockets' sessions, and delete what is too old."""
@@ -410,5 +412,6 @@ class House:
         if days is not None and self.hours.sure and not swept:
             self._sweep_at = self.now() + SWEEP
             gone = await self.store.remove_tables(self.now() - days * DAY)
+            await self.store.remove_solvers(self.now() - days * DAY)
             if gone:
                 _log.info("old tables removed", extra={"tables": gone})

@@ -13,7 +13,16 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
-ROOMS = ("/account", "/new/{id}", "/replay/{id}", "/rules/{id}", "/sheet/{id}", "/t/{id}")
+ROOMS = (
+    "/account",
+    "/learn/{id}",
+    "/new/{id}",
+    "/puzzles/{id}",
+    "/replay/{id}",
+    "/rules/{id}",
+    "/sheet/{id}",
+    "/t/{id}",
+)
 """The addresses that the page itself shows. Keep them in step with web/src/house/route.svelte.ts."""
 
 YEAR = "public, max-age=31536000, immutable"
@@ -57,6 +66,11 @@ def _file(path: Path, request: Request, keep: str, status: int = 200) -> Respons
 def page(request: Request, status: int = 200) -> Response:
     """Return the page, which decides by its address what to show."""
     return _file(folder() / "index.html", request, ASK_AGAIN, status)
+
+
+def text() -> str:
+    """Return the page as text, to add to its head."""
+    return (folder() / "index.html").read_text("utf-8")
 
 
 async def _room(request: Request) -> Response:

@@ -18,18 +18,18 @@ analyse-turning = Turning points
 cli-analyse-point = Move { $number }: { $why }
 
 error-analyse-open = This match is not finished; only finished ones are analysed.
-error-analyse-long = This match has { $entries } moves, and only those of up to { $most } are analysed.
+error-analyse-long = This match has { $entries } moves, and only matches of up to { $most } are analysed.
 
 analyse-mark-imprecise = imprecise
 analyse-mark-mistake = mistake
 analyse-mark-blunder = blunder
-analyse-better-share = { $best } instead of { $move }: otherwise { $amount } % fewer games are won.
+analyse-better-share = { $best } instead of { $move }: otherwise { $amount }% fewer games are won.
 analyse-better-points =
     { $best } instead of { $move }: otherwise { $amount ->
         [one] { $amount } point less
        *[other] { $amount } points less
     } on average.
-analyse-luck-share = { $outcome }: { $seat } wins { $amount } % more games than with an average outcome.
+analyse-luck-share = { $outcome }: { $seat } wins { $amount }% more games than with an average outcome.
 analyse-luck-points =
     { $outcome }: { $amount ->
         [one] { $amount } point more
@@ -49,7 +49,7 @@ analyse-rate-share =
     { $seat }: in { $choices ->
         [one] { $choices } decision
        *[other] { $choices } decisions
-    } { $lost } % of a victory was given away, { $rate } % a decision.
+    } { $lost }% of a victory was given away, { $rate }% a decision.
 analyse-rate-points =
     { $seat }: in { $choices ->
         [one] { $choices } decision
@@ -57,7 +57,7 @@ analyse-rate-points =
     } about { $lost } points were given away, { $rate } a decision.
 refuse-review-lost = This game could not be analysed just now. Try again.
 
-web-analyse-running = Analysing: { $percent } %
+web-analyse-running = Analysing: { $percent }%
 web-analyse-share = Chances over the game
 web-analyse-points = Expected points over the game
 web-analyse-bars = Luck of { $name }
@@ -69,5 +69,5 @@ web-analyse-played = Played
 web-analyse-line = { $name }: { $first } at first, { $final } at the end; luck { $luck }, skill { $skill }.
 web-analyse-link = Copy a link to this moment
 web-analyse-off = Close the explanation
-web-analyse-rough = There was little time to look: take these numbers for a first guess.
+web-analyse-rough = There was little time to look: take these numbers as a first guess.
 web-analyse-play-on = Play on from here

@@ -23,14 +23,13 @@ error-analyse-long = В этой партии записей: { $entries }, а �
 analyse-mark-imprecise = неточность
 analyse-mark-mistake = ошибка
 analyse-mark-blunder = зевок
-analyse-better-share = { $best } вместо { $move }: иначе выигрывается на { $amount } % партий меньше.
-analyse-better-points =
-    { $best } вместо { $move }: иначе в среднем на { $amount ->
-        [one] { $amount } очко
-        [few] { $amount } очка
-        [many] { $amount } очков
-       *[other] { $amount } очка
-    } меньше.
+analyse-better-share = «{ $best }» вместо «{ $move }»: иначе выигрывают на { $amount } % партий меньше.
+analyse-better-points = «{ $best }» вместо «{ $move }»: иначе в среднем на { $amount ->
+    [one] { $amount } очко
+    [few] { $amount } очка
+    [many] { $amount } очков
+   *[other] { $amount } очка
+} меньше.
 analyse-luck-share = { $outcome }: { $seat } выигрывает на { $amount } % партий больше, чем при среднем исходе.
 analyse-luck-points =
     { $outcome }: на { $amount ->
@@ -60,13 +59,12 @@ analyse-rate-share =
         [many] { $choices } решений
        *[other] { $choices } решения
     } отдано { $lost } % победы, по { $rate } % за решение.
-analyse-rate-points =
-    { $seat }: за { $choices ->
-        [one] { $choices } решение
-        [few] { $choices } решения
-        [many] { $choices } решений
-       *[other] { $choices } решения
-    } отдано очков: около { $lost }, по { $rate } за решение.
+analyse-rate-points = { $seat }: за { $choices ->
+    [one] { $choices } решение
+    [few] { $choices } решения
+    [many] { $choices } решений
+   *[other] { $choices } решения
+} отдано около { $lost } очков, по { $rate } за решение.
 refuse-review-lost = Сейчас не удалось разобрать эту партию. Попробуйте ещё раз.
 
 web-analyse-running = Разбор: { $percent } %

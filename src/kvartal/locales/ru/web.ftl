@@ -302,12 +302,12 @@ web-share-bots = { $moves ->
 # Уроки
 
 web-lesson = Урок
-web-lesson-offer = Впервые здесь? Пять минут — и вы умеете
+web-lesson-offer = Впервые здесь? Научим играть за пять минут
 web-lesson-go-on = Продолжить урок
 web-lesson-next = Дальше
 web-lesson-back = На шаг назад
 web-lesson-step = Шаг { $at } из { $of }
 web-lesson-you = Вы
 web-lesson-rival = Соперник
-web-lesson-over = Вот и вся игра «{ $game }»: вы знаете всё, что нужно. Сыграйте первую партию с лёгким соперником: при каждом новом решении будет совет.
+web-lesson-over = Вот и вся игра «{ $game }»: вы знаете всё, что нужно. Сыграйте первую партию с лёгким соперником, а мы будем подсказывать.
 web-lesson-play = Первая партия

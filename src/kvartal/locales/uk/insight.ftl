@@ -23,14 +23,13 @@ error-analyse-long = У цій партії записів: { $entries }, а р�
 analyse-mark-imprecise = неточність
 analyse-mark-mistake = помилка
 analyse-mark-blunder = груба помилка
-analyse-better-share = { $best } замість { $move }: інакше виграють на { $amount } % партій менше.
-analyse-better-points =
-    { $best } замість { $move }: інакше в середньому на { $amount ->
-        [one] { $amount } очко
-        [few] { $amount } очки
-        [many] { $amount } очок
-       *[other] { $amount } очка
-    } менше.
+analyse-better-share = «{ $best }» замість «{ $move }»: інакше виграють на { $amount } % партій менше.
+analyse-better-points = «{ $best }» замість «{ $move }»: інакше в середньому на { $amount ->
+    [one] { $amount } очко
+    [few] { $amount } очки
+    [many] { $amount } очок
+   *[other] { $amount } очка
+} менше.
 analyse-luck-share = { $outcome }: { $seat } виграє на { $amount } % партій більше, ніж за середнього результату.
 analyse-luck-points =
     { $outcome }: на { $amount ->
@@ -60,13 +59,12 @@ analyse-rate-share =
         [many] { $choices } рішень
        *[other] { $choices } рішення
     } віддано { $lost } % перемоги, по { $rate } % за рішення.
-analyse-rate-points =
-    { $seat }: за { $choices ->
-        [one] { $choices } рішення
-        [few] { $choices } рішення
-        [many] { $choices } рішень
-       *[other] { $choices } рішення
-    } віддано очок: близько { $lost }, по { $rate } за рішення.
+analyse-rate-points = { $seat }: за { $choices ->
+    [one] { $choices } рішення
+    [few] { $choices } рішення
+    [many] { $choices } рішень
+   *[other] { $choices } рішення
+} віддано близько { $lost } очок, по { $rate } за рішення.
 refuse-review-lost = Зараз не вдалося розібрати цю партію. Спробуйте ще раз.
 
 web-analyse-running = Розбір: { $percent } %

@@ -302,12 +302,12 @@ web-share-bots = { $moves ->
 # Уроки
 
 web-lesson = Урок
-web-lesson-offer = Уперше тут? П’ять хвилин — і ви вмієте
+web-lesson-offer = Уперше тут? Навчимо грати за п’ять хвилин
 web-lesson-go-on = Продовжити урок
 web-lesson-next = Далі
 web-lesson-back = На крок назад
 web-lesson-step = Крок { $at } з { $of }
 web-lesson-you = Ви
 web-lesson-rival = Суперник
-web-lesson-over = Ось і вся гра «{ $game }»: ви знаєте все, що треба. Зіграйте першу партію з легким суперником: за кожного нового рішення буде порада.
+web-lesson-over = Ось і вся гра «{ $game }»: ви знаєте все, що треба. Зіграйте першу партію з легким суперником, а ми підказуватимемо.
 web-lesson-play = Перша партія

@@ -86,7 +86,7 @@ def _elsewhere(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def _refused(kvartal: Run, *args: str) -> str:
-    """Run with bad input in an empty folder, check the manners, and return the line."""
+    """Run with bad input in an empty folder, check the conventions, and return the line."""
     before = sorted(Path().rglob("*"))
     ran = kvartal(*args)
     assert ran.code == 2, ran

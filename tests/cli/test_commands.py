@@ -1,4 +1,4 @@
-"""Every command that only prints: what it prints, in three languages, and as JSON."""
+"""Every command that only prints: its output in three languages, and as JSON."""
 
 import json
 import sys
@@ -264,7 +264,7 @@ def test_games_without_a_sheet_say_so(kvartal: Run, tmp_path: Path, lang: str) -
 
 @pytest.fixture
 def a_sheet_game(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let Machi Koro score sheets: a landmark for each number given."""
+    """Give Machi Koro score sheets: a landmark for each number."""
 
     def score_sheet(_: object, sheet: dict[str, Any], components: object = None) -> ScoreSheet:
         name = say("machi_koro-landmark-harbour")

@@ -1,4 +1,4 @@
-"""The terminal table: whole games with typed answers, help, refusals, taking back, saving and going on."""
+"""The terminal table: whole games with typed answers, help, refusals, undo, saving and resuming."""
 
 from dataclasses import replace
 from pathlib import Path
@@ -82,14 +82,14 @@ def test_commands_in_the_language(kvartal: Run, lang: str, words: str) -> None:
 
 
 def test_undo(kvartal: Run) -> None:
-    """A throw can't be taken back; nothing else has happened yet at the start."""
+    """A throw can't be taken back; nothing else has happened at the start."""
     ran = kvartal(*ALONE, typed="undo\n1\nundo\n")
     assert "no move to undo" in ran.out
     assert "dice or the deck have answered" in ran.out
 
 
 def test_undo_before_anything_new(kvartal: Run) -> None:
-    """Keeping a roll throws nothing, so it may be thought better of."""
+    """Keeping a roll throws nothing, so it may be taken back."""
     Path("free.toml").write_text("[landmark.radio_tower]\ncost = 0\n")
     typed = "1\nbuild radio_tower\n" + "1\npass\n" + "1\nkeep\nundo\nreroll\nundo\n1\npass\nsave match.jsonl\n"
     ran = kvartal("play", "machi_koro", "--components", "free.toml", "--seed", "3", typed=typed)

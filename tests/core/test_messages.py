@@ -87,7 +87,7 @@ def test_errors_print_words() -> None:
 
 
 def test_every_error_of_the_rules_has_words() -> None:
-    """What is raised in core, games and bots by a key written there is an English sentence."""
+    """Every key raised in core, games and bots is an English sentence."""
     keys = set[str]()
     for room in ("core", "games", "bots"):
         for source in (Path(kvartal.__file__).parent / room).rglob("*.py"):

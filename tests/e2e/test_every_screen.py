@@ -1,6 +1,7 @@
-"""Every game on every screen: the board has its size and keeps it, nothing is cut, crushed, too small or covered.
+"""Every game on every screen: the board keeps its size, and nothing is cut, crushed, too small or
+covered.
 
-The window changes its size under one page, so that no size costs a visit of its own.
+The window is resized under one page, so that a size does not cost a visit of its own.
 """
 
 from __future__ import annotations
@@ -34,7 +35,7 @@ BOARD = """() => {
 SETTLED = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
 LANGUAGES = dict(zip(IDS, ("ru", "uk", "en", "ru", "uk"), strict=True))
 PHASES = 4
-"""So many different questions of a game are looked at."""
+"""The number of different questions of a game to look at."""
 OPTIONS: dict[str, dict[str, object]] = {"tiny_towns": {"cards": "first_game"}, "small_cities": {"level": 3}}
 
 
@@ -55,7 +56,7 @@ def wrong_at(guest: Guest, size: tuple[int, int]) -> list[str]:
 
 
 def sit(guest: Guest, game_id: str, seats: int, options: Mapping[str, object] | None = None) -> str:
-    """Sit down at a table with bots and come to it; return its id."""
+    """Sit down at a table with bots; return its id."""
     guest.api("POST", "/me", {"name": guest.name, "lang": guest.lang})
     asked = {"game": game_id, "seats": seats, "options": options or OPTIONS.get(game_id, {})}
     table = str(guest.api("POST", "/tables", asked)["id"])
@@ -68,7 +69,7 @@ def sit(guest: Guest, game_id: str, seats: int, options: Mapping[str, object] | 
 
 
 def questions(guest: Guest, table: str, rng: Rng) -> Iterator[str]:
-    """Play on over HTTP and stop at every question of a kind that has not been seen, shown on the page."""
+    """Play on over HTTP and stop, with the page shown, at every kind of question not seen before."""
     seen: set[str] = set()
     for number in range(400):
         moment: Any = guest.api("GET", f"/tables/{table}/moment?seat=0")
@@ -86,7 +87,7 @@ def questions(guest: Guest, table: str, rng: Rng) -> Iterator[str]:
             )
             yield kind
         moves = [choice["move"] for choice in moment["ask"]["choices"]]
-        if moves == ["done"]:  # what is no choice the page does by itself
+        if moves == ["done"]:  # the page does by itself what is no choice
             guest.page.wait_for_timeout(5)
             continue
         move = moves[rng.below(len(moves))]
@@ -105,7 +106,7 @@ def test_nothing_is_cut_or_crushed_at_any_size(game_id: str, invite: Invite) -> 
 
 
 def test_every_card_of_tiny_towns_can_be_read(invite: Invite) -> None:
-    """Wherever cards have texts on them, in every language; a monument's room grows with its text."""
+    """Wherever cards have texts on them, in every language; a monument's space grows with its text."""
     guest = invite()
     cottage, *rest = BUILDINGS
     wrong: list[str] = []
@@ -121,7 +122,7 @@ def test_every_card_of_tiny_towns_can_be_read(invite: Invite) -> None:
 
 @pytest.mark.parametrize("game_id", IDS)
 def test_the_board_keeps_its_place_while_a_turn_goes_on(game_id: str, invite: Invite) -> None:
-    """Through questions, choices and waiting, on a phone and on its side."""
+    """Through questions, choices and waiting, on a phone in portrait and landscape."""
     guest = invite(phone=True, lang=LANGUAGES[game_id])
     sit(guest, game_id, 2)
     rng = Rng(5)

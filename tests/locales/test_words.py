@@ -1,4 +1,4 @@
-"""The words: complete in every language, the same variables everywhere, plurals right."""
+"""The words: complete in every language, with the same variables and correct plurals."""
 
 import re
 from functools import cache

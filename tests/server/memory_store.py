@@ -1,4 +1,4 @@
-"""A Store in memory for fast tests; with a delay it lets others in between, as a real one does."""
+"""A Store in memory for fast tests; with a delay it lets others run in between, as a real one does."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from kvartal.server.keeping.store import (
 
 
 class MemoryStore:
-    """What several houses can share in one process; `pause` is called before every operation and may wait."""
+    """Data that several servers can share in one process; `pause` is called before every operation and may wait."""
 
     def __init__(self, pause: Callable[[str], float] | None = None) -> None:
         self.people: dict[str, Person] = {}

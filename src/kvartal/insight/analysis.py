@@ -7,6 +7,7 @@ from typing import Literal
 
 from kvartal.core.messages import Json
 from kvartal.insight.marks import Mark
+from kvartal.insight.reasons import Reason
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,6 +47,8 @@ class Decision:
     """What the decision cost its seat and gave the others."""
     unknown: tuple[float, ...]
     """How much more the decision brought each seat in the real world than could be known at the time."""
+    reasons: tuple[Reason, ...] = ()
+    """In which parts of the game the best move is better. Only given if the decision has a mark."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import heapq
 from collections.abc import Callable, Iterator
-from itertools import count
+from itertools import count, cycle
 from math import fsum
 from time import perf_counter
 from typing import Literal
@@ -16,7 +16,7 @@ from kvartal.core.match import Match
 from kvartal.core.messages import say
 from kvartal.core.rng import Rng
 from kvartal.insight.analysis import Analysis, Chance, Decision, Seat, TurningPoint
-from kvartal.insight.marks import mark_of, thresholds
+from kvartal.insight.marks import Mark, mark_of, thresholds
 from kvartal.insight.tally import Tally, pooled
 from kvartal.insight.values import Evaluator, Playouts, shares, worth
 from kvartal.insight.works import ChanceWork, DecisionWork, ValueWork, Work, whole
@@ -27,8 +27,8 @@ ENTRIES_MOST = 2000
 """The longest match that is analysed, in entries."""
 TURNING_POINTS = 3
 
-_ROUGH, _SEARCHED, _LOOKED = 0.2, 0.45, 0.95
-"""The progress after the first look, after the search for better moves, and after the comparisons."""
+_ROUGH, _SEARCHED, _COMPARED, _EXPLAINED = 0.2, 0.45, 0.9, 0.95
+"""The progress after the first look, the search for better moves, the comparisons, and the search for reasons."""
 _FEW = 2  # initial samples
 
 
@@ -109,7 +109,9 @@ class Analyst:
 
         for _ in self._search(until(_SEARCHED)):
             yield progress()
-        for _ in self._compare(until(_LOOKED if self._game.info.hidden else 1.0)):
+        for _ in self._compare(until(_COMPARED)):
+            yield progress()
+        for _ in self._explain(until(_EXPLAINED if self._game.info.hidden else 1.0)):
             yield progress()
         for _ in self._look_behind(until(1.0)):
             yield progress()
@@ -181,6 +183,21 @@ class Analyst:
         samples = work.count() + 1
         variance = max(min(work.variance(), self._scale**2), (self._scale / samples) ** 2)
         return work.weight * variance / (samples * work.cost)
+
+    def _explain(self, until: float) -> Iterator[None]:
+        """Find out why the best moves are better, each in turn, where a mark says that they are."""
+        found = [decision for decision in self._decisions.values() if self._mark(decision) is not None]
+        for decision in cycle(found):
+            if self._clock() >= until:
+                return
+            decision.explain(self._evaluator, self._rng)
+            yield
+
+    def _mark(self, decision: DecisionWork) -> Mark | None:
+        """Return the mark of a decision, as far as is known."""
+        if not decision.counts(self._certain):
+            return None
+        return mark_of(decision.loss(), decision.error(self._certain), self._steps)
 
     def _look_behind(self, until: float) -> Iterator[None]:
         """If anything was hidden, compare the moves that lost something in the real world as well."""
@@ -308,10 +325,10 @@ class Analyst:
         error = decision.error(self._certain)
         if not decision.counts(self._certain):
             return Decision(entry.number, entry.seat, move, move, 0.0, error, None, skill, unknown)
-        loss = decision.loss()
-        mark = mark_of(loss, error, self._steps)
+        mark = self._mark(decision)
         best = self._game.move_text(decision.best)
-        return Decision(entry.number, entry.seat, move, best, loss, error, mark, skill, unknown)
+        reasons = () if mark is None else decision.reasons()
+        return Decision(entry.number, entry.seat, move, best, decision.loss(), error, mark, skill, unknown, reasons)
 
     def _turning_points(self, chances: tuple[Chance, ...], decisions: tuple[Decision, ...]) -> tuple[TurningPoint, ...]:
         """Return the moments at which luck or skill changed most, in the order of the match."""

@@ -11,6 +11,7 @@ from kvartal.core.errors import IllegalMove
 from kvartal.core.match import Entry, Match
 from kvartal.core.messages import Json
 from kvartal.core.rng import Rng
+from kvartal.core.state import Moment
 
 _SEES = 50  # out of a hundred moves, so that a repeated step may differ
 
@@ -33,6 +34,18 @@ def branching(match: Match, until: int, seat: int, rng: Rng) -> Generator[None, 
     while found.state.actors() == [CHANCE]:
         found.draw(rng)
     return found
+
+
+def arriving(match: Match, until: int) -> Generator[None, None, Moment]:
+    """Return the moment after the entry of this number, by the moves that hold; work that can be left."""
+    state: Moment = match.game.start(match.seats, match.options, match.components)
+    for entry in match.held:
+        if entry.number > until:
+            break
+        assert entry.move is not None
+        state.apply(entry.seat, entry.move)
+        yield
+    return state
 
 
 def _replayed(match: Match, line: Sequence[Entry]) -> Match:

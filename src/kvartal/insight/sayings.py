@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from kvartal.core.contract import Game
 from kvartal.core.messages import Message, say, seat_name
 from kvartal.insight.analysis import Analysis, Chance, Decision, Seat
+from kvartal.insight.reasons import RIVALS, Reason
 
 
 def amount(value: float, unit: str) -> int:
@@ -16,13 +18,43 @@ def amount(value: float, unit: str) -> int:
 
 
 def better(game: Game[Any], decision: Decision, unit: str) -> Message:
-    """Return what the decision cost, and which move was better."""
-    return say(
-        f"analyse-better-{unit}",
-        move=_words(game, decision.move),
-        best=_words(game, decision.best),
-        amount=amount(decision.loss, unit),
+    """Return what the decision cost, which move was better, and why."""
+    return because(
+        game,
+        say(
+            f"analyse-better-{unit}",
+            move=_words(game, decision.move),
+            best=_words(game, decision.best),
+            amount=amount(decision.loss, unit),
+        ),
+        decision.reasons,
     )
+
+
+def because(game: Game[Any], claim: Message, reasons: Sequence[Reason]) -> Message:
+    """Return a claim with its reasons, which are all of one time."""
+    if not reasons:
+        return claim
+    parts = tuple(
+        say(
+            "analyse-reason-part",
+            part=Message(
+                "analyse-reason-rivals"
+                if (each.part, each.when) == (RIVALS, "end")
+                else f"{game.info.id}-reason-{each.part}"
+            ),
+            amount=_signed(each.change),
+        )
+        for each in reasons
+    )
+    return say("analyse-because", claim=claim, why=say(f"analyse-reason-{reasons[0].when}", parts=parts))
+
+
+def _signed(change: float) -> str:
+    """Return a change with its sign, to a tenth where that is more than nothing."""
+    tenths = round(abs(change) * 10)
+    size = str(tenths // 10) if tenths % 10 == 0 else f"{tenths // 10}.{tenths % 10}"
+    return ("+" if change > 0 else "\u2212") + size
 
 
 def fortune(game: Game[Any], chance: Chance, unit: str) -> Message:

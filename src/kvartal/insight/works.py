@@ -9,14 +9,14 @@ from typing import Protocol
 from kvartal.bots.chair import Chair
 from kvartal.core.rng import Rng
 from kvartal.core.state import CHANCE, Moment
+from kvartal.insight.reasons import Differences, Reason
 from kvartal.insight.tally import CONFIDENCE, Tally
 from kvartal.insight.values import Evaluator
 
 OUTCOMES_MOST = 64
 """If chance has more outcomes than this, their mean is sampled too, and the error accounts for it."""
 AGREEING = 3.0
-"""What never occurred in n samples may have a probability of up to 3
-n (the rule of three)."""
+"""What never occurred in n samples may have a probability of up to 3 / n (the rule of three)."""
 _SEEDS = 0x7FFFFFFF
 
 
@@ -182,6 +182,7 @@ class DecisionWork:
         self._seats = seats
         self.tally = Tally(seats)  # the move played minus the best one
         self.actual = Tally(seats)  # the same in the real world
+        self._differences: Differences | None = None
         self.cost = 2.0 * length
         self._thresholds = steps
         self._scale = whole(steps)
@@ -191,6 +192,7 @@ class DecisionWork:
         if best != self.best:
             self.best = best
             self.tally = Tally(self._seats)
+            self._differences = None
 
     def step(self, evaluator: Evaluator, rng: Rng) -> None:
         """Play both moves in one more world."""
@@ -204,6 +206,21 @@ class DecisionWork:
         seat, seed = self.chair.seat, seed_of(rng)
         played = evaluator.sample(after(world, seat, self.played), seed)
         return minus(played, evaluator.sample(after(world, seat, self.best), seed))
+
+    def explain(self, evaluator: Evaluator, rng: Rng) -> None:
+        """Imagine one more game with each of the two moves, to tell why the best one is better."""
+        self._compared().look(self.chair.imagine(rng), evaluator, rng)
+
+    def reasons(self) -> tuple[Reason, ...]:
+        """Return why the best move is better."""
+        found = self._compared()
+        found.glance(self.chair.imagine(Rng(1)))
+        return found.reasons()
+
+    def _compared(self) -> Differences:
+        if self._differences is None:
+            self._differences = Differences(self.chair.game, self.chair.seat, self.best, self.played)
+        return self._differences
 
     def loss(self) -> float:
         """Return the loss, whether it counts or not."""

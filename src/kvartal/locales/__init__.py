@@ -8,10 +8,11 @@ from functools import cache
 from importlib.resources import files
 from typing import Any
 
-from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime import FluentBundle
 
 from kvartal.core.errors import KvartalError
 from kvartal.core.messages import Arg, Message, say
+from kvartal.locales.shelf import Shelf
 
 LANGUAGES = ("ru", "uk", "en")
 FALLBACK = "en"
@@ -119,10 +120,7 @@ def sources(lang: str) -> dict[str, str]:
 
 @cache
 def _bundle(lang: str) -> FluentBundle:
-    bundle = FluentBundle([lang], use_isolating=False)
-    for text in sources(lang).values():
-        bundle.add_resource(FluentResource(tied(text)))
-    return bundle
+    return Shelf(lang, sources(lang), tied)
 
 
 def tied(text: str) -> str:

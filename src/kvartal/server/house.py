@@ -38,6 +38,7 @@ from kvartal.server.tables.play import Play
 from kvartal.server.tables.reviews import Reviews
 from kvartal.server.tables.rooms import ROW, Rooms
 from kvartal.server.tables.stewards import Stewards
+from kvartal.server.tables.tries import Tries
 from kvartal.server.wire import messages as wire
 
 DAY = 86400.0
@@ -191,6 +192,7 @@ class House:
         self.analysts = analysts or Analysts()
         self.reviews = Reviews(self.rooms, self.analysts, manners.analysis_seconds)
         self.reviews.spend = self.limit
+        self.tries = Tries(self.rooms, minds.think)
         self.sockets = OpenSockets()
         self.retiring = False
         """Whether the house is closing, so that new connections are closed at once."""

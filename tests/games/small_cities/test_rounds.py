@@ -170,7 +170,7 @@ def test_seats_act_in_any_order_with_the_same_result() -> None:
 
 
 def nearly(seats: int, built: list[int]) -> SmallCitiesState:
-    """Return a table where each seat has so many buildings of one point and can draw another on e5."""
+    """Return a table where each seat has this many buildings of one point and can draw another on e5."""
     state = table(roll=None, seats=seats)
     for seat in range(seats):
         draw(state, seat, around("blue"))

@@ -1,4 +1,4 @@
-"""The door: how often, how much, from where and for whom."""
+"""The limits: how often, how much, from where and for whom."""
 
 import asyncio
 import re

@@ -1,4 +1,4 @@
-"""What is written has a number: whatever changes it raises the number, and an older Kvartal keeps away."""
+"""Stored data has a version: every change raises it, and an older Kvartal refuses the data."""
 
 import hashlib
 import sqlite3
@@ -41,7 +41,7 @@ STORED = {
     6: {"rows": "3288fe94bfcd749e", "sqlite": "6edf98e0ba34b143", "postgres": "1f08342f271993dd"},
     7: {"rows": "c54bc0c3fdf0c30e", "sqlite": "345367f3d82a1bdf", "postgres": "41c122c191a3c649"},
 }
-"""By the version of a storage: what its rows are made of, and what each back end makes of the rows of `fill`."""
+"""By the version of a storage: hashes of its row types, and of what each back end stores for the rows of `fill`."""
 EXPORTED = {
     1: {"rows": "47237a79a8702532", "export": "2805de86cf15ca76"},
     2: {"rows": "dcb2ef099f74842a", "export": "a2dd851ef8ba1a26"},
@@ -90,7 +90,7 @@ def _hash(value: object) -> str:
 
 
 def _rows() -> str:
-    """Return the hash of what rows are made of; what is said about them does not count."""
+    """Return the hash of the row types; documentation does not count."""
     return _hash([_bare(part) for part in msgspec.json.schema_components(ROWS)])
 
 
@@ -116,7 +116,7 @@ _NAMES = {
 
 
 def _written(back_end: str) -> Steps[list[list[Any]]]:
-    """Ask for everything: how the tables are made, and what is in them."""
+    """Read everything: how the tables are made, and their contents."""
     found = []
     for sql in _SHAPES[back_end]:
         found.append([list(row) for row in (yield Ask(sql, ()))])
@@ -169,7 +169,7 @@ async def test_a_kvartal_from_before_the_daybook_refuses_what_this_one_wrote(
 
 
 def a_file_of_version_1(path: Path, *, daybook: bool) -> None:
-    """Make a file as it was written before the daybook had a version, with or without a daybook that a crash left."""
+    """Make a file as written before the daybook had a version, with or without a daybook left by a crash."""
     entries = [an_entry("t", 1, person="ann", request="r"), an_entry("t", 2)]
     late = [an_entry("t", 3, request="s"), an_entry("t", 4)]
     with sqlite3.connect(path) as old:

@@ -1,4 +1,4 @@
-"""The storage: one suite for every back end, against real ones."""
+"""The storage: one suite for every back end, against real servers."""
 
 import asyncio
 from pathlib import Path
@@ -297,7 +297,7 @@ async def test_a_deal_is_tried_once_by_each_and_forgotten_when_nobody_has_begun_
 
 
 async def test_uploads_of_a_person(make: MakeStore) -> None:
-    """In the log or still in the daybook, after a restart too."""
+    """In the log or still in the daybook, also after a restart."""
     lines = [an_entry("x", number).line for number in (1, 2, 3)]
     async with opened(make) as store:
         assert await store.uploads_of("ann") == Kept()
@@ -411,7 +411,7 @@ async def test_many_append_at_once(make: MakeStore) -> None:
 
 
 async def test_one_of_two_rivals_gets_each_number(make: MakeStore) -> None:
-    """Two stores where the back end allows two, as two server processes would be."""
+    """Two stores if the back end allows two, as with two server processes."""
     async with opened(make) as one:
         other = one
         if not isinstance(one, SqliteStore):

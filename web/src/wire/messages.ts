@@ -352,7 +352,7 @@ export interface Reason {
   reason: Message | null;
 }
 
-/** The hard bot's choice, and the numbers behind it. */
+/** The hard bot's choice, and why. */
 export interface Hint {
   move: string;
   message: Message;
@@ -483,6 +483,41 @@ export interface ReviewInfo {
   progress: number;
   review: Review | null;
   reason: Message | null;
+}
+
+/** A decision in a replay: after a step, counted as with everything open, on this seat. */
+export interface AtStep {
+  step: number;
+  seat: number;
+}
+
+/** Another move for a decision in a replay. It is compared with the move `best`, if that is known. */
+export interface Try {
+  step: number;
+  seat: number;
+  move: string;
+  best?: string | null;
+}
+
+/** What a move loses against the best one, by what its seat could know. `right`: no more than the error. */
+export interface Verdict {
+  move: string;
+  best: string;
+  right: boolean;
+  loss: number;
+  error: number;
+  mark: 'blunder' | 'imprecise' | 'mistake' | null;
+  message: Message;
+}
+
+/**
+ * What the coach says to the seat's last move: nothing, or why it had better be taken back.
+ *
+ * `left` is how often the coach may still speak in this game.
+ */
+export interface Coaching {
+  verdict: Verdict | null;
+  left: number;
 }
 
 /** Continue from a step, counted as with everything open, on this seat. */

@@ -138,3 +138,9 @@ machi_koro-refuse-coins = { $card } costs { $cost }, and you have { $coins ->
 }
 
 machi_koro-score-landmark = { $card } is built
+
+machi_koro-reason-coins = coins
+machi_koro-reason-rivals = coins of the others
+machi_koro-reason-income = coins a round
+machi_koro-reason-paying = turns of ten that pay
+machi_koro-reason-turns = turns to the last landmark

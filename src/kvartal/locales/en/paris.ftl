@@ -181,3 +181,8 @@ paris-sheet-not-yours = { $field }: piece { $value } is not a building or garden
 paris-sheet-not-beside = { $field }: the annex on { $cell } does not touch piece { $value }
 paris-sheet-front = { $field }: looking { $value }, the statue would look over the edge
 paris-sheet-card-twice = { $field }: { $value } is listed twice
+
+paris-reason-light = light on the buildings
+paris-reason-block = the largest block
+paris-reason-unbuilt = buildings left over
+paris-reason-cards = postcards

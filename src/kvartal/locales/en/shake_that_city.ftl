@@ -95,3 +95,10 @@ shake_that_city-band-points = Lost: too few points
 shake_that_city-band-conditions = Lost: condition tiles left
 
 shake_that_city-error-variant = A solo game is always played with condition tiles: choose “variant=conditions” or leave it out.
+
+shake_that_city-reason-road = roads
+shake_that_city-reason-park = parks
+shake_that_city-reason-factory = factories
+shake_that_city-reason-shop = shops
+shake_that_city-reason-home = homes
+shake_that_city-reason-bonus = bonus tiles

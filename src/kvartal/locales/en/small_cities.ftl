@@ -196,3 +196,7 @@ small_cities-sheet-twice = { $field }: the hex { $value } is listed twice
 small_cities-sheet-quarter = { $field }: { $value } is not a quarter. Write a colour, as in “red”, or a building, as in “red:bank”
 small_cities-error-goal = The additional goal is in play on level 3 only: choose level 3, or no goal.
 small_cities-error-bonus = Bonuses are in play from level 2 on: choose level 2 or 3, or no bonus.
+
+small_cities-reason-building = buildings
+small_cities-reason-stars = stars
+small_cities-reason-goal = goals

@@ -293,3 +293,8 @@ web-lesson-you = You
 web-lesson-rival = Your opponent
 web-lesson-over = That is { $game }: you know all you need. Play a first game now, with an easy opponent and some advice on the way.
 web-lesson-play = First game
+
+web-coach = Coach
+web-coach-about = Offers to take back a costly move, three times a game at most.
+web-coach-says = The coach:
+web-coach-keep = Keep it

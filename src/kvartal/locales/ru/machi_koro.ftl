@@ -146,3 +146,9 @@ machi_koro-refuse-coins = Карта «{ $card }» стоит { $cost }, а у �
 }
 
 machi_koro-score-landmark = Построено: { $card }
+
+machi_koro-reason-coins = монеты
+machi_koro-reason-rivals = монеты соперников
+machi_koro-reason-income = монеты за круг
+machi_koro-reason-paying = доходные ходы из десяти
+machi_koro-reason-turns = ходы до последней достопримечательности

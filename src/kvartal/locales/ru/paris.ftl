@@ -208,3 +208,8 @@ paris-sheet-not-yours = { $field }: { $value } — не здание и не с�
 paris-sheet-not-beside = { $field }: флигель на клетке { $cell } не граничит с { $value }
 paris-sheet-front = { $field }: в направлении { $value } статуя смотрела бы за край поля
 paris-sheet-card-twice = { $field }: { $value } указано дважды
+
+paris-reason-light = свет на зданиях
+paris-reason-block = самый крупный квартал
+paris-reason-unbuilt = непостроенные здания
+paris-reason-cards = открытки

@@ -103,3 +103,10 @@ shake_that_city-band-points = Поражение: мало очков
 shake_that_city-band-conditions = Поражение: остались жетоны условий
 
 shake_that_city-error-variant = В одиночку всегда играют с жетонами условий: выберите «variant=conditions» или не указывайте вариант.
+
+shake_that_city-reason-road = дороги
+shake_that_city-reason-park = парки
+shake_that_city-reason-factory = заводы
+shake_that_city-reason-shop = магазины
+shake_that_city-reason-home = дома
+shake_that_city-reason-bonus = бонусные жетоны

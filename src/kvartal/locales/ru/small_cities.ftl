@@ -200,3 +200,7 @@ small_cities-sheet-twice = { $field }: гекс { $value } записан два
 small_cities-sheet-quarter = { $field }: { $value } — не квартал. Напишите цвет, например «red», или постройку, например «red:bank»
 small_cities-error-goal = Дополнительная цель участвует в игре только на уровне 3: выберите уровень 3 или не выбирайте цель.
 small_cities-error-bonus = Бонусы участвуют в игре начиная с уровня 2: выберите уровень 2 или 3 либо не выбирайте бонус.
+
+small_cities-reason-building = постройки
+small_cities-reason-stars = звёзды
+small_cities-reason-goal = цели

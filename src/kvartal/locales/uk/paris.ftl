@@ -208,3 +208,8 @@ paris-sheet-not-yours = { $field }: { $value } — не будівля й не �
 paris-sheet-not-beside = { $field }: прибудова на клітинці { $cell } не межує з { $value }
 paris-sheet-front = { $field }: у напрямку { $value } статуя дивилася б за край поля
 paris-sheet-card-twice = { $field }: { $value } вказано двічі
+
+paris-reason-light = світло на будівлях
+paris-reason-block = найбільший квартал
+paris-reason-unbuilt = незбудовані будівлі
+paris-reason-cards = листівки

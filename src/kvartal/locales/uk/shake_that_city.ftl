@@ -103,3 +103,10 @@ shake_that_city-band-points = Поразка: замало очок
 shake_that_city-band-conditions = Поразка: лишилися жетони умов
 
 shake_that_city-error-variant = Наодинці завжди грають із жетонами умов: оберіть «variant=conditions» або не вказуйте варіант.
+
+shake_that_city-reason-road = дороги
+shake_that_city-reason-park = парки
+shake_that_city-reason-factory = заводи
+shake_that_city-reason-shop = магазини
+shake_that_city-reason-home = будинки
+shake_that_city-reason-bonus = бонусні жетони

@@ -200,3 +200,7 @@ small_cities-sheet-twice = { $field }: гекс { $value } записано дв
 small_cities-sheet-quarter = { $field }: { $value } — не квартал. Напишіть колір, наприклад «red», або споруду, наприклад «red:bank»
 small_cities-error-goal = Додаткова ціль бере участь у грі лише на рівні 3: оберіть рівень 3 або не обирайте цілі.
 small_cities-error-bonus = Бонуси беруть участь у грі з рівня 2: оберіть рівень 2 або 3 чи не обирайте бонусу.
+
+small_cities-reason-building = будівлі
+small_cities-reason-stars = зірки
+small_cities-reason-goal = цілі

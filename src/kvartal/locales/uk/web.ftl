@@ -311,3 +311,8 @@ web-lesson-you = Ви
 web-lesson-rival = Суперник
 web-lesson-over = Ось і вся гра «{ $game }»: ви знаєте все, що треба. Зіграйте першу партію з легким суперником, а ми підказуватимемо.
 web-lesson-play = Перша партія
+
+web-coach = Тренер
+web-coach-about = Запропонує повернути дорогий промах, не більш як тричі за партію.
+web-coach-says = Тренер:
+web-coach-keep = Залишити

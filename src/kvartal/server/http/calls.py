@@ -391,7 +391,7 @@ async def why(ask: Asking) -> wire.Reason:
 
 @call("GET", "/tables/{table}/hint", query=wire.ForSeat, answer=wire.Hint)
 async def hint(ask: Asking) -> msgspec.Raw:
-    """Return what the hard bot would do on your seat now, with the numbers behind it."""
+    """Return what the hard bot would do on your seat now, with its reasons."""
     ask.house.limit("hint", ask.person.id)
     return msgspec.Raw((await ask.house.hint(ask.person, ask.table, ask.query.seat)).encode())
 
@@ -421,6 +421,30 @@ async def replay(ask: Asking) -> msgspec.Raw:
 async def review(ask: Asking) -> msgspec.Raw:
     """Request the analysis of a finished match. Return what is known now; those who watch the table get the rest."""
     return msgspec.Raw(await ask.house.reviews.ask(ask.person, ask.table))
+
+
+@call("GET", "/tables/{table}/asked", query=wire.AtStep, answer=wire.Ask)
+async def asked_then(ask: Asking) -> wire.Ask:
+    """Return what a seat had to decide after a step of a finished match."""
+    return await ask.house.tries.ask(ask.person, ask.table, ask.query.step, ask.query.seat)
+
+
+@call("POST", "/tables/{table}/try", body=wire.Try, answer=wire.Verdict)
+async def try_again(ask: Asking) -> msgspec.Raw:
+    """Judge another move for a decision in a finished match."""
+    ask.house.limit("hint", ask.person.id)
+    ask.house.limit_thinking(ask.person)
+    asked: wire.Try = ask.body
+    told = await ask.house.tries.judge(ask.person, ask.table, asked.step, asked.seat, asked.move, asked.best)
+    return msgspec.Raw(told.encode())
+
+
+@call("POST", "/tables/{table}/coach", body=wire.ForSeat, answer=wire.Coaching)
+async def coach(ask: Asking) -> wire.Coaching:
+    """Ask the coach about your last move in a game against bots."""
+    ask.house.limit("coach", ask.person.id)
+    ask.house.limit_thinking(ask.person)
+    return await ask.house.tries.coach(ask.person, ask.table, ask.body.seat)
 
 
 @call("POST", "/tables/{table}/play-on", body=wire.PlayOn, answer=wire.TableInfo)

@@ -419,7 +419,7 @@ class Reason(Told, tag="reason", tag_field="is"):
 
 
 class Hint(Told):
-    """The hard bot's choice, and the numbers behind it."""
+    """The hard bot's choice, and why."""
 
     move: str
     message: Message
@@ -566,6 +566,44 @@ class ReviewInfo(Told, tag="review", tag_field="is"):
     progress: float
     review: Review | None
     reason: Message | None
+
+
+class AtStep(Asked):
+    """A decision in a replay: after a step, counted as with everything open, on this seat."""
+
+    step: Count
+    seat: Seat
+
+
+class Try(Asked):
+    """Another move for a decision in a replay. It is compared with the move `best`, if that is known."""
+
+    step: Count
+    seat: Seat
+    move: MoveText
+    best: MoveText | None = None
+
+
+class Verdict(Told):
+    """What a move loses against the best one, by what its seat could know. `right`: no more than the error."""
+
+    move: str
+    best: str
+    right: bool
+    loss: float
+    error: float
+    mark: Mark | None
+    message: Message
+
+
+class Coaching(Told):
+    """What the coach says to the seat's last move: nothing, or why it had better be taken back.
+
+    `left` is how often the coach may still speak in this game.
+    """
+
+    verdict: Verdict | None
+    left: int
 
 
 class PlayOn(Asked):

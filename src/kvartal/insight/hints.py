@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
+from time import perf_counter
 
 from kvartal.bots.chair import Chair
 from kvartal.bots.levels import SearchingBot
 from kvartal.bots.search import Branch
 from kvartal.core.messages import Arg, Json, Message, say
+from kvartal.core.rng import Rng
+from kvartal.insight.reasons import Differences
+from kvartal.insight.sayings import because
+from kvartal.insight.values import Playouts
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,8 +28,8 @@ class Hint:
         return {"move": self.move, "message": self.message.to_json()}
 
 
-def hint(chair: Chair, bot: SearchingBot) -> Hint:
-    """Return what the bot would do in this seat."""
+def hint(chair: Chair, bot: SearchingBot, seconds: float = 0.0, clock: Callable[[], float] = perf_counter) -> Hint:
+    """Return what the bot would do in this seat, with reasons, which take `seconds` more to find."""
     game = chair.game
     if len(chair.moves) == 1:
         return Hint(game.move_text(chair.moves[0]), say("hint-only"))
@@ -40,8 +46,14 @@ def hint(chair: Chair, bot: SearchingBot) -> Hint:
 
     key = "hint-wins" if mind.by_wins else "hint-points"
     args: dict[str, Arg] = {"amount": number(best)}
-    if next_best is not None:
-        ahead = number(best) - number(next_best)
-        key += "-next" if ahead > 0 else "-equal"
-        args |= {"ahead": ahead, "other": game.move_message(next_best.move)}
-    return Hint(game.move_text(move), say(key, **args))
+    if next_best is None:
+        return Hint(game.move_text(move), say(key, **args))
+    ahead = number(best) - number(next_best)
+    key += "-next" if ahead > 0 else "-equal"
+    args |= {"ahead": ahead, "other": game.move_message(next_best.move)}
+    differences = Differences(game, chair.seat, move, int(next_best.move))
+    rng, evaluator, until = Rng(1), Playouts(game, chair.seats), clock() + seconds
+    differences.glance(chair.imagine(rng))
+    while clock() < until:
+        differences.look(chair.imagine(rng), evaluator, rng)
+    return Hint(game.move_text(move), because(game, say(key, **args), differences.reasons()))

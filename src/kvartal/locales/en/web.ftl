@@ -295,6 +295,6 @@ web-lesson-over = That is { $game }: you know all you need. Play a first game no
 web-lesson-play = First game
 
 web-coach = Coach
-web-coach-about = Offers to take back a costly move, three times a game at most.
+web-coach-about = Offers to undo a costly move, three times a game at most.
 web-coach-says = The coach:
 web-coach-keep = Keep it

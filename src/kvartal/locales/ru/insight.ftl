@@ -87,8 +87,8 @@ analyse-reason-end = К концу партии в очках: { $parts }.
 analyse-reason-now = Сразу после хода: { $parts }.
 analyse-reason-part = { $part } { $amount }
 analyse-reason-rivals = сильнейший соперник
-analyse-as-good = { $move }: лучше здесь не найти.
-refuse-coach = Тренер говорит только там, где один человек играет с ботами и подсказки разрешены.
+analyse-as-good = «{ $move }»: лучше здесь не найти.
+refuse-coach = Тренер помогает только там, где один человек играет с ботами и подсказки разрешены.
 
 web-retry = Снова ваш ход
 web-retry-of = Снова ваш ход: { $count ->
@@ -98,10 +98,10 @@ web-retry-of = Снова ваш ход: { $count ->
    *[other] { $count } решения
 }
 web-retry-right = Верно!
-web-retry-wrong = Пока нет: это стоит { $amount }. Попробуйте ещё раз.
+web-retry-wrong = Не то: такой ход стоит { $amount }. Попробуйте ещё раз.
 web-retry-view = Показать ответ
 web-retry-skip = Пропустить
 web-retry-next = Дальше
 web-retry-stop = Назад к разбору
-web-retry-count = Найдено { $right } из { $all }; подсмотрено: { $viewed }, пропущено: { $skipped }.
+web-retry-count = Найдено { $right } из { $all }, подсмотрено { $viewed }, пропущено { $skipped }.
 web-retry-what-if = А что, если…

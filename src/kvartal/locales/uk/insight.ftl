@@ -87,8 +87,8 @@ analyse-reason-end = До кінця партії в очках: { $parts }.
 analyse-reason-now = Одразу після ходу: { $parts }.
 analyse-reason-part = { $part } { $amount }
 analyse-reason-rivals = найсильніший суперник
-analyse-as-good = { $move }: кращого тут не знайти.
-refuse-coach = Тренер говорить лише там, де одна людина грає з ботами й підказки дозволено.
+analyse-as-good = «{ $move }»: кращого тут не знайти.
+refuse-coach = Тренер допомагає лише там, де одна людина грає з ботами й підказки дозволено.
 
 web-retry = Знову ваш хід
 web-retry-of = Знову ваш хід: { $count ->
@@ -98,10 +98,10 @@ web-retry-of = Знову ваш хід: { $count ->
    *[other] { $count } рішення
 }
 web-retry-right = Правильно!
-web-retry-wrong = Ще ні: це коштує { $amount }. Спробуйте ще раз.
+web-retry-wrong = Не те: такий хід коштує { $amount }. Спробуйте ще раз.
 web-retry-view = Показати відповідь
 web-retry-skip = Пропустити
 web-retry-next = Далі
 web-retry-stop = Назад до розбору
-web-retry-count = Знайдено { $right } із { $all }; підглянуто: { $viewed }, пропущено: { $skipped }.
+web-retry-count = Знайдено { $right } із { $all }, підглянуто { $viewed }, пропущено { $skipped }.
 web-retry-what-if = А що, як…

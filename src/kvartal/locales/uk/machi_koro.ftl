@@ -150,5 +150,5 @@ machi_koro-score-landmark = Збудовано: { $card }
 machi_koro-reason-coins = монети
 machi_koro-reason-rivals = монети суперників
 machi_koro-reason-income = монети за коло
-machi_koro-reason-paying = прибуткові ходи з десяти
+machi_koro-reason-paying = дохідні ходи з десяти
 machi_koro-reason-turns = ходи до останньої визначної пам’ятки

@@ -201,6 +201,6 @@ small_cities-sheet-quarter = { $field }: { $value } — не квартал. Н�
 small_cities-error-goal = Додаткова ціль бере участь у грі лише на рівні 3: оберіть рівень 3 або не обирайте цілі.
 small_cities-error-bonus = Бонуси беруть участь у грі з рівня 2: оберіть рівень 2 або 3 чи не обирайте бонусу.
 
-small_cities-reason-building = будівлі
+small_cities-reason-building = споруди
 small_cities-reason-stars = зірки
 small_cities-reason-goal = цілі

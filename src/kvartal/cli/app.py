@@ -23,6 +23,7 @@ _COMMANDS: tuple[Callable[[CommandLine], None], ...] = (
     measuring.arena,
     playing.replay,
     playing.analyse,
+    playing.puzzles,
     playing.score,
     hosting.serve,
     measuring.translate,
@@ -33,7 +34,7 @@ _COMMANDS: tuple[Callable[[CommandLine], None], ...] = (
     storage.check,
 )
 """All commands, in the order of the help."""
-_LONG = ("play", "simulate", "arena", "replay", "analyse")
+_LONG = ("play", "simulate", "arena", "replay", "analyse", "puzzles")
 """Commands that say so when they run slowly with plain rules. `serve` says it in its log, `bench` under its table."""
 
 

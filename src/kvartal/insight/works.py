@@ -67,7 +67,7 @@ def whole(steps: Sequence[float]) -> float:
     return 5 * steps[-1]
 
 
-def _error(standard_error: float, samples: int, scale: float) -> float:
+def error_of(standard_error: float, samples: int, scale: float) -> float:
     """Return the error of a mean. It is not 0 even if all samples agree: three samples say next to nothing."""
     return min(scale, max(CONFIDENCE * standard_error, AGREEING * scale / (samples + 1)))
 
@@ -157,7 +157,7 @@ class ChanceWork:
         """Return the error of the luck; `scale` if there are too few samples to tell."""
         if not self._others or (exact and not self.sampled and self._spread.count >= self.round):
             return 0.0
-        return _error(sqrt(self.variance()), self._spread.count, scale)
+        return error_of(sqrt(self.variance()), self._spread.count, scale)
 
     def count(self) -> int:
         """Return the number of comparisons so far."""
@@ -230,7 +230,7 @@ class DecisionWork:
         """Return the error of the loss."""
         if certain or self.best == self.played:
             return 0.0
-        return _error(self.tally.standard_error(self.chair.seat), self.tally.count, self._scale)
+        return error_of(self.tally.standard_error(self.chair.seat), self.tally.count, self._scale)
 
     def counts(self, certain: bool) -> bool:
         """Return whether the loss is larger than its error. Otherwise it counts as none."""

@@ -35,6 +35,7 @@ from kvartal.server.tables.express import Express
 from kvartal.server.tables.lobby import Lobby
 from kvartal.server.tables.news import EVERYTHING, LocalNews, News
 from kvartal.server.tables.play import Play
+from kvartal.server.tables.puzzles import Puzzles
 from kvartal.server.tables.reviews import Reviews
 from kvartal.server.tables.rooms import ROW, Rooms
 from kvartal.server.tables.stewards import Stewards
@@ -192,6 +193,7 @@ class House:
         self.analysts = analysts or Analysts()
         self.reviews = Reviews(self.rooms, self.analysts, manners.analysis_seconds)
         self.reviews.spend = self.limit
+        self.puzzles = Puzzles(store, now)
         self.tries = Tries(self.rooms, minds.think)
         self.sockets = OpenSockets()
         self.retiring = False
@@ -408,5 +410,6 @@ class House:
         if days is not None and self.hours.sure and not swept:
             self._sweep_at = self.now() + SWEEP
             gone = await self.store.remove_tables(self.now() - days * DAY)
+            await self.store.remove_solvers(self.now() - days * DAY)
             if gone:
                 _log.info("old tables removed", extra={"tables": gone})

@@ -149,6 +149,13 @@ HTTP: dict[str, list[Row]] = {
     "GET /api/games": [public(200)],
     "GET /api/games/{game}/components": [public(200), public(400, game="chess")],
     "POST /api/games/{game}/score": [public(400, body={}), public(400, body={}, game="chess")],
+    "GET /api/puzzles": [all_of(200)],
+    "GET /api/puzzles/{game}/next": [
+        all_of(200, query=NO_SEAT),
+        all_of(404, query={"mistakes": True}),
+        all_of(400, query=NO_SEAT, game="chess"),
+    ],
+    "POST /api/puzzles/{game}/{puzzle}/answer": [all_of(404, body={"move": "nothing"})],
     "GET /api/tables": [public(200)],
     "POST /api/tables": [all_of(200, body={"game": GAME, "seats": 2})],
     "GET /api/me/tables": [all_of(200)],

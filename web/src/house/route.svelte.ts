@@ -7,6 +7,7 @@ export type Place =
   | { at: 'rules'; game: string }
   | { at: 'learn'; game: string }
   | { at: 'sheet'; game: string }
+  | { at: 'puzzles'; game: string }
   | { at: 'account' }
   | { at: 'nowhere' };
 
@@ -18,7 +19,9 @@ export function placeOf(path: string): Place {
   if (!/^[A-Za-z0-9_-]+$/.test(id)) return { at: 'nowhere' };
   if (room === 't') return { at: 'table', table: id };
   if (room === 'replay') return { at: 'replay', table: id };
-  if (room === 'new' || room === 'rules' || room === 'learn' || room === 'sheet') return { at: room, game: id };
+  if (room === 'new' || room === 'rules' || room === 'learn' || room === 'sheet' || room === 'puzzles') {
+    return { at: room, game: id };
+  }
   return { at: 'nowhere' };
 }
 

@@ -646,6 +646,58 @@ export interface Problem {
   reason: Message;
 }
 
+/** The puzzles of a game, and how far you have come with them. `rating` is null before your first try. */
+export interface PuzzleDeck {
+  game: string;
+  puzzles: number;
+  tried: number;
+  right: number;
+  rating: number | null;
+  mistakes: number;
+}
+
+/** The puzzles of all games. */
+export interface PuzzleDecks {
+  decks: PuzzleDeck[];
+}
+
+/** Which puzzle to return: one of your own mistakes, or one of the book. */
+export interface NextPuzzle {
+  mistakes?: boolean;
+  after?: string | null;
+}
+
+/** A moment with one best move, as its seat sees it. `rating` says how hard it is; your own mistakes have none. */
+export interface PuzzleInfo {
+  id: string;
+  game: string;
+  seats: number;
+  seat: number;
+  view: View;
+  ask: Ask;
+  rating: number | null;
+  level: number | null;
+  mark: 'blunder' | 'imprecise' | 'mistake' | null;
+  tried: boolean;
+}
+
+/** An answer to a puzzle. */
+export interface PuzzleMove {
+  move: string;
+}
+
+/** Whether an answer is right, and why. `rating` is yours, with its change by this answer. */
+export interface PuzzleVerdict {
+  right: boolean;
+  best: ChoiceInfo;
+  move: ChoiceInfo;
+  why: Message;
+  theme: Message | null;
+  after: View;
+  rating: number | null;
+  change: number;
+}
+
 export type ToSocket =
   | Watch
   | Unwatch

@@ -91,3 +91,25 @@ def analyse(line: CommandLine) -> None:
         from kvartal.cli.analyse import analyse as run_analyse
 
         return run_analyse(line.desk, file, seconds, as_json)
+
+
+def puzzles(line: CommandLine) -> None:
+    """Declare `puzzles`."""
+
+    @line.command("puzzles")
+    def command(
+        game: Annotated[str, line.game],
+        puzzle: Annotated[str | None, line.argument("ID", "cli-arg-puzzle")] = None,
+        answer: Annotated[str | None, line.option("--answer", "MOVE", "cli-opt-puzzle-answer")] = None,
+        find: Annotated[str | None, line.option("--find", "N", "cli-opt-puzzle-find")] = None,
+        out: Annotated[str | None, line.option("--out", "FILE", "cli-opt-puzzle-out")] = None,
+        seed: Annotated[str | None, line.option("--seed", "S", "cli-opt-puzzle-seed")] = None,
+        seconds: Annotated[str | None, line.option("--seconds", "S", "cli-opt-puzzle-seconds")] = None,
+        as_json: Annotated[bool, line.json] = False,
+    ) -> int:
+        from kvartal.cli.puzzles import find_puzzles
+        from kvartal.cli.puzzles import puzzles as run_puzzles
+
+        if find is not None:
+            return find_puzzles(line.desk, game, find, seed, seconds, out)
+        return run_puzzles(line.desk, game, puzzle, answer, as_json)

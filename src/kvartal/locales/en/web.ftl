@@ -280,6 +280,7 @@ web-share-bots = { $moves ->
     [one] { $moves } move, { $bots } by a bot
    *[other] { $moves } moves, { $bots } of them by a bot
 }
+web-puzzles = Puzzles
 
 # Lessons
 

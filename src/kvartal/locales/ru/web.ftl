@@ -298,6 +298,7 @@ web-share-bots = { $moves ->
     [many] { $moves } ходов, из них сделал бот: { $bots }
    *[other] { $moves } хода, из них сделал бот: { $bots }
 }
+web-puzzles = Задачи
 
 # Уроки
 

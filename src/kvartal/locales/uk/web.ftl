@@ -298,6 +298,7 @@ web-share-bots = { $moves ->
     [many] { $moves } ходів, із них зробив бот: { $bots }
    *[other] { $moves } ходу, із них зробив бот: { $bots }
 }
+web-puzzles = Задачі
 
 # Уроки
 

@@ -16,6 +16,7 @@ from kvartal.server.keeping.store import Person
 from kvartal.server.people.accounts import device_mark, login_key
 from kvartal.server.tables import lessons, lobby
 from kvartal.server.wire import messages as wire
+from kvartal.server.wire import puzzles
 
 
 @dataclass(slots=True)
@@ -230,6 +231,31 @@ async def lesson(ask: Asking) -> wire.LessonMoment:
 async def guide(ask: Asking) -> wire.Guide:
     """Return what a beginner is told at the decisions of a first game."""
     return lessons.guide(ask.path["game"])
+
+
+# Puzzles
+
+
+@call("GET", "/puzzles", answer=puzzles.PuzzleDecks)
+async def puzzle_decks(ask: Asking) -> puzzles.PuzzleDecks:
+    """List the puzzles of every game: how many there are, how many you have tried, and your rating."""
+    return puzzles.PuzzleDecks(await ask.house.puzzles.decks(ask.person))
+
+
+@call("GET", "/puzzles/{game}/next", query=puzzles.NextPuzzle, answer=puzzles.PuzzleInfo)
+async def next_puzzle(ask: Asking) -> puzzles.PuzzleInfo:
+    """Return a puzzle that suits you, or the next of your own mistakes."""
+    ask.house.limit("score", ask.person.id)
+    if ask.query.mistakes:
+        return await ask.house.puzzles.mistake(ask.person, ask.path["game"], ask.query.after)
+    return await ask.house.puzzles.following(ask.person, ask.path["game"])
+
+
+@call("POST", "/puzzles/{game}/{puzzle}/answer", body=puzzles.PuzzleMove, answer=puzzles.PuzzleVerdict)
+async def answer_puzzle(ask: Asking) -> puzzles.PuzzleVerdict:
+    """Answer a puzzle. Your first answer to it counts for your rating and its own."""
+    ask.house.limit("move", ask.person.id)
+    return await ask.house.puzzles.answer(ask.person, ask.path["game"], ask.path["puzzle"], ask.body.move)
 
 
 # Tables

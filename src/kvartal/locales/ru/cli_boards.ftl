@@ -29,7 +29,7 @@ paris-board-has = жетоны { $tokens }, дымоходы { $chimneys }
 paris-board-unlaid = ещё выложить: { $tiles }
 paris-board-lay = Выложить тайл: квадрат и поворот
 paris-board-take = Взять здание
-paris-board-place = Поставить: { $piece }
+paris-board-place = Поставить { $piece-acc }
 paris-board-burn = Перевернуть без действия
 paris-board-places =
     { $count ->

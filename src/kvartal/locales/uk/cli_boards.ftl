@@ -29,7 +29,7 @@ paris-board-has = жетони { $tokens }, димарі { $chimneys }
 paris-board-unlaid = ще викласти: { $tiles }
 paris-board-lay = Викласти плитку: квадрат і поворот
 paris-board-take = Взяти будівлю
-paris-board-place = Поставити: { $piece }
+paris-board-place = Поставити { $piece-acc }
 paris-board-burn = Перевернути без дії
 paris-board-places =
     { $count ->

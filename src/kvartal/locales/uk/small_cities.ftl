@@ -130,7 +130,7 @@ small_cities-move-marker = Стартовий маркер: { $colour }
     .told = { $who } отримує стартовий маркер: { $colour }
 small_cities-move-goal = Додаткова ціль: { $goal }
 small_cities-move-bonus = Карта бонусу: { $bonus }
-small_cities-move-roll = На кубиках { $building-acc } і { $figure-acc }
+small_cities-move-roll = На кубиках: { $building } і { $figure }
 
 small_cities-event-figure = { $seat } малює { $figure-acc } ({ $colour }): { $cells }
 small_cities-event-building = { $seat } малює { $building-acc } на { $cell } ({ $colour }): { $points ->

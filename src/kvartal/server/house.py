@@ -38,6 +38,7 @@ from kvartal.server.tables.play import Play
 from kvartal.server.tables.puzzles import Puzzles
 from kvartal.server.tables.reviews import Reviews
 from kvartal.server.tables.rooms import ROW, Rooms
+from kvartal.server.tables.sharing import Sharing
 from kvartal.server.tables.stewards import Stewards
 from kvartal.server.tables.tries import Tries
 from kvartal.server.wire import messages as wire
@@ -195,6 +196,7 @@ class House:
         self.reviews.spend = self.limit
         self.puzzles = Puzzles(store, now)
         self.tries = Tries(self.rooms, minds.think)
+        self.sharing = Sharing(self.rooms)
         self.sockets = OpenSockets()
         self.retiring = False
         """Whether the house is closing, so that new connections are closed at once."""
@@ -387,13 +389,13 @@ class House:
             try:
                 await self.look_round()
             except Exception:
-                _log.exception("looking round failed")
+                _log.exception("the periodic check failed")
 
     async def _note_time(self) -> None:
         try:
             await self.store.keep_note(HOURS, self.hours.note())
         except Unavailable:
-            _log.exception("the time could not be noted")
+            _log.exception("could not store the current time")
 
     async def look_round(self) -> None:
         """Check the wall clock and the sockets' sessions, and delete what is too old."""

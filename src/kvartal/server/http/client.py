@@ -13,7 +13,17 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
-ROOMS = ("/account", "/new/{id}", "/replay/{id}", "/rules/{id}", "/sheet/{id}", "/t/{id}")
+ROOMS = (
+    "/account",
+    "/daily",
+    "/deal/{id}",
+    "/duplicate",
+    "/new/{id}",
+    "/replay/{id}",
+    "/rules/{id}",
+    "/sheet/{id}",
+    "/t/{id}",
+)
 """The addresses that the page itself shows. Keep them in step with web/src/house/route.svelte.ts."""
 
 YEAR = "public, max-age=31536000, immutable"

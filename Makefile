@@ -5,7 +5,7 @@ VENV := .venv
 PY := $(VENV)/bin/python
 PYTEST := $(PY) -m pytest -q -n auto --dist worksteal
 # What compiling can touch; the rest is tested once, with the plain rules (tests/test_compiled_run.py).
-COMPILED := tests/bots tests/conformance tests/core tests/games tests/golden tests/insight tests/research \
+COMPILED := tests/bots tests/conformance tests/core tests/games tests/golden tests/insight tests/puzzles tests/research \
 	tests/server/http/test_sockets.py tests/server/keeping/test_daybook.py tests/server/reliability/test_outage.py \
 	tests/server/reliability/test_rooms.py tests/server/reliability/test_scheduler.py \
 	tests/server/reliability/test_stop.py tests/server/running/test_hours.py tests/server/running/test_latch.py \

@@ -28,7 +28,7 @@ class CannotBuild(Exception):
 
 
 def node_version(node: str) -> int:
-    """Return the major version of a Node; 0 when it does not run."""
+    """Return the major version of a Node; 0 if it does not run."""
     try:
         told = subprocess.run([node, "--version"], capture_output=True, text=True, check=True, timeout=30).stdout
         return int(told.strip().removeprefix("v").split(".")[0])
@@ -37,15 +37,15 @@ def node_version(node: str) -> int:
 
 
 def node_on_path() -> str | None:
-    """Return the Node on PATH when it is new enough and npm is with it."""
+    """Return the Node on PATH if it is new enough and comes with npm."""
     node = shutil.which("node")
     return node if node and shutil.which("npm") and node_version(node) >= OLDEST else None
 
 
 def npm() -> tuple[list[str], dict[str, str]]:
-    """Return the command that is npm here, and the environment to run it in; raise CannotBuild."""
+    """Return the npm command and the environment to run it in; raise CannotBuild."""
     environ = {**os.environ, "npm_config_update_notifier": "false"}
-    # The build of this very package may be an npm setting of somebody else's; what we need is in web/.npmrc.
+    # When npm itself builds this package, its settings are somebody else's. Ours are in web/.npmrc.
     if node_on_path():
         found = shutil.which("npm")
         assert found is not None
@@ -70,8 +70,8 @@ def run(*words: str, folder: Path = WEB) -> None:
 
 
 def install(folder: Path = WEB) -> None:
-    """Fetch what a folder's package-lock.json names, unless that is there already; raise CannotBuild."""
-    # npm writes this file when all the rest is there.
+    """Install what a folder's package-lock.json names, unless it is there already; raise CannotBuild."""
+    # npm writes this file last.
     have, want = folder / "node_modules" / ".package-lock.json", folder / "package-lock.json"
     if not have.exists() or have.stat().st_mtime < want.stat().st_mtime:
         have.unlink(missing_ok=True)
@@ -80,7 +80,7 @@ def install(folder: Path = WEB) -> None:
 
 
 def build() -> None:
-    """Build the client beside the one that is there, and change them over; raise CannotBuild."""
+    """Build the client next to the existing one, then swap them; raise CannotBuild."""
     install()
     run("run", "build", "--", "--logLevel", "warn", "--outDir", str(FRESH), "--emptyOutDir")
     if not (FRESH / "index.html").is_file():
@@ -94,7 +94,7 @@ def build() -> None:
 
 
 def main(words: list[str]) -> int:
-    """Build, or run a script; say loudly what went wrong."""
+    """Build, or run a script; say clearly what went wrong."""
     what = "CHECKED" if words else "BUILT"
     try:
         if words[:1] == ["tools"]:

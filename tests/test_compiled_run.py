@@ -1,4 +1,4 @@
-"""The second run of the tests, with what is compiled, leaves out nothing that compiling can touch."""
+"""The second run of the tests, with the compiled rules, leaves out nothing that compiling can affect."""
 
 import re
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""`help()` says what classes, methods and functions do, and what they take: plain and compiled alike."""
+"""`help()` says what classes, methods and functions do and take, plain and compiled alike."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ from kvartal.compiled import marked
 from kvartal.games import IDS, find
 
 ROOT = Path(kvartal.__file__).parent
-# What is compiled, and so could lose its texts. The server is no library.
+# What is compiled, and so could lose its texts. The server is not a library.
 MODULES = [name for name in marked(str(ROOT)) if not name.startswith("server/")]
 Definition = ast.ClassDef | ast.FunctionDef
 
 
 def definitions(node: ast.Module | ast.ClassDef, within: Any) -> Iterator[tuple[Definition, Any]]:
-    """Yield what is defined for others here, each with the thing itself."""
+    """Yield what is defined for others here, with the object itself."""
     for inner in node.body:
         if isinstance(inner, Definition) and not inner.name.startswith("_"):
             thing = inspect.getattr_static(within, inner.name)

@@ -1,4 +1,4 @@
-"""A Store in memory for fast tests; with a delay it lets others in between, as a real one does."""
+"""A Store in memory for fast tests; with a delay it lets others run in between, as a real one does."""
 
 from __future__ import annotations
 
@@ -18,9 +18,12 @@ from kvartal.server.keeping.store import (
     LogRow,
     Named,
     Person,
+    PuzzleRow,
     Session,
+    Solver,
     TableRow,
     Taken,
+    Tried,
     Try,
     people_of,
     rank_for,
@@ -29,7 +32,7 @@ from kvartal.server.keeping.store import (
 
 
 class MemoryStore:
-    """What several houses can share in one process; `pause` is called before every operation and may wait."""
+    """Data that several servers can share in one process; `pause` is called before every operation and may wait."""
 
     def __init__(self, pause: Callable[[str], float] | None = None) -> None:
         self.people: dict[str, Person] = {}
@@ -41,6 +44,8 @@ class MemoryStore:
         self.analyses: dict[str, str] = {}
         self.deals: dict[str, Deal] = {}
         self.attempts: dict[tuple[str, int, str], Try] = {}
+        self.solving: dict[tuple[str, str], Solver] = {}
+        self.riddles: dict[str, PuzzleRow] = {}
         self.conflicts = 0
         self.faults = Faults()
         self._pause = pause
@@ -92,6 +97,7 @@ class MemoryStore:
         self.people.pop(person_id, None)
         await self.remove_sessions(person_id)
         self.attempts = {key: one for key, one in self.attempts.items() if one.person != person_id}
+        self.solving = {key: one for key, one in self.solving.items() if one.person != person_id}
         for deal in self.deals.values():
             if deal.host == person_id:
                 self.deals[deal.id] = msgspec.structs.replace(deal, host="")
@@ -259,6 +265,29 @@ class MemoryStore:
         }
         for deal_id in gone:
             del self.deals[deal_id]
+        return len(gone)
+
+    # Puzzles
+
+    async def solvers(self, person_id: str) -> list[Solver]:
+        await self._wait("solvers")
+        return [self.solving[key] for key in sorted(self.solving) if key[0] == person_id]
+
+    async def puzzles(self, game: str) -> list[PuzzleRow]:
+        await self._wait("puzzles")
+        return [row for _, row in sorted(self.riddles.items()) if row.game == game]
+
+    async def try_puzzle(self, person_id: str, game: str, puzzle_id: str, tried: Tried) -> tuple[Solver, PuzzleRow]:
+        await self._wait("try_puzzle")
+        rows = tried(self.solving.get((person_id, game)), self.riddles.get(puzzle_id))
+        self.solving[person_id, game], self.riddles[puzzle_id] = rows
+        return rows
+
+    async def remove_solvers(self, before: float) -> int:
+        await self._wait("remove_solvers")
+        gone = [key for key, row in self.solving.items() if row.changed < before]
+        for key in gone:
+            del self.solving[key]
         return len(gone)
 
     # The log

@@ -5,7 +5,19 @@ from contextlib import asynccontextmanager
 from typing import Any, TypeAlias
 
 from kvartal.server.keeping.ledger import Ledger
-from kvartal.server.keeping.store import Chair, ChatRow, Clock, Deal, LogRow, Person, Session, TableRow, Try
+from kvartal.server.keeping.store import (
+    Chair,
+    ChatRow,
+    Clock,
+    Deal,
+    LogRow,
+    Person,
+    PuzzleRow,
+    Session,
+    Solver,
+    TableRow,
+    Try,
+)
 
 MakeStore: TypeAlias = Callable[[], Ledger]
 
@@ -67,6 +79,16 @@ def a_deal(deal_id: str, **values: Any) -> Deal:
 def a_try(deal_id: str, person: str, number: int = 0, **values: Any) -> Try:
     known = {"table": "t", "seat": 0, "begun": 13.5, **values}
     return Try(deal=deal_id, round=number, person=person, **known)
+
+
+def a_solver(person: str, **values: Any) -> Solver:
+    known = {"game": "paris", "rating": 1412.5, "deviation": 80.5, "changed": 21.5, "right": 1, "tried": ("a", "b")}
+    return Solver(person=person, **{**known, **values})
+
+
+def a_puzzle(puzzle_id: str, **values: Any) -> PuzzleRow:
+    known = {"game": "paris", "rating": 1350.5, "deviation": 90.5, "tries": 2, "right": 1}
+    return PuzzleRow(id=puzzle_id, **{**known, **values})
 
 
 def an_entry(table_id: str, number: int, **values: Any) -> LogRow:

@@ -43,7 +43,7 @@ class LessonStep:
 
     says: str
     moves: tuple[str, ...] = ()
-    """Any of these leads on; without one the step is only read."""
+    """Patterns of moves, such as `figure bee *`; any move that fits leads on. Without one the step is only read."""
     points: tuple[str, ...] = ()
     """What to look at, as the page marks it: `move:roll 1`, `pick:shop`, `thing:card:bakery`."""
     at: str | None = None
@@ -52,6 +52,10 @@ class LessonStep:
     """What chance and the others do afterwards: seat and move."""
     why: tuple[tuple[str, str], ...] = ()
     """Why other moves are not what is meant: a pattern of moves and a message, the first that fits."""
+
+    def takes(self, text: str) -> bool:
+        """Tell whether this is what the step asks for."""
+        return any(fnmatchcase(text, pattern) for pattern in self.moves or (NEXT,))
 
 
 @dataclass(slots=True)
@@ -95,7 +99,7 @@ class Lesson:
             if number == len(made):
                 return scene
             text = made[number]
-            if text not in (step.moves or (NEXT,)):
+            if not step.takes(text):
                 raise NoLesson(say("error-lesson-place"))
             scene.happened = []
             self._follow(scene, [(SEAT, text)] if step.moves else [])
@@ -103,16 +107,23 @@ class Lesson:
         scene.number, scene.step = len(self.steps), None
         return scene
 
+    def accepts(self, scene: Scene) -> list[str]:
+        """Return the legal moves that lead on from here."""
+        step = scene.step
+        if step is None or not step.moves or SEAT not in scene.state.actors():
+            return []
+        return [text for text in map(self.game.move_text, scene.state.legal(SEAT)) if step.takes(text)]
+
     def wrong(self, scene: Scene, text: str) -> Message | None:
         """Return why a move does not lead on, None when it does; raise BadNotation."""
         step = scene.step
-        if step is None or text in step.moves or (text == NEXT and not step.moves):
-            return None
+        if step is None or not step.moves:
+            return None if text == NEXT else say("error-lesson-read")
         move = self.game.read_move(text)
-        if not step.moves:
-            return say("error-lesson-read")
         if (refusal := self.game.why_not(scene.state, SEAT, move)) is not None:
             return refusal
+        if step.takes(text):
+            return None
         found = (Message(key) for pattern, key in step.why if fnmatchcase(text, pattern))
         return next(found, say("error-lesson-other"))
 

@@ -1,10 +1,11 @@
-"""The storage: one suite for every back end, against real ones."""
+"""The storage: one suite for every back end, against real servers."""
 
 import asyncio
 from pathlib import Path
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 
 from kvartal.server.keeping import ledger, schema
 from kvartal.server.keeping.ledger import Ask, Do, Ledger, Record, Steps
@@ -16,14 +17,28 @@ from kvartal.server.keeping.store import (
     Kept,
     LogRow,
     Named,
+    PuzzleRow,
     Result,
+    Solver,
     Store,
     TableRow,
     Taken,
     Unavailable,
 )
 from kvartal.server.keeping.stores import open_store
-from tests.server.storing import MakeStore, a_deal, a_person, a_session, a_table, a_try, a_word, an_entry, opened
+from tests.server.storing import (
+    MakeStore,
+    a_deal,
+    a_person,
+    a_puzzle,
+    a_session,
+    a_solver,
+    a_table,
+    a_try,
+    a_word,
+    an_entry,
+    opened,
+)
 
 
 @pytest.fixture(params=["sqlite", "postgres"])
@@ -258,6 +273,28 @@ async def test_an_analysis_stays_with_its_table_and_goes_with_it(make: MakeStore
         assert await store.analysis("t") is None
 
 
+async def test_tries_at_puzzles_come_one_after_the_other_and_are_forgotten(make: MakeStore) -> None:
+    def tried(solver: Solver | None, puzzle: PuzzleRow | None) -> tuple[Solver, PuzzleRow]:
+        solver, puzzle = solver or a_solver("ann", right=0, tried=()), puzzle or a_puzzle("p", tries=0)
+        names = (*solver.tried, f"t{len(solver.tried)}")
+        return replace(solver, tried=names, changed=len(names)), replace(puzzle, tries=puzzle.tries + 1)
+
+    async with opened(make) as store:
+        await store.add_person(a_person("ann"))
+        await asyncio.gather(*(store.try_puzzle("ann", "paris", "p", tried) for _ in range(5)))
+        await store.try_puzzle("bob", "paris", "p", lambda solver, puzzle: (a_solver("bob"), puzzle or a_puzzle("p")))
+    async with opened(make) as store:
+        (ann,) = await store.solvers("ann")
+        assert ann.tried == ("t0", "t1", "t2", "t3", "t4")
+        assert await store.puzzles("paris") == [a_puzzle("p", tries=5)]
+        assert await store.puzzles("machi_koro") == []
+        assert await store.remove_solvers(20.0) == 1
+        assert await store.solvers("ann") == []
+        assert len(await store.solvers("bob")) == 1
+        await store.remove_person("bob")
+        assert await store.solvers("bob") == []
+
+
 async def test_a_deal_is_tried_once_by_each_and_forgotten_when_nobody_has_begun_it_for_long(make: MakeStore) -> None:
     day = a_deal("2026-11-16-paris", host="", name="", day="2026-11-16")
     late = a_try(day.id, "ann", day=day.day, begun=40.5, late=True)
@@ -297,7 +334,7 @@ async def test_a_deal_is_tried_once_by_each_and_forgotten_when_nobody_has_begun_
 
 
 async def test_uploads_of_a_person(make: MakeStore) -> None:
-    """In the log or still in the daybook, after a restart too."""
+    """In the log or still in the daybook, also after a restart."""
     lines = [an_entry("x", number).line for number in (1, 2, 3)]
     async with opened(make) as store:
         assert await store.uploads_of("ann") == Kept()
@@ -411,7 +448,7 @@ async def test_many_append_at_once(make: MakeStore) -> None:
 
 
 async def test_one_of_two_rivals_gets_each_number(make: MakeStore) -> None:
-    """Two stores where the back end allows two, as two server processes would be."""
+    """Two stores if the back end allows two, as with two server processes."""
     async with opened(make) as one:
         other = one
         if not isinstance(one, SqliteStore):

@@ -1,4 +1,4 @@
-"""The health checks: what is wrong is told every time and logged once, and no check can break the others."""
+"""The health checks: faults are reported every time and logged once, and no check can break the others."""
 
 from __future__ import annotations
 

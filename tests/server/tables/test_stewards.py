@@ -1,4 +1,4 @@
-"""Bots at the tables: whose share their thoughts are, and that no outage of the storage makes them sleep on."""
+"""Bots at the tables: on whose account they think, and that no outage of the storage leaves them asleep."""
 
 from __future__ import annotations
 
@@ -74,7 +74,7 @@ async def test_who_has_too_much_waiting_gets_no_hint_and_begins_no_game_with_bot
 
 
 class Outage(MemoryStore):
-    """Keeps no entry while it is out."""
+    """Stores no entry during an outage."""
 
     def __init__(self) -> None:
         super().__init__(self._fail)
@@ -90,7 +90,7 @@ class Outage(MemoryStore):
 
 
 async def outage(store: Outage, minds: QuickMinds, house: House, tables: int) -> None:
-    """Let bots at so many tables try in vain to move, for a while."""
+    """Let bots at this many tables try in vain to move, for a while."""
     minds.gate.clear()
     ann = await guest(house, "Ann")
     for _ in range(tables):

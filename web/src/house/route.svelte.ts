@@ -5,7 +5,9 @@ export type Place =
   | { at: 'table'; table: string }
   | { at: 'replay'; table: string }
   | { at: 'rules'; game: string }
+  | { at: 'learn'; game: string }
   | { at: 'sheet'; game: string }
+  | { at: 'puzzles'; game: string }
   | { at: 'account' }
   | { at: 'daily' }
   | { at: 'duplicate' }
@@ -21,7 +23,9 @@ export function placeOf(path: string): Place {
   if (room === 't') return { at: 'table', table: id };
   if (room === 'deal') return { at: 'deal', deal: id };
   if (room === 'replay') return { at: 'replay', table: id };
-  if (room === 'new' || room === 'rules' || room === 'sheet') return { at: room, game: id };
+  if (room === 'new' || room === 'rules' || room === 'learn' || room === 'sheet' || room === 'puzzles') {
+    return { at: room, game: id };
+  }
   return { at: 'nowhere' };
 }
 

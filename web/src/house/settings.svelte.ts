@@ -38,6 +38,9 @@ class Settings {
   /** Whether the browser tells us of our turn while we look elsewhere. */
   notice = $state(read('kvartal-notice') === 'on');
 
+  /** Whether a coach speaks up about mistakes in games against bots. */
+  coach = $state(read('kvartal-coach') === 'on');
+
   /** How fast a replay goes. */
   speed = $state(SPEEDS.find((speed) => String(speed) === read('kvartal-speed')) ?? 1);
 
@@ -55,6 +58,11 @@ class Settings {
   setSpeed(speed: number): void {
     this.speed = speed;
     keep('kvartal-speed', String(speed));
+  }
+
+  setCoach(coach: boolean): void {
+    this.coach = coach;
+    keep('kvartal-coach', coach ? 'on' : 'off');
   }
 
   setNotice(notice: boolean): void {

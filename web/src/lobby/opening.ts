@@ -1,5 +1,6 @@
 import { route } from '../house/route.svelte';
 import { visitor } from '../house/visitor.svelte';
+import { guideAt } from '../lessons/kept';
 import { openTable } from '../table/table.svelte';
 import { get, post } from '../wire/api';
 import type { FirstGame, GameCard, Tables } from '../wire/messages';
@@ -23,16 +24,28 @@ async function isNew(game: string): Promise<boolean> {
 export async function playNow(game: GameCard): Promise<void> {
   await visitor.comeIn(say('web-guest'));
   const first = await isNew(game.id);
-  await begin(game, first ? game.first : { seats: Math.max(2, game.seats[0]), options: {} });
+  const table = await begin(game, first ? game.first : { seats: Math.max(2, game.seats[0]), options: {} });
+  route.go(`/t/${table}`);
 }
 
 /** Open a table with bots on all seats but mine, and begin. */
-async function begin(game: GameCard, { seats, options }: FirstGame): Promise<void> {
+async function begin(
+  game: GameCard,
+  { seats, options }: FirstGame,
+  bot = usualLevel(visitor.games.bots),
+): Promise<string> {
   const table = await openTable({ game: game.id, seats, options });
-  const bot = usualLevel(visitor.games.bots);
   for (let seat = 1; seat < seats; seat++) await post(`/tables/${table.id}/seats/${seat}/bot`, { bot });
   await post(`/tables/${table.id}/start`);
-  route.go(`/t/${table.id}`);
+  return table.id;
+}
+
+/** A first game against an easy bot, with a word at each kind of decision. */
+export async function playGuided(game: GameCard): Promise<void> {
+  await visitor.comeIn(say('web-guest'));
+  const table = await begin(game, game.first, visitor.games.bots.includes('easy') ? 'easy' : undefined);
+  guideAt(table);
+  route.go(`/t/${table}`);
 }
 
 /** Return the id of the table that a link, or an id typed by hand, names; null when it names none. */

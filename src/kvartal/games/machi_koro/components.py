@@ -44,13 +44,13 @@ _ALLOWED = {
 
 @once_each
 def tables_of(components: Components) -> Tables:
-    """Return the tables of these components; raise BadComponents when they can't be played with."""
+    """Return the tables of these components; raise BadComponents if the game can't be played with them."""
     check(components)
     return _build(components)
 
 
 def check(components: Components) -> None:
-    """Raise BadComponents at the first value that the rules can't work with."""
+    """Raise BadComponents for the first value that the rules can't handle."""
     check_each(components, _is_good)
     start = components.value("setup.cards")
     for card in start:
@@ -64,7 +64,7 @@ def _is_good(_: Components, entry: Component) -> bool:
     value = entry.value
     acts = stock().get(entry.path.rpartition(".")[0] + ".does") is not None
     if name in ("edition", "does") or (name == "colour" and acts):
-        # What a card does is a rule, not a number: these words tie the entry to the code.
+        # What a card does is a rule, not a number. These words connect the entry to the code.
         return bool(value == stock().value(entry.path))
     if name == "numbers":
         return len(value) == 2 and 1 <= value[0] <= value[1] < tables.TOTALS
@@ -92,7 +92,7 @@ def _build(components: Components) -> Tables:
         counted.append([k for k, other in enumerate(ESTABLISHMENTS) if icon[k] in icons or other == only])
 
     def on(total: int, colour: str) -> list[int]:
-        """Return the kinds of this colour that the total sets off."""
+        """Return the kinds of this colour that are activated by the total."""
         spans = [components.value(f"establishment.{card}.numbers") for card in ESTABLISHMENTS]
         return [k for k, mine in enumerate(is_("colour", colour)) if mine and spans[k][0] <= total <= spans[k][1]]
 
@@ -136,7 +136,7 @@ def _bits(kinds: Iterable[int]) -> int:
 
 
 def _rows(rows: list[list[int]]) -> tuple[list[i64], list[i64]]:
-    """Return the rows laid end to end, and where each begins."""
+    """Return the rows concatenated, and the start of each."""
     flat: list[i64] = []
     at: list[i64] = [0]
     for row in rows:

@@ -1,5 +1,5 @@
 # mypyc: compiled
-"""Shake That City for a judging net: the own district cell by cell, the others' in a few numbers."""
+"""Shake That City for a net: the own district cell by cell, the others' in a few numbers."""
 
 from typing import Final
 
@@ -50,7 +50,7 @@ class ShakeThatCityFeatures(Features):
     """Describes a moment of Shake That City."""
 
     def seats(self, state: Moment) -> i64:
-        """Return how many seats play."""
+        """Return the number of seats."""
         assert isinstance(state, ShakeThatCityState)
         return state.seats
 

@@ -1,5 +1,5 @@
 # mypyc: compiled
-"""Tiny Towns for a judging net: the own town card by card, how far each pattern is, and the others in a few numbers."""
+"""Tiny Towns for a net: the own town card by card, how complete each pattern is, and the others in a few numbers."""
 
 from typing import Final
 
@@ -44,7 +44,7 @@ from kvartal.games.tiny_towns.town import STANDS, banked, buildings, pop
 
 _RIVALS: Final[i64] = 5
 _QUEUE: Final[i64] = 8
-_BELOW: Final[i64] = 16  # so many points below 0 are told apart
+_BELOW: Final[i64] = 16  # the number of points below 0 that are distinguished
 
 PIECES: Final[tuple[Piece, ...]] = (
     flags("cubes", (5, 16), "own wood, wheat, brick, glass and stone on the squares"),
@@ -86,7 +86,7 @@ class TinyTownsFeatures(Features):
     """Describes a moment of Tiny Towns."""
 
     def seats(self, state: Moment) -> i64:
-        """Return how many seats play."""
+        """Return the number of seats."""
         assert isinstance(state, TinyTownsState)
         return state.seats
 
@@ -163,7 +163,7 @@ def _points(state: TinyTownsState, seat: i64, owner: i64) -> i64:
 
 
 def _write_reach(state: TinyTownsState, seat: i64, notes: list[i64], at: i64) -> i64:
-    """Write how far the patterns are."""
+    """Write how complete the patterns are."""
     t: list[i64] = state.towns
     b: i64 = seat * ROW
     k: i64 = 0

@@ -39,7 +39,7 @@ from kvartal.games.tiny_towns.tables import (
 
 QUEUE: Final[i64] = 15  # as many resource cards as the box has
 
-# The pieces of a town that everybody sees, each a stretch of fields.
+# The pieces of a town that everybody sees, each a range of fields.
 _FIRST: Final[list[i64]] = [CAVERN, ELDERS, CUBES, BUILT, SERVING, ON, STORED, WATCHED]
 _COUNT: Final[list[i64]] = [1, 1, RESOURCES, KINDS + 1, 1, RESOURCES, SQUARES, 1]
 
@@ -80,7 +80,7 @@ PIECES: Final[tuple[Piece, ...]] = (
 
 
 class TinyTownsObserver(Observer):
-    """Gives what a seat sees of Tiny Towns."""
+    """Writes what a seat sees of Tiny Towns."""
 
     def note(self, state: Moment, seat: i64, notes: list[i64]) -> None:
         """Fill the notes."""
@@ -92,7 +92,7 @@ class TinyTownsObserver(Observer):
 
 
 def _write_towns(state: TinyTownsState, seat: i64, notes: list[i64]) -> i64:
-    """Write what lies in and beside the towns; return how far the notes have come."""
+    """Write what is in and beside the towns; return the next free index of the notes."""
     at: i64 = 0
     piece: i64 = 0
     while piece < len(_FIRST):

@@ -29,7 +29,18 @@ from kvartal.server.keeping.ledger import Record, upgrade
 from kvartal.server.keeping.pages import PAGE, rows_of_pages
 from kvartal.server.keeping.schema import MIGRATIONS, SQLITE, VERSION_TABLE
 from kvartal.server.keeping.sqlite import fault_of
-from kvartal.server.keeping.store import CannotOpen, ChatRow, Deal, LogRow, Person, Session, TableRow, Try
+from kvartal.server.keeping.store import (
+    CannotOpen,
+    ChatRow,
+    Deal,
+    LogRow,
+    Person,
+    PuzzleRow,
+    Session,
+    Solver,
+    TableRow,
+    Try,
+)
 
 T = TypeVar("T")
 
@@ -72,7 +83,7 @@ class Report(msgspec.Struct, kw_only=True):
     daybook: int = 0
     """Damaged pages of the daybook."""
     deals: int = 0
-    """Deals and tries that can't be read."""
+    """Deals, tries, and ratings of solvers and puzzles that can't be read."""
 
     def __bool__(self) -> bool:
         """Return whether anything is wrong."""
@@ -96,7 +107,7 @@ class Salvage:
         self._connection.close()
 
     async def everything(self) -> AsyncIterator[Record]:
-        """Yield everything that can be read: people, sessions, deals, tries, then each table with its log and chat."""
+        """Yield everything that can be read: people, sessions, deals, tries, ratings, then tables with log and chat."""
         for record in self.records():
             yield record
 
@@ -118,6 +129,8 @@ class Salvage:
         yield from sessions.values()
         yield from self._bodies(Deal, "deals", "id {order}")
         yield from self._bodies(Try, "tries", "deal {order}, round {order}, person {order}")
+        yield from self._bodies(Solver, "solvers", "person {order}, game {order}")
+        yield from self._bodies(PuzzleRow, "puzzles", "id {order}")
         tables = self._tables({*(table_id for table_id, _ in seats if isinstance(table_id, str)), *late})
         for table_id in sorted(tables):
             yield tables[table_id]

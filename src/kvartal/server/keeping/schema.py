@@ -159,5 +159,24 @@ _DEALS = Migration(
     )
 )
 
-MIGRATIONS: Sequence[Migration] = (_FIRST, _DAYBOOK, _URGENCY, _RESULTS, _ANALYSES, _AIDS, _DEALS)
+_SOLVERS = Migration(
+    (
+        # How well a person solves a game's puzzles, and how hard a puzzle has proved to be.
+        """CREATE TABLE solvers (
+            person TEXT NOT NULL,
+            game TEXT NOT NULL,
+            changed DOUBLE PRECISION NOT NULL,
+            body TEXT NOT NULL,
+            PRIMARY KEY (person, game)
+        ){clustered}""",
+        """CREATE TABLE puzzles (
+            id TEXT PRIMARY KEY,
+            game TEXT NOT NULL,
+            body TEXT NOT NULL
+        ){clustered}""",
+        "CREATE INDEX puzzles_game ON puzzles (game)",
+    )
+)
+
+MIGRATIONS: Sequence[Migration] = (_FIRST, _DAYBOOK, _URGENCY, _RESULTS, _ANALYSES, _AIDS, _DEALS, _SOLVERS)
 """Each migration is applied once, in order. A published one never changes."""

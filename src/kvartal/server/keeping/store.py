@@ -225,6 +225,35 @@ class Named(msgspec.Struct, frozen=True):
     name: str
 
 
+class Solver(msgspec.Struct, frozen=True, kw_only=True):
+    """How well a person solves the puzzles of a game."""
+
+    person: str
+    game: str
+    rating: float
+    deviation: float
+    changed: float
+    right: int = 0
+    """How many puzzles were solved at the first try."""
+    tried: tuple[str, ...] = ()
+    """The puzzles tried, the one tried longest ago first."""
+
+
+class PuzzleRow(msgspec.Struct, frozen=True, kw_only=True):
+    """How hard a puzzle has proved to be."""
+
+    id: str
+    game: str
+    rating: float
+    deviation: float
+    tries: int = 0
+    right: int = 0
+
+
+Tried: TypeAlias = Callable[[Solver | None, PuzzleRow | None], tuple[Solver, PuzzleRow]]
+"""Returns both rows after a try, from what is stored (None: nothing yet)."""
+
+
 Appended: TypeAlias = Callable[[bool | Exception], None]
 """Receives the result of an append: whether it was stored, or what went wrong."""
 
@@ -316,7 +345,7 @@ class Store(Protocol):
         """Store the new values of a known person. Raise Taken if the login belongs to somebody else."""
 
     async def remove_person(self, person_id: str) -> None:
-        """Delete the person, all their sessions and tries, and remove their name from chairs, chat and deals."""
+        """Delete the person, their sessions, tries and ratings, and remove their name from chairs, chat and deals."""
 
     async def add_session(self, session: Session) -> None:
         """Add a session: a device is signed in."""
@@ -403,6 +432,20 @@ class Store(Protocol):
 
         Return how many deals were deleted.
         """
+
+    # Puzzles
+
+    async def solvers(self, person_id: str) -> list[Solver]:
+        """Return how well a person solves puzzles, by game."""
+
+    async def puzzles(self, game: str) -> list[PuzzleRow]:
+        """Return how hard the puzzles of a game have proved to be, as far as they were tried."""
+
+    async def try_puzzle(self, person_id: str, game: str, puzzle_id: str, tried: Tried) -> tuple[Solver, PuzzleRow]:
+        """Replace the rows of a solver and a puzzle by what `tried` makes of them; no other try comes between."""
+
+    async def remove_solvers(self, before: float) -> int:
+        """Delete how well people solve who have tried no puzzle of the game since `before`. Return how many rows."""
 
     # The log
 

@@ -24,10 +24,22 @@ from kvartal.core.messages import say
 from kvartal.server.keeping.ledger import Ledger, Record
 from kvartal.server.keeping.salvage import Report, Salvage
 from kvartal.server.keeping.sqlite import SqliteStore, cannot_open
-from kvartal.server.keeping.store import CannotOpen, ChatRow, Deal, LogRow, Person, Session, TableRow, Taken, Try
+from kvartal.server.keeping.store import (
+    CannotOpen,
+    ChatRow,
+    Deal,
+    LogRow,
+    Person,
+    PuzzleRow,
+    Session,
+    Solver,
+    TableRow,
+    Taken,
+    Try,
+)
 
 FORMAT = "kvartal-export"
-VERSION = 5
+VERSION = 6
 """Raised with every change to the contents of a line. Older exports can be read, too."""
 _AT_ONCE = 100
 
@@ -43,6 +55,8 @@ class Counts(msgspec.Struct, kw_only=True):
     sessions: int = 0
     deals: int = 0
     tries: int = 0
+    solvers: int = 0
+    puzzles: int = 0
     tables: int = 0
     entries: int = 0
     said: int = 0
@@ -61,6 +75,8 @@ class ExportLine(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=True)
     session: Session | None = None
     deal: Deal | None = None
     attempt: Try | None = None
+    solver: Solver | None = None
+    puzzle: PuzzleRow | None = None
     table: TableRow | None = None
     entry: LogRow | None = None
     said: ChatRow | None = None
@@ -82,7 +98,7 @@ class Source(Protocol):
     """What can be exported."""
 
     def everything(self) -> AsyncIterator[Record]:
-        """Yield people, sessions, deals, tries, then each table with its log and chat."""
+        """Yield people, sessions, deals, tries, ratings, then each table with its log and chat."""
 
 
 async def export(store: Source, target: Path) -> Counts:
@@ -234,6 +250,12 @@ def _line(record: Record, counts: Counts) -> ExportLine:
     if isinstance(record, Try):
         counts.tries += 1
         return ExportLine(attempt=record)
+    if isinstance(record, Solver):
+        counts.solvers += 1
+        return ExportLine(solver=record)
+    if isinstance(record, PuzzleRow):
+        counts.puzzles += 1
+        return ExportLine(puzzle=record)
     if isinstance(record, TableRow):
         counts.tables += 1
         return ExportLine(table=record)
@@ -304,6 +326,12 @@ async def _keep(store: Ledger, lines: list[ExportLine], counts: Counts) -> None:
         elif first.attempt is not None:
             await store.add_try(first.attempt)
             counts.tries += 1
+        elif first.solver is not None:
+            await store.adopt_rating(first.solver)
+            counts.solvers += 1
+        elif first.puzzle is not None:
+            await store.adopt_rating(first.puzzle)
+            counts.puzzles += 1
         elif first.table is not None:
             log = [line.entry for line in lines if line.entry is not None]
             chat = [line.said for line in lines if line.said is not None]

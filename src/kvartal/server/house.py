@@ -395,13 +395,13 @@ class House:
             try:
                 await self.look_round()
             except Exception:
-                _log.exception("looking round failed")
+                _log.exception("the periodic check failed")
 
     async def _note_time(self) -> None:
         try:
             await self.store.keep_note(HOURS, self.hours.note())
         except Unavailable:
-            _log.exception("the time could not be noted")
+            _log.exception("could not store the current time")
 
     async def look_round(self) -> None:
         """Check the wall clock and the sockets' sessions, and delete what is too old."""

@@ -299,3 +299,13 @@ web-coach = Coach
 web-coach-about = Offers to take back a costly move, three times a game at most.
 web-coach-says = The coach:
 web-coach-keep = Keep it
+
+# Rules pages
+
+web-rules-search = Search the rules
+web-rules-contents = Contents
+web-rules-none = Nothing is said of that: try another word
+web-rules-found = { $count ->
+    [one] { $count } chapter
+   *[other] { $count } chapters
+}

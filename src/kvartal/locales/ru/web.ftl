@@ -317,3 +317,15 @@ web-coach = Тренер
 web-coach-about = Предложит вернуть дорогой промах, не больше трёх раз за партию.
 web-coach-says = Тренер:
 web-coach-keep = Оставить
+
+# Страницы правил
+
+web-rules-search = Искать в правилах
+web-rules-contents = Содержание
+web-rules-none = Об этом ничего нет: попробуйте другое слово
+web-rules-found = { $count ->
+    [one] { $count } глава
+    [few] { $count } главы
+    [many] { $count } глав
+   *[other] { $count } главы
+}

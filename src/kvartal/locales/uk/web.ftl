@@ -317,3 +317,15 @@ web-coach = Тренер
 web-coach-about = Запропонує повернути дорогий промах, не більш як тричі за партію.
 web-coach-says = Тренер:
 web-coach-keep = Залишити
+
+# Сторінки правил
+
+web-rules-search = Шукати в правилах
+web-rules-contents = Зміст
+web-rules-none = Про це нічого немає: спробуйте інше слово
+web-rules-found = { $count ->
+    [one] { $count } розділ
+    [few] { $count } розділи
+    [many] { $count } розділів
+   *[other] { $count } розділу
+}

@@ -93,3 +93,5 @@ web-retry-next = Next
 web-retry-stop = Back to the analysis
 web-retry-count = Found { $right } of { $all }; looked up: { $viewed }, skipped: { $skipped }.
 web-retry-what-if = What if…
+
+server-card-title = { $game }, step { $step } of { $steps }

@@ -107,3 +107,5 @@ web-retry-next = Дальше
 web-retry-stop = Назад к разбору
 web-retry-count = Найдено { $right } из { $all }; подсмотрено: { $viewed }, пропущено: { $skipped }.
 web-retry-what-if = А что, если…
+
+server-card-title = { $game }, шаг { $step } из { $steps }

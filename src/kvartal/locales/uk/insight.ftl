@@ -107,3 +107,5 @@ web-retry-next = Далі
 web-retry-stop = Назад до розбору
 web-retry-count = Знайдено { $right } із { $all }; підглянуто: { $viewed }, пропущено: { $skipped }.
 web-retry-what-if = А що, як…
+
+server-card-title = { $game }, крок { $step } із { $steps }

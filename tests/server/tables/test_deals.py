@@ -100,6 +100,7 @@ async def test_nobody_looks_ahead_or_at_others_before_the_day_is_over() -> None:
                 house.play.match_file(person, table),
                 house.play.play_on(person, table, 1, 0),
                 house.reviews.ask(person, table),
+                house.tries.ask(person, table, 1, 0),
             ):
                 try:
                     await work
@@ -107,7 +108,9 @@ async def test_nobody_looks_ahead_or_at_others_before_the_day_is_over() -> None:
                     kept.append(error.reason.key)
             return kept
 
-        assert await looks(bob) == ["refuse-deal-sealed"] * 5
+        assert await looks(bob) == ["refuse-deal-sealed"] * 6
+        with pytest.raises(NotNow):
+            await house.sharing.moment(table, 1)
         assert await looks(ann) == []
         seen = await house.deals.info(bob, CITY)
         assert [one.table is not None for one in seen.tables] == [one.mine for one in seen.tables]

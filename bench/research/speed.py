@@ -23,6 +23,7 @@ os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
 
 import numpy as np
 
+from kvartal.cli.bench.peers import spiel_loop
 from kvartal.compiled import is_compiled
 from kvartal.core.rng import Rng
 from kvartal.games import find
@@ -100,36 +101,13 @@ def aec(table: Any) -> Play:
 
 
 def spiel(name: str) -> Play:
-    """Play one random game in OpenSpiel's Python loop, ours or theirs; a step is a seat's or
-    chance's.
+    """Return a random game in OpenSpiel's Python loop, ours or theirs; a step is a seat's or chance's.
 
     In simultaneous games seats step one by one, as OpenSpiel itself does.
     """
     import pyspiel
 
-    game = pyspiel.load_game_as_turn_based(name)
-    uniform = random.Random(1).random
-    chance, terminal = int(pyspiel.PlayerId.CHANCE), int(pyspiel.PlayerId.TERMINAL)
-
-    def play() -> int:
-        steps = 0
-        state = game.new_initial_state()
-        while (player := state.current_player()) != terminal:
-            if player == chance:
-                left = uniform()
-                for outcome in state.chance_outcomes():
-                    left -= outcome[1]
-                    if left < 0:
-                        break
-                action = outcome[0]
-            else:
-                actions = state.legal_actions()
-                action = actions[int(uniform() * len(actions))]
-            state.apply_action(action)
-            steps += 1
-        return steps
-
-    return play
+    return spiel_loop(pyspiel.load_game_as_turn_based(name), 1)
 
 
 def main(seconds: float) -> None:

@@ -6,7 +6,7 @@ from playwright.sync_api import Page, expect
 
 from kvartal.games import IDS
 from tests.e2e.conftest import Invite
-from tests.e2e.guests import PATIENCE_MS
+from tests.e2e.guests import DESKTOP, PATIENCE_MS, PHONE
 
 RINGS = """() => [...document.querySelectorAll('[data-ring]')].map((ring) => {
   const box = ring.getBoundingClientRect();
@@ -45,6 +45,9 @@ def test_each_lesson_by_clicks_and_then_a_guided_game(invite: Invite) -> None:
     guest = invite()
     page = guest.page
     for game_id in IDS:
+        # Where there is least room, what is pointed at stands elsewhere, and has to be scrolled to.
+        size = PHONE if game_id == "paris" else DESKTOP
+        page.set_viewport_size({"width": size["width"], "height": size["height"]})
         guest.come()
         page.click(f"[data-lesson={game_id}]")
         page.wait_for_selector("[data-says]")
@@ -69,3 +72,28 @@ def test_each_lesson_by_clicks_and_then_a_guided_game(invite: Invite) -> None:
     guest.come("/learn/machi_koro")
     expect(page.locator("[data-says]")).to_contain_text("four landmarks")
     guest.forgive("409")
+
+
+def test_rules_are_found_by_their_contents_a_search_a_refusal_and_a_tap(invite: Invite) -> None:
+    """On a phone: the rules page, and a table at which something can't be done yet."""
+    guest = invite(phone=True)
+    page = guest.page
+    guest.come("/rules/machi_koro")
+    chapters = page.locator("[data-chapter]")
+    expect(chapters).to_have_count(page.locator("main h2").count())
+    chapters.nth(5).tap()
+    expect(page.locator("main h2").nth(5)).to_be_focused()
+    page.fill("[data-search]", "amusement park")
+    expect(chapters).to_have_count(0)
+    expect(page.locator("main h2", has_text="The end")).to_be_visible()
+    expect(page.locator("main h2", has_text="The start")).to_be_hidden()
+    page.fill("[data-search]", "submarine")
+    expect(page.locator("search [role=status]")).to_contain_text("try another word")
+    guest.come()
+    page.click("[data-play=machi_koro]")
+    guest.wait_table()
+    page.wait_for_selector("[data-move='roll 1']")
+    page.locator("[data-thing='card:mine']").first.tap(force=True)
+    expect(page.locator(".tip")).to_contain_text("Mine")
+    page.click("[data-do=rule]")
+    expect(page.locator(".panel h2:focus")).to_have_text("A turn")

@@ -1,5 +1,6 @@
 """The words: complete in every language, with the same variables and correct plurals."""
 
+import json
 import re
 from functools import cache
 from pathlib import Path
@@ -204,3 +205,13 @@ def test_choosing_a_language(explicit: str | None, environ: dict[str, str], lang
 def test_an_unknown_choice_is_refused(explicit: str | None, environ: dict[str, str]) -> None:
     with pytest.raises(UnknownLanguage):
         choose_language(explicit, environ)
+
+
+def test_every_refusal_of_a_game_cites_a_rule_of_its_page() -> None:
+    """The page links what is refused to the chapter of the rules: each once, and both have words."""
+    cites: dict[str, list[str]] = json.loads((SRC.parents[1] / "web/src/rules/cites.json").read_text("utf-8"))
+    cited = [refusal for refusals in cites.values() for refusal in refusals]
+    games = "|".join(IDS)
+    refusals = {key for key in messages("en") if re.match(f"({games})-refuse-", key)}
+    assert sorted(cited) == sorted(refusals)
+    assert cites.keys() <= messages("en").keys()

@@ -5,10 +5,12 @@ from __future__ import annotations
 import hashlib
 import json
 import tomllib
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from importlib.resources import files
 from typing import Any, TypeVar
+
+from mypy_extensions import i64
 
 from kvartal.core.errors import BadComponents
 from kvartal.core.messages import Json, say
@@ -124,6 +126,16 @@ def unplayable(components: Components, *paths: str, value: object = None) -> Bad
     path = next((path for path in reversed(paths) if components.source(path) == HOST), paths[-1])
     shown = components.value(path) if value is None else value
     return BadComponents(say("error-components-value", path=path, value=str(shown)))
+
+
+def end_to_end(rows: Iterable[Iterable[int]]) -> tuple[list[i64], list[i64]]:
+    """Return the start of each row and the end of the last, and the rows concatenated."""
+    starts: list[i64] = [0]
+    flat: list[i64] = []
+    for row in rows:
+        flat.extend(row)
+        starts.append(len(flat))
+    return starts, flat
 
 
 def once_each(lay_out: Callable[[Components], T]) -> Callable[[Components], T]:

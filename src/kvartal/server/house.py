@@ -31,6 +31,7 @@ from kvartal.server.running.hours import Hours
 from kvartal.server.running.lag import Lag
 from kvartal.server.running.metrics import Metrics
 from kvartal.server.tables import lessons
+from kvartal.server.tables.deals import Deals
 from kvartal.server.tables.express import Express
 from kvartal.server.tables.lobby import Lobby
 from kvartal.server.tables.news import EVERYTHING, LocalNews, News
@@ -38,6 +39,7 @@ from kvartal.server.tables.play import Play
 from kvartal.server.tables.puzzles import Puzzles
 from kvartal.server.tables.reviews import Reviews
 from kvartal.server.tables.rooms import ROW, Rooms
+from kvartal.server.tables.sharing import Sharing
 from kvartal.server.tables.stewards import Stewards
 from kvartal.server.tables.tries import Tries
 from kvartal.server.wire import messages as wire
@@ -107,6 +109,8 @@ class Manners(msgspec.Struct, frozen=True, kw_only=True):
     """How many sockets a person may have at once."""
     metrics_token: str | None = None
     """The token that gives access to the metrics. Without one, only clients on the same machine have access."""
+    daily_key: str | None = None
+    """What the daily cities come from. Without one, the house chooses its own and keeps it."""
 
 
 class OpenSocket(Protocol):
@@ -187,6 +191,8 @@ class House:
         if not manners.limited:
             self.rooms.slices.most = None
         self.lobby = Lobby(self.rooms, manners.components)
+        self.deals = Deals(self.rooms, self.lobby, manners.components, manners.daily_key)
+        self.rooms.on_over = self.deals.note
         self.play = Play(self.rooms)
         self.play.patience = manners.patience
         self.play.spend = self.limit
@@ -195,6 +201,7 @@ class House:
         self.reviews.spend = self.limit
         self.puzzles = Puzzles(store, now)
         self.tries = Tries(self.rooms, minds.think)
+        self.sharing = Sharing(self.rooms)
         self.sockets = OpenSockets()
         self.retiring = False
         """Whether the house is closing, so that new connections are closed at once."""
@@ -245,6 +252,7 @@ class House:
         await self.store.open()
         self.hours.open(await self.store.note(HOURS))
         await self._note_time()
+        await self.deals.open()
         self.news.subscribe(self._hear)
         await self.news.open()
         await self.minds.open()
@@ -306,6 +314,8 @@ class House:
         room = await self.rooms.room(table_id)
         if any(chair.bot is not None for chair in room.row.chairs):
             self.limit_thinking(person)
+        if room.row.host == person.id:
+            await self.deals.enlist(room.row)
         return await self.lobby.start(person, table_id)
 
     # People
@@ -387,13 +397,13 @@ class House:
             try:
                 await self.look_round()
             except Exception:
-                _log.exception("looking round failed")
+                _log.exception("the periodic check failed")
 
     async def _note_time(self) -> None:
         try:
             await self.store.keep_note(HOURS, self.hours.note())
         except Unavailable:
-            _log.exception("the time could not be noted")
+            _log.exception("could not store the current time")
 
     async def look_round(self) -> None:
         """Check the wall clock and the sockets' sessions, and delete what is too old."""
@@ -410,6 +420,7 @@ class House:
         if days is not None and self.hours.sure and not swept:
             self._sweep_at = self.now() + SWEEP
             gone = await self.store.remove_tables(self.now() - days * DAY)
+            await self.deals.forget(self.now() - days * DAY)
             await self.store.remove_solvers(self.now() - days * DAY)
             if gone:
                 _log.info("old tables removed", extra={"tables": gone})

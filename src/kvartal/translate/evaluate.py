@@ -27,6 +27,7 @@ from kvartal.translate.facts import (
 from kvartal.translate.ranges import BOOL, NO, YES, Range, only
 from kvartal.translate.refusal import Refusal, refuse
 from kvartal.translate.source import Function, function_of, functions_of, module_of
+from kvartal.translate.visitor import Visitor
 
 Names = dict[str, Value]
 ARITHMETIC = {
@@ -112,7 +113,7 @@ def chain(stores: frozenset[Store]) -> Iterator[Store]:
             yield store
 
 
-class Evaluator:
+class Evaluator(Visitor["Value | None"]):
     """Evaluates the expressions of one function."""
 
     def __init__(self, world: World, facts: Facts) -> None:
@@ -172,7 +173,7 @@ class Evaluator:
 
     def value(self, node: ast.expr) -> Value | None:
         """Return what the expression can be; None if it is unreachable, or not reached yet."""
-        found = self._value(node) if self.names is not None else None
+        found = self.visit(node) if self.names is not None else None
         if found is not None:
             self.facts.values[node] = found
         return found
@@ -191,28 +192,13 @@ class Evaluator:
             raise self.refuse(node, "something that is not a list", "use a flat list of ints")
         return found
 
-    def _value(self, node: ast.expr) -> Value | None:
+    def _truth(self, node: ast.Compare | ast.BoolOp) -> Value | None:
+        yes, no = self.condition(node)
+        self.names = self.merged(yes, no)
+        return self.truth(yes, no)
+
+    def _other(self, node: ast.expr) -> Value | None:
         match node:
-            case ast.Constant():
-                return self._literal(node)
-            case ast.Name():
-                return self._name(node)
-            case ast.Attribute():
-                return self._attribute(node)
-            case ast.BinOp():
-                return self._operation(node)
-            case ast.UnaryOp():
-                return self._unary(node)
-            case ast.Compare() | ast.BoolOp():
-                yes, no = self.condition(node)
-                self.names = self.merged(yes, no)
-                return self.truth(yes, no)
-            case ast.IfExp():
-                return self._choice(node)
-            case ast.Subscript():
-                return self._item(node)
-            case ast.Call():
-                return self._call(node)
             case ast.List():
                 return self._fresh(node, [self.number(part) for part in node.elts], len(node.elts), node)
             case ast.Tuple():

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from kvartal.translate.facts import Constant, Facts, Lists, Store, Thing, Value
 from kvartal.translate.ranges import NO, WORDS, YES, Range
 from kvartal.translate.refusal import Refusal, refuse
+from kvartal.translate.visitor import Visitor
 from kvartal.translate.words import (
     AND,
     BOTH,
@@ -62,7 +63,7 @@ def is_pure(node: ast.AST) -> bool:
     )
 
 
-class Expressions:
+class Expressions(Visitor[Code]):
     """Writes the expressions of one function."""
 
     def __init__(self, program: Program, facts: Facts) -> None:
@@ -86,25 +87,15 @@ class Expressions:
 
     def code(self, node: ast.expr) -> Code:
         """Return the expression in C."""
-        match node:
-            case ast.Constant():
-                return Code(literal(int(str(int(node.value)))), PRIMARY, computed_in(self.range(node)))  # type: ignore[arg-type]
-            case ast.Name():
-                return self._name(node)
-            case ast.Attribute():
-                return self._attribute(node)
-            case ast.BinOp():
-                return self._operation(node)
-            case ast.UnaryOp():
-                return self._unary(node)
-            case ast.Compare() | ast.BoolOp():
-                return self.condition(node)
-            case ast.IfExp():
-                return self._choice(node)
-            case ast.Subscript():
-                return self._item(node)
-            case ast.Call():
-                return self._call(node)
+        return self.visit(node)
+
+    def _literal(self, node: ast.Constant) -> Code:
+        return Code(literal(int(str(int(node.value)))), PRIMARY, computed_in(self.range(node)))  # type: ignore[arg-type]
+
+    def _truth(self, node: ast.Compare | ast.BoolOp) -> Code:
+        return self.condition(node)
+
+    def _other(self, node: ast.expr) -> Code:
         raise self.refuse(node, type(node).__name__, "use ints, flat lists, while and if")
 
     # Names

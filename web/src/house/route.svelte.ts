@@ -1,4 +1,4 @@
-/** Where in the house we are. Every screen has an address that can be sent to a friend. */
+/** The current address. Every screen has one that can be sent to a friend. */
 export type Place =
   | { at: 'lobby' }
   | { at: 'new'; game: string }
@@ -9,15 +9,19 @@ export type Place =
   | { at: 'sheet'; game: string }
   | { at: 'puzzles'; game: string }
   | { at: 'account' }
+  | { at: 'daily' }
+  | { at: 'duplicate' }
+  | { at: 'deal'; deal: string }
   | { at: 'nowhere' };
 
 /** Return the place that a path names. */
 export function placeOf(path: string): Place {
   const [room = '', id = ''] = path.split('/').filter(Boolean);
   if (!room) return { at: 'lobby' };
-  if (room === 'account') return { at: 'account' };
+  if (room === 'account' || room === 'daily' || room === 'duplicate') return { at: room };
   if (!/^[A-Za-z0-9_-]+$/.test(id)) return { at: 'nowhere' };
   if (room === 't') return { at: 'table', table: id };
+  if (room === 'deal') return { at: 'deal', deal: id };
   if (room === 'replay') return { at: 'replay', table: id };
   if (room === 'new' || room === 'rules' || room === 'learn' || room === 'sheet' || room === 'puzzles') {
     return { at: room, game: id };
@@ -31,7 +35,7 @@ class Route {
 
   constructor() {
     addEventListener('popstate', () => (this.path = location.pathname));
-    // Links are links; only those to our own rooms don't load the page again.
+    // Links work as usual; only those to our own screens don't reload the page.
     addEventListener('click', (event) => {
       if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
       const link = (event.target as Element | null)?.closest?.('a[href]');
@@ -42,7 +46,7 @@ class Route {
     });
   }
 
-  /** Go to an address: a path, and what it asks for besides. */
+  /** Go to an address: a path and a query. */
   go(address: string): void {
     if (address !== location.pathname + location.search) history.pushState(null, '', address);
     this.path = address.split('?')[0]!;

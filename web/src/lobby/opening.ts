@@ -6,7 +6,7 @@ import { get, post } from '../wire/api';
 import type { FirstGame, GameCard, Tables } from '../wire/messages';
 import { say } from '../words/words.svelte';
 
-/** The level that a bot gets when nobody says which; `random` where the house has no better one. */
+/** The default level of a bot; `random` if the server has no better one. */
 export function usualLevel(bots: readonly string[]): string {
   return bots.includes('medium') ? 'medium' : (bots[0] ?? 'random');
 }

@@ -8,7 +8,7 @@ const TIES = [
   String.raw`([\d}]) (?=(?:мин|хв|сек|с|мс|мкс|%)(?!\p{L}))`,
 ].map((tie) => new RegExp(tie, 'giu'));
 
-/** Return the text with a space that does not break wherever two words belong on one line. */
+/** Return the text with a no-break space wherever two words belong on one line. */
 export function tied(text: string): string {
   return TIES.reduce((sofar, tie) => sofar.replace(tie, '$1\u00a0'), text);
 }
@@ -18,7 +18,7 @@ export function minus(text: string): string {
   return text.replace(/(?<![\p{L}\d-])-(?=\d)/gu, '−');
 }
 
-/** Return a text as one types it: with plain spaces. */
+/** Return a text as people type it: with plain spaces. */
 export function typed(text: string): string {
   return text.replaceAll('\u00a0', ' ');
 }

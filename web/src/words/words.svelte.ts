@@ -15,7 +15,7 @@ const files = import.meta.glob<string>(
   { query: '?raw', import: 'default' },
 );
 /** What every screen needs; a game's own words come with the game. */
-const SHELL = ['bots', 'core', 'feel', 'games', 'people', 'server', 'web'];
+const SHELL = ['bots', 'core', 'daily', 'feel', 'games', 'people', 'server', 'web'];
 
 /** Return the loaders of a language's files whose name is, or begins with, one of these. */
 function loaders(lang: Language, names: readonly string[]): [string, Loader][] {
@@ -49,11 +49,11 @@ class Words {
   lang = $state<Language>('en');
   private bundle = new FluentBundle('en');
   private read = new Set<string>();
-  /** Counts what was learnt: who has read a sentence writes it again. */
+  /** Counts loaded files, so that sentences already shown are rendered again. */
   private learnt = $state(0);
   private groups = new Set<string>(SHELL);
 
-  /** Speak the language that was chosen before, or the browser's. */
+  /** Use the language that was chosen before, or the browser's. */
   start(): Promise<void> {
     return this.speak(stored() ?? fromNavigator());
   }
@@ -81,7 +81,7 @@ class Words {
     this.groups.add(game);
     const bundle = this.bundle;
     await this.fill(bundle, this.lang, [game], this.read);
-    // What is already on the page may speak of it.
+    // What is already on the page may use these words.
     if (bundle === this.bundle) this.learnt += 1;
   }
 
@@ -92,7 +92,7 @@ class Words {
     for (const text of texts) bundle.addResource(new FluentResource(tied(text)), { allowOverrides: true });
   }
 
-  /** The words of now; reading them follows what is learnt. */
+  /** The current words; reading them tracks what is loaded. */
   private get known(): FluentBundle {
     void this.learnt;
     return this.bundle;
@@ -149,12 +149,12 @@ export function say(key: string, args?: Record<string, Arg>): string {
   return words.text(args ? { key, args } : { key });
 }
 
-/** Return names as one lists them: "Ann, Bob and Mary". */
+/** Return names as a list in words: "Ann, Bob and Mary". */
 export function listed(names: readonly string[]): string {
   return new Intl.ListFormat(words.lang).format(names);
 }
 
-/** Return a number as it stands in a table; nothing where there is none. */
+/** Return a number as it is written in a table; empty if there is none. */
 export function signed(number: number | null | undefined): string {
   return minus(String(number ?? ''));
 }

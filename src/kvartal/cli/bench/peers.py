@@ -137,12 +137,12 @@ def _spread(positions: list[Any]) -> list[Any]:
     return positions[:: max(1, len(positions) // _COPIED_POSITIONS)]
 
 
-def _open_spiel(name: str) -> _Table:
+def spiel_loop(game: Any, seed: int) -> Callable[..., int]:
+    """Return the function that plays one random game of OpenSpiel and returns its steps; it may look at each state."""
     pyspiel = import_module("pyspiel")
-    game = pyspiel.load_game(name)
     chance = int(pyspiel.PlayerId.CHANCE)
     terminal = int(pyspiel.PlayerId.TERMINAL)
-    uniform = random.Random(_SEED).random
+    uniform = random.Random(seed).random
 
     def play(visit: Callable[[Any], None] | None = None) -> int:
         steps = 0
@@ -165,6 +165,11 @@ def _open_spiel(name: str) -> _Table:
             steps += 1
         return steps
 
+    return play
+
+
+def _open_spiel(name: str) -> _Table:
+    play = spiel_loop(import_module("pyspiel").load_game(name), _SEED)
     positions: list[Any] = []
     play(lambda state: positions.append(state.clone()))
     return _Table(play, [state.clone for state in _spread(positions)])

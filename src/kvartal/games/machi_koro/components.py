@@ -7,7 +7,7 @@ from functools import cache
 
 from mypy_extensions import i64
 
-from kvartal.core.components import Component, Components, check_each, once_each, shipped, unplayable
+from kvartal.core.components import Component, Components, check_each, end_to_end, once_each, shipped, unplayable
 from kvartal.games.machi_koro import tables
 from kvartal.games.machi_koro.tables import Tables
 
@@ -85,11 +85,11 @@ def _build(components: Components) -> Tables:
 
     icon = [components.value(f"establishment.{card}.icon") for card in ESTABLISHMENTS]
     plus = is_("edition", "plus")
-    counted: list[list[int]] = []
+    counting: list[list[int]] = []
     for card in ESTABLISHMENTS:
         icons = components.get(f"establishment.{card}.per_icons", [])
         only = components.get(f"establishment.{card}.per_card")
-        counted.append([k for k, other in enumerate(ESTABLISHMENTS) if icon[k] in icons or other == only])
+        counting.append([k for k, other in enumerate(ESTABLISHMENTS) if icon[k] in icons or other == only])
 
     def on(total: int, colour: str) -> list[int]:
         """Return the kinds of this colour that are activated by the total."""
@@ -100,6 +100,8 @@ def _build(components: Components) -> Tables:
     costs = [*each("cost"), *(components.value(f"landmark.{name}.cost") for name in LANDMARKS)]
     start = components.value("setup.cards")
     copies = each("copies")
+    counted_at, counted = end_to_end(counting)
+    purple_at, purple = end_to_end(on(total, "purple") for total in totals)
     return Tables(
         components.hash,
         [
@@ -120,8 +122,10 @@ def _build(components: Components) -> Tables:
         [components.value("mall.pays") if mine in components.value("mall.icons") else 0 for mine in icon],
         [_DOES[components.get(f"establishment.{card}.does")] for card in ESTABLISHMENTS],
         each("threshold"),
-        *_rows(counted),
-        *_rows([on(total, "purple") for total in totals]),
+        counted,
+        counted_at,
+        purple,
+        purple_at,
         [_bits(on(total, "red")) for total in totals],
         [_bits(on(total, "blue")) for total in totals],
         [_bits(on(total, "green")) for total in totals],
@@ -133,13 +137,3 @@ def _build(components: Components) -> Tables:
 
 def _bits(kinds: Iterable[int]) -> int:
     return sum(tables.BIT[kind] for kind in kinds)
-
-
-def _rows(rows: list[list[int]]) -> tuple[list[i64], list[i64]]:
-    """Return the rows concatenated, and the start of each."""
-    flat: list[i64] = []
-    at: list[i64] = [0]
-    for row in rows:
-        flat.extend(row)
-        at.append(len(flat))
-    return flat, at

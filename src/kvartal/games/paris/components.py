@@ -6,7 +6,7 @@ from functools import cache
 
 from mypy_extensions import i64
 
-from kvartal.core.components import Component, Components, check_each, once_each, shipped, unplayable
+from kvartal.core.components import Component, Components, check_each, end_to_end, once_each, shipped, unplayable
 from kvartal.games.paris.tables import BLUE, CELLS, LAMP, ORANGE, SHARED, SIDE, Tables
 
 DIRECTIONS = "nesw"
@@ -120,8 +120,8 @@ def _build(components: Components) -> Tables:
         faces,
         turns,
         fits,
-        *_rows(cells),
-        *_rows(arms),
+        *end_to_end(cells),
+        *end_to_end(arms),
         bit,
     )
 
@@ -132,13 +132,3 @@ def _rotations(rows: tuple[str, ...]) -> list[tuple[str, ...]]:
     for _ in range(3):
         turned.append(tuple("".join(column) for column in zip(*reversed(turned[-1]), strict=True)))
     return turned
-
-
-def _rows(rows: list[list[int]]) -> tuple[list[i64], list[i64]]:
-    """Return the start of each row, and the rows concatenated."""
-    flat: list[i64] = []
-    at: list[i64] = [0]
-    for row in rows:
-        flat.extend(row)
-        at.append(len(flat))
-    return at, flat

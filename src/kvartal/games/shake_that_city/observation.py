@@ -97,6 +97,20 @@ def standing_on(state: ShakeThatCityState, board: list[i64]) -> i64:
     return found
 
 
+def write_tiles(state: ShakeThatCityState, notes: list[i64], at: i64) -> i64:
+    """Write the bonus and condition tiles; return the next free index of the notes."""
+    k: i64 = 0
+    while k < SLOTS:
+        notes[at + k] = BIT[state.bonus[k]] if state.bonus[k] >= 0 else 0
+        k += 1
+    at += SLOTS
+    k = 0
+    while k < TILES:
+        notes[at + k] = BIT[state.conditions[k]] if k < len(state.conditions) and state.conditions[k] >= 0 else 0
+        k += 1
+    return at + TILES
+
+
 def _write_table(state: ShakeThatCityState, seat: i64, notes: list[i64], at: i64) -> None:
     rounds: i64 = state.tables.rounds
     notes[at] = state.round + 1 if state.round < rounds else rounds
@@ -106,16 +120,7 @@ def _write_table(state: ShakeThatCityState, seat: i64, notes: list[i64], at: i64
         notes[at + k] = state.shapes[k]
         k += 1
     at += TYPES
-    k = 0
-    while k < SLOTS:
-        notes[at + k] = BIT[state.bonus[k]] if state.bonus[k] >= 0 else 0
-        k += 1
-    at += SLOTS
-    k = 0
-    while k < TILES:
-        notes[at + k] = BIT[state.conditions[k]] if k < len(state.conditions) and state.conditions[k] >= 0 else 0
-        k += 1
-    at += TILES
+    at = write_tiles(state, notes, at)
     barred: i64 = state.barred() if state.phase == LEAD or state.phase == FOLLOW else NO_TYPE
     active: i64 = state.active() - seat
     notes[at] = BIT[barred] if barred != NO_TYPE else 0

@@ -8,6 +8,7 @@ from mypy_extensions import i64
 from kvartal.core.features import Features, upto
 from kvartal.core.observation import BIT, Piece, flags, one_of
 from kvartal.core.state import NONE, Moment
+from kvartal.games.tiny_towns.observation import hammer_from, in_play, write_queue
 from kvartal.games.tiny_towns.rules import TinyTownsState
 from kvartal.games.tiny_towns.scorer import NO_NEIGHBOUR, SIZE, town_points
 from kvartal.games.tiny_towns.tables import (
@@ -237,20 +238,10 @@ def _write_table(state: TinyTownsState, seat: i64, notes: list[i64], at: i64) ->
         notes[at + RESOURCES + k] = upto(state.display[k], 3)
         k += 1
     at += 2 * RESOURCES
-    k = 0
-    while k < _QUEUE:
-        notes[at + k] = BIT[state.queue[k]] if k < len(state.queue) else 0
-        k += 1
-    at += _QUEUE
-    cards: i64 = 0
-    k = 0
-    while k < KINDS:
-        cards |= one_of(state.cards[k])
-        k += 1
-    notes[at] = cards
+    at = write_queue(state, notes, at, _QUEUE)
+    notes[at] = in_play(state)
     notes[at + 1] = one_of(state.named)
-    hammer: i64 = state.hammer - seat
-    notes[at + 2] = BIT[hammer if hammer >= 0 else hammer + state.seats] if state.mode == STANDARD else 0
+    notes[at + 2] = hammer_from(state, seat)
     table: i64 = state.monuments * 4 + state.cavern * 8
     if state.mode == SOLO:
         table += 2

@@ -303,17 +303,29 @@ web-puzzles = Задачи
 # Уроки
 
 web-lesson = Урок
-web-lesson-offer = Впервые здесь? Пять минут — и вы умеете
+web-lesson-offer = Впервые здесь? Научим играть за пять минут
 web-lesson-go-on = Продолжить урок
 web-lesson-next = Дальше
 web-lesson-back = На шаг назад
 web-lesson-step = Шаг { $at } из { $of }
 web-lesson-you = Вы
 web-lesson-rival = Соперник
-web-lesson-over = Вот и вся игра «{ $game }»: вы знаете всё, что нужно. Сыграйте первую партию с лёгким соперником: при каждом новом решении будет совет.
+web-lesson-over = Вот и вся игра «{ $game }»: вы знаете всё, что нужно. Сыграйте первую партию с лёгким соперником, а мы будем подсказывать.
 web-lesson-play = Первая партия
 
 web-coach = Тренер
-web-coach-about = Предложит вернуть дорогой промах, не больше трёх раз за партию.
+web-coach-about = Предложит отменить дорогую ошибку, не больше трёх раз за партию.
 web-coach-says = Тренер:
 web-coach-keep = Оставить
+
+# Страницы правил
+
+web-rules-search = Искать в правилах
+web-rules-contents = Содержание
+web-rules-none = Об этом ничего нет: попробуйте другое слово
+web-rules-found = { $count ->
+    [one] { $count } глава
+    [few] { $count } главы
+    [many] { $count } глав
+   *[other] { $count } главы
+}

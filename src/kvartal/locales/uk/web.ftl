@@ -303,17 +303,29 @@ web-puzzles = Задачі
 # Уроки
 
 web-lesson = Урок
-web-lesson-offer = Уперше тут? П’ять хвилин — і ви вмієте
+web-lesson-offer = Уперше тут? Навчимо грати за п’ять хвилин
 web-lesson-go-on = Продовжити урок
 web-lesson-next = Далі
 web-lesson-back = На крок назад
 web-lesson-step = Крок { $at } з { $of }
 web-lesson-you = Ви
 web-lesson-rival = Суперник
-web-lesson-over = Ось і вся гра «{ $game }»: ви знаєте все, що треба. Зіграйте першу партію з легким суперником: за кожного нового рішення буде порада.
+web-lesson-over = Ось і вся гра «{ $game }»: ви знаєте все, що треба. Зіграйте першу партію з легким суперником, а ми підказуватимемо.
 web-lesson-play = Перша партія
 
 web-coach = Тренер
-web-coach-about = Запропонує повернути дорогий промах, не більш як тричі за партію.
+web-coach-about = Запропонує скасувати дорогу помилку, не більш як тричі за партію.
 web-coach-says = Тренер:
 web-coach-keep = Залишити
+
+# Сторінки правил
+
+web-rules-search = Шукати в правилах
+web-rules-contents = Зміст
+web-rules-none = Про це нічого немає: спробуйте інше слово
+web-rules-found = { $count ->
+    [one] { $count } розділ
+    [few] { $count } розділи
+    [many] { $count } розділів
+   *[other] { $count } розділу
+}

@@ -15,6 +15,9 @@ from starlette.routing import BaseRoute, Route
 
 ROOMS = (
     "/account",
+    "/daily",
+    "/deal/{id}",
+    "/duplicate",
     "/learn/{id}",
     "/new/{id}",
     "/puzzles/{id}",
@@ -66,6 +69,11 @@ def _file(path: Path, request: Request, keep: str, status: int = 200) -> Respons
 def page(request: Request, status: int = 200) -> Response:
     """Return the page, which decides by its address what to show."""
     return _file(folder() / "index.html", request, ASK_AGAIN, status)
+
+
+def text() -> str:
+    """Return the page as text, to add to its head."""
+    return (folder() / "index.html").read_text("utf-8")
 
 
 async def _room(request: Request) -> Response:

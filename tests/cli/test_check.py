@@ -24,7 +24,7 @@ from tests.cli.running import Run
 from tests.server.storing import a_person, a_session, a_table, a_word, an_entry, opened
 
 SCHEMA = 28
-"""An empty storage has so many pages: the list of its SQL tables, without which nothing can be read, and their roots."""
+"""The pages of an empty storage: the list of its SQL tables, without which nothing can be read, and their roots."""
 
 
 async def everything(store: Ledger) -> list[Record]:

@@ -27,9 +27,8 @@ const PATIENCE = 20_000;
 
 /** Ask the HTTP API and return its answer; throws Refused. */
 export async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
-  let answer: Response;
   try {
-    answer = await fetch('/api' + path, {
+    const answer = await fetch('/api' + path, {
       method,
       signal: AbortSignal.timeout(PATIENCE),
       credentials: 'same-origin',
@@ -37,13 +36,14 @@ export async function ask<T>(method: string, path: string, body?: unknown): Prom
       headers:
         body === undefined ? {} : { 'content-type': typeof body === 'string' ? 'text/plain' : 'application/json' },
     });
-  } catch {
-    throw new Refused(0, 'unreachable', UNREACHABLE);
+    if (!answer.ok) throw await problemOf(answer);
+    if (answer.status === 204) return undefined as T;
+    const type = answer.headers.get('content-type') ?? '';
+    return (type.startsWith('application/json') ? await answer.json() : await answer.text()) as T;
+  } catch (error) {
+    // The line may hang while the answer is read, too.
+    throw error instanceof Refused ? error : new Refused(0, 'unreachable', UNREACHABLE);
   }
-  if (!answer.ok) throw await problemOf(answer);
-  if (answer.status === 204) return undefined as T;
-  const type = answer.headers.get('content-type') ?? '';
-  return (type.startsWith('application/json') ? await answer.json() : await answer.text()) as T;
 }
 
 export const get = <T>(path: string): Promise<T> => ask<T>('GET', path);

@@ -142,3 +142,4 @@ small_cities-web-mirror-short = Mirror
 small_cities-web-place-of = { $at } of { $of }
 small_cities-web-not-yet = Not possible now: { $names }
 small_cities-web-ask-figure = Draw the figure in { $colour }
+small_cities-web-move-figure = { $figure } from { $cell } on

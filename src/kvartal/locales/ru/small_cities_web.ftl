@@ -164,3 +164,4 @@ small_cities-web-mirror-short = Отразить
 small_cities-web-place-of = { $at } из { $of }
 small_cities-web-not-yet = Сейчас нельзя: { $names }
 small_cities-web-ask-figure = Ваш маркер: { $colour }. Нарисуйте фигуру
+small_cities-web-move-figure = { $figure } от { $cell }

@@ -164,3 +164,4 @@ small_cities-web-mirror-short = Віддзеркалити
 small_cities-web-place-of = { $at } з { $of }
 small_cities-web-not-yet = Зараз не можна: { $names }
 small_cities-web-ask-figure = Ваш маркер: { $colour }. Намалюйте фігуру
+small_cities-web-move-figure = { $figure } від { $cell }

@@ -18,6 +18,7 @@ from kvartal.core.errors import BadMatch, KvartalError
 from kvartal.core.match import Dice, Match
 from kvartal.core.messages import say
 from kvartal.core.rng import Rng
+from kvartal.core.tickets import Tickets
 from kvartal.games import find
 from kvartal.server.errors import NotNow, OutOfService, no_table
 from kvartal.server.keeping.recovery import Recovery, passes
@@ -27,6 +28,7 @@ from kvartal.server.running.slices import Slices, at_once
 from kvartal.server.tables import road, seating
 from kvartal.server.tables.live import Live, steps_of
 from kvartal.server.tables.news import News
+from kvartal.server.tables.presence import GONE, HERE, Presence
 from kvartal.server.tables.results import result_of
 from kvartal.server.tables.room import Entropy, Room, Stamps, begun, chat_line, place, told_until
 from kvartal.server.wire import messages as wire
@@ -38,8 +40,6 @@ TRIES = 8
 FLUSH_AFTER = 3.0
 FEW = 64
 """A log of up to this many rows is replayed at once, a longer one in slices."""
-OFFLINE_AFTER = 4.0
-"""Seconds for which somebody may stop watching before the others are told. Reloading a page takes less."""
 VISIT = 60.0
 """Seconds for which a table counts as watched after somebody asked for it."""
 
@@ -69,9 +69,12 @@ class Rooms:
         """Formats a time for the match file."""
         self.on_change: Callable[[Room], None] = lambda room: None
         """Called when a room's row or game has changed. Its lock may be held, so the callback must not wait."""
+        self.on_over: Callable[[Room], None] = lambda room: None
+        """Called when a row says that its game is over. The callback must not wait."""
         self.on_visit: Callable[[Room], None] = lambda room: None
         """Called when somebody asks for a table that nobody watched."""
         self.publish: Callable[[str, int], None] = news.publish
+        self.presence = Presence(self)
         self.gaps: Callable[[], Sequence[tuple[float, float]]] = lambda: ()
         """Returns the stretches of time to leave out of the clocks, in order."""
         self.began: Callable[[], float] = now
@@ -221,6 +224,7 @@ class Rooms:
         live = Live(room.id, match, row.clock, seating.all_here(row.chairs), began)
         await self._follow(room, live, rows, row.absences)
         live.chairs = row.chairs
+        live.luck = None if row.seed is None else Tickets(bytes.fromhex(row.seed))
         room.live, room.mine = live, False
         if len(rows) > FEW:
             self._make_place()
@@ -405,18 +409,6 @@ class Rooms:
         self._take_row(room, row)
         return True
 
-    def gone(self, room: Room, person: str | None) -> None:
-        """Note that a person has stopped watching. Unless they return soon, the others are told."""
-        if person is not None and not self.shared and seating.seats_of(room.row, person):
-            self.run(self._miss(room, person))
-
-    async def _miss(self, room: Room, person: str) -> None:
-        await asyncio.sleep(OFFLINE_AFTER)
-        async with room.lock:
-            if room.row.status == PLAYING and person not in room.offline and not room.is_here(person):
-                room.offline.add(person)
-                room.tell_table()
-
     def note_progress(self, room: Room) -> None:
         """Make sure that the row soon shows whom the game waits for. The storage has just answered."""
         self.recovery.well()
@@ -475,6 +467,7 @@ class Rooms:
         if row.status != old.status:
             room.tell_table()
             self.publish(room.id + ROW, row.version)
+            self.on_over(room)
         return True
 
     async def say(self, room: Room, row: ChatRow) -> int:
@@ -492,11 +485,15 @@ class Rooms:
         if not about:
             for room in self:
                 room.behind = room.unsaid = True
+                self.presence.reassure(room)
                 self._look_soon(room)
             return
         table_id, slash, part = about.partition("/")
         found = self._all.get(table_id)
         if found is None:
+            return
+        if part.startswith((HERE, GONE)):
+            self.presence.hear(found, part)
             return
         if slash + part == CHAT:
             found.unsaid = True

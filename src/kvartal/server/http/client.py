@@ -15,6 +15,9 @@ from starlette.routing import BaseRoute, Route
 
 ROOMS = (
     "/account",
+    "/daily",
+    "/deal/{id}",
+    "/duplicate",
     "/learn/{id}",
     "/new/{id}",
     "/puzzles/{id}",

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from functools import cache
 from importlib.resources import files
-from typing import Any
-
-from fluent.runtime import FluentBundle, FluentResource
+from typing import TYPE_CHECKING, Any
 
 from kvartal.core.errors import KvartalError
 from kvartal.core.messages import Arg, Message, say
+
+if TYPE_CHECKING:
+    from fluent.runtime import FluentBundle
 
 LANGUAGES = ("ru", "uk", "en")
 FALLBACK = "en"
@@ -87,6 +88,9 @@ def sources(lang: str) -> dict[str, str]:
 
 @cache
 def _bundle(lang: str) -> FluentBundle:
+    # Only now: a page has the words itself and takes no formatter along.
+    from fluent.runtime import FluentBundle, FluentResource
+
     bundle = FluentBundle([lang], use_isolating=False)
     for text in sources(lang).values():
         bundle.add_resource(FluentResource(text))

@@ -29,7 +29,7 @@ from kvartal.server.running.fair import Claim
 from kvartal.server.running.health import Health, Problem
 from kvartal.server.running.hours import Hours
 from kvartal.server.running.lag import Lag
-from kvartal.server.running.metrics import Metrics
+from kvartal.server.running.measures import Measures
 from kvartal.server.tables.express import Express
 from kvartal.server.tables.lobby import Lobby
 from kvartal.server.tables.news import EVERYTHING, LocalNews, News
@@ -162,6 +162,7 @@ class House:
         manners: Manners | None = None,
         hours: Hours | None = None,
         analysts: Analysts | None = None,
+        metrics: Measures | None = None,
     ) -> None:
         self.manners = manners = manners or Manners()
         self.store = store
@@ -176,7 +177,7 @@ class House:
         self.doorkeeper = Doorkeeper(manners.per_address if manners.limited else None)
         self.doorkeeper.told = partial(self.health.note, "descriptors")
         self.health.add("descriptors", self.doorkeeper.check)
-        self.metrics = Metrics()
+        self.metrics: Measures = metrics or _measured()
         self.rooms = Rooms(store, self.news, now, manners.rooms, manners.shared, manners.entries)
         self.rooms.gaps = lambda: hours.gaps
         self.rooms.began = lambda: hours.began
@@ -403,3 +404,10 @@ class House:
             gone = await self.store.remove_tables(self.now() - days * DAY)
             if gone:
                 _log.info("old tables removed", extra={"tables": gone})
+
+
+def _measured() -> Measures:
+    """Return metrics for Prometheus, whose library is loaded only where a house is measured."""
+    from kvartal.server.running.metrics import Metrics
+
+    return Metrics()

@@ -284,6 +284,7 @@ def _has_body(scope: Scope) -> bool:
 CONTENT_POLICY = "; ".join(
     [
         "default-src 'self'",
+        "script-src 'self' 'wasm-unsafe-eval'",  # the house in a page is WebAssembly
         "img-src 'self' data:",
         "object-src 'none'",
         "base-uri 'none'",

@@ -1,3 +1,4 @@
+import { mode } from '../offline/mode.svelte';
 import type { Message, Problem } from './messages';
 
 /** The server said no, or could not be reached; `reason` is for people. */
@@ -28,16 +29,19 @@ const PATIENCE = 20_000;
 /** Ask the HTTP API and return its answer; throws Refused. */
 export async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
   let answer: Response;
+  const text = body === undefined ? null : typeof body === 'string' ? body : JSON.stringify(body);
   try {
-    answer = await fetch('/api' + path, {
-      method,
-      signal: AbortSignal.timeout(PATIENCE),
-      credentials: 'same-origin',
-      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
-      headers:
-        body === undefined ? {} : { 'content-type': typeof body === 'string' ? 'text/plain' : 'application/json' },
-    });
-  } catch {
+    if (mode.atHome) answer = await (await import('../offline/home')).home.call(method, path, text);
+    else
+      answer = await fetch('/api' + path, {
+        method,
+        signal: AbortSignal.timeout(PATIENCE),
+        credentials: 'same-origin',
+        body: text,
+        headers: text === null ? {} : { 'content-type': typeof body === 'string' ? 'text/plain' : 'application/json' },
+      });
+  } catch (error) {
+    if (mode.atHome) throw new Refused(0, 'unreachable', { key: 'web-home-shut', args: { reason: String(error) } });
     throw new Refused(0, 'unreachable', UNREACHABLE);
   }
   if (!answer.ok) throw await problemOf(answer);

@@ -16,7 +16,7 @@ import sys
 import tempfile
 import zipfile
 import zlib
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from hashlib import sha256
 from pathlib import Path
@@ -29,6 +29,7 @@ REQUIREMENTS = HERE / "requirements"
 WORK = HERE / "build" / "offline"
 ZIG = WORK / "zig"
 """Where the C compiler for WebAssembly is installed."""
+BOXES = WORK / "boxes"
 WHEELS = WORK / "wheels"
 KIT = HERE / "build" / "kit"
 """The last kit that was built, with the digest of what it was built from."""
@@ -83,16 +84,38 @@ def python_files() -> Iterator[Path]:
                 yield file
 
 
-def digest() -> str:
-    """Return what the kit is built from, in one word."""
+def digest(files: Iterable[Path]) -> str:
+    """Return in one word what something is built from."""
     found = sha256()
-    lists = [REQUIREMENTS / "page.txt", REQUIREMENTS / "wasm.txt", NODE_KIT / "package-lock.json"]
-    ours = [Path(__file__), Path(__file__).with_name("packing.py"), NODE_KIT / "pack.mjs"]
-    translator = sorted((SOURCES / "translate").glob("*.py"))
-    names = sorted((SOURCES / "locales").glob("*/bots.ftl"))
-    for file in [*lists, *ours, *translator, *names, *sorted(SOURCES.glob("games/*/*.net")), *python_files()]:
+    for file in files:
         found.update(file.resolve().relative_to(HERE).as_posix().encode() + b"\0" + file.read_bytes())
     return found.hexdigest()
+
+
+def box_files() -> list[Path]:
+    """Return what the WebAssembly modules are built from."""
+    rooms = [file for room in ("bots", "core", "games", "translate") for file in sorted((SOURCES / room).rglob("*"))]
+    ours = [REQUIREMENTS / "wasm.txt", Path(__file__)]
+    return [*ours, *(file for file in rooms if file.suffix in (".py", ".toml", ".net"))]
+
+
+def kit_files() -> list[Path]:
+    """Return what the kit is built from."""
+    lists = [REQUIREMENTS / "page.txt", NODE_KIT / "package-lock.json"]
+    ours = [Path(__file__).with_name("packing.py"), NODE_KIT / "pack.mjs"]
+    return [*lists, *ours, *box_files(), *sorted((SOURCES / "locales").glob("*/bots.ftl")), *python_files()]
+
+
+def boxes() -> Path:
+    """Return the folder of the WebAssembly modules, built anew unless they are fresh; raise CannotBuild."""
+    state = digest(box_files())
+    stamp = BOXES / DIGEST
+    if not stamp.is_file() or stamp.read_text("utf8") != state:
+        shutil.rmtree(BOXES, ignore_errors=True)
+        BOXES.mkdir(parents=True)
+        write_boxes(BOXES)
+        stamp.write_text(state, "utf8")
+    return BOXES
 
 
 def write_boxes(out: Path) -> None:
@@ -160,14 +183,15 @@ def write_python(out: Path) -> None:
 
 def build() -> None:
     """Build the kit, unless the last one is fresh; raise CannotBuild."""
-    state = digest()
+    state = digest(kit_files())
     if (KIT / DIGEST).is_file() and (KIT / DIGEST).read_text("utf8") == state:
         return
     WORK.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory(dir=WORK) as folder:
         out = Path(folder)
-        write_boxes(out)
         write_python(out)
+        for module in boxes().glob("*.wasm"):
+            shutil.copyfile(module, out / module.name)
         shutil.rmtree(KIT, ignore_errors=True)
         KIT.mkdir(parents=True)
         for file in sorted(out.iterdir()):

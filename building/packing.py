@@ -13,18 +13,18 @@ from types import CodeType
 
 LEFT_OUT = (
     *("_pydecimal", "_pyio", "_pyrepl", "_ios_support", "_apple_support", "_android_support", "_osx_support"),
-    *("antigravity", "argparse", "bdb", "cProfile", "cmd", "code", "codeop", "compileall", "compression/zstd"),
+    *("antigravity", "argparse", "bdb", "cProfile", "cmd", "compileall", "compression/zstd"),
     *("concurrent/interpreters", "curses", "dbm", "distutils", "doctest", "email", "ensurepip", "filecmp", "fileinput"),
     *("ftplib", "getpass", "graphlib", "html", "http", "idlelib", "imaplib", "lib2to3", "mailbox", "mimetypes"),
     *("modulefinder", "multiprocessing", "netrc", "optparse", "pdb", "pickletools", "plistlib", "poplib", "profile"),
     *("pstats", "pyclbr", "pydoc", "pydoc_data", "rlcompleter", "sched", "shelve", "smtplib", "socketserver"),
     *("statistics", "symtable", "tabnanny", "tarfile", "telnetlib", "test", "this", "tkinter", "trace", "tracemalloc"),
     *("turtle", "turtledemo", "unittest", "urllib/request", "urllib/robotparser", "venv", "wave", "webbrowser"),
-    *("wsgiref", "xml", "xmlrpc", "zipapp", "zoneinfo", "sysconfig", "_sysconfigdata", "asyncio/unix_events"),
+    *("wsgiref", "xml", "xmlrpc", "zipapp", "zoneinfo", ),
     *("asyncio/windows_events", "asyncio/proactor_events", "asyncio/__main__", "sqlite3/dump", "sqlite3/__main__"),
     *("asyncio/tools", "bz2", "configparser", "ctypes/_aix", "ctypes/macholib", "difflib", "encodings", "fractions"),
-    *("gettext", "logging/config", "logging/handlers", "lzma", "ntpath", "pprint", "pyodide/console", "runpy", "ssl"),
-    *("stringprep", "timeit", "uuid"),
+    *("gettext", "logging/config", "logging/handlers", "lzma", "pprint", "pyodide/console", "runpy", "ssl"),
+    *("stringprep", "timeit"),
 )
 KEPT = (
     "http/__init__",
@@ -41,7 +41,10 @@ def compiled(source: bytes, name: str) -> bytes:
 def _bare(code: CodeType) -> CodeType:
     """Return code without line numbers, a sixth of all that would be downloaded."""
     consts = tuple(_bare(one) if isinstance(one, CodeType) else one for one in code.co_consts)
-    return code.replace(co_consts=consts, co_linetable=b"")
+    full, rest = divmod(len(code.co_code) // 2, 8)
+    # Each byte says of up to eight instructions that nothing is known of their place.
+    table = bytes([0xFF] * full + [0xF8 + rest - 1] * bool(rest))
+    return code.replace(co_consts=consts, co_linetable=table)
 
 
 def is_left_out(name: str) -> bool:

@@ -44,9 +44,9 @@ const kitLast = (request, path) =>
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
-  if (request.method !== 'GET' || origin !== location.origin || pathname.startsWith('/api/') || request.cache === 'no-cache')
-    return;
+  if (request.method !== 'GET' || origin !== location.origin || pathname.startsWith('/api/')) return;
   if (request.mode === 'navigate') event.respondWith(page(request));
+  else if (request.cache === 'no-store') return; // a kit is being fetched
   else if (pathname.startsWith('/kit/') || pathname.startsWith('/assets/')) event.respondWith(kitFirst(request, pathname));
   else event.respondWith(kitLast(request, pathname));
 });

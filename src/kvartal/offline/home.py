@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import time
 from collections.abc import Callable
 from importlib.resources import files
 
@@ -10,6 +11,7 @@ from kvartal.offline.door import Door
 from kvartal.offline.journal import JournalStore, Shelf
 from kvartal.offline.minds import PageAnalysts, PageMinds, Thinker
 from kvartal.server.house import House, Manners
+from kvartal.server.running.hours import Hours
 from kvartal.server.running.measures import Unmeasured
 from kvartal.server.tables import seating
 
@@ -30,6 +32,7 @@ async def open_home(
         JournalStore(shelf),
         PageMinds(thinker),
         manners=manners or Manners(limited=False),
+        hours=Hours(count=time.monotonic),  # the clock that also counts sleep is not there under Pyodide
         analysts=PageAnalysts(thinker),
         metrics=Unmeasured(),
     )

@@ -35,8 +35,8 @@ class PageShelf:
     async def read(self) -> tuple[bytes | None, list[bytes]]:
         """See Shelf."""
         found = await _kept(self._shelf.read())
-        copy, *pages = (None if one is None else one.to_bytes() for one in found)
-        return copy, [page for page in pages if page is not None]
+        copy, *pages = [one.to_bytes() for one in found]
+        return copy or None, pages
 
     async def add(self, page: bytes) -> None:
         """See Shelf."""

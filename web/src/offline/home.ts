@@ -95,7 +95,7 @@ class Home {
 
 /** A socket to the local house. It is open at once: what is sent waits for Python. */
 class HomeLine implements Line {
-  readyState: number = WebSocket.CONNECTING;
+  readyState: WebSocket['readyState'] = WebSocket.CONNECTING;
   onopen: WebSocket['onopen'] = null;
   onmessage: WebSocket['onmessage'] = null;
   onclose: WebSocket['onclose'] = null;

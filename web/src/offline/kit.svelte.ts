@@ -20,6 +20,8 @@ const WANTED = 'kvartal-kit-wanted';
 /** Where the service worker reads which kit is whole. */
 const MARK = 'kvartal-kit';
 
+const AT_ONCE = 6;
+
 class Kit {
   /** What the house offers: undefined until it was asked, null if it has none. */
   list = $state.raw<KitList | null | undefined>(undefined);
@@ -36,7 +38,7 @@ class Kit {
   async look(): Promise<void> {
     if (!this.possible || this.progress !== null) return;
     try {
-      const answer = await fetch('/kit.json', { cache: 'no-cache' });
+      const answer = await fetch('/kit.json', { cache: 'no-store' });
       this.list = answer.ok ? ((await answer.json()) as KitList | null) : null;
     } catch {
       return; // no network: what is here stays
@@ -56,12 +58,21 @@ class Kit {
       await navigator.storage?.persist?.();
       const cache = await caches.open(CACHE + list.version);
       const all = list.files.reduce((sum, file) => sum + file.size, 0);
-      let done = 0;
-      for (const { path, size } of list.files) {
-        if (!(await cache.match(path))) await fetchInto(cache, path, (part) => (this.progress = (done + part) / all));
-        done += size;
-        this.progress = done / all;
-      }
+      const got = new Map<string, number>();
+      const told = (path: string, size: number): void => {
+        got.set(path, size);
+        this.progress = [...got.values()].reduce((sum, one) => sum + one, 0) / all;
+      };
+      const here = new Set((await cache.keys()).map((one) => new URL(one.url).pathname));
+      const left = [...list.files];
+      const fetchOn = async (): Promise<void> => {
+        for (let file = left.pop(); file; file = left.pop()) {
+          const { path, size } = file;
+          if (!here.has(path)) await fetchInto(cache, path, (part) => told(path, part));
+          told(path, size);
+        }
+      };
+      await Promise.all(Array.from({ length: AT_ONCE }, fetchOn));
       await (await caches.open(MARK)).put('/taken', new Response(list.version));
       mode.have(list.version);
       kept.put(WANTED, null);
@@ -83,7 +94,7 @@ class Kit {
 }
 
 async function fetchInto(cache: Cache, path: string, told: (size: number) => void): Promise<void> {
-  const answer = await fetch(path, { cache: 'no-cache' });
+  const answer = await fetch(path, { cache: 'no-store' });
   if (!answer.ok || !answer.body) throw new Error(`${path}: ${answer.status}`);
   const parts: Uint8Array<ArrayBuffer>[] = [];
   let size = 0;

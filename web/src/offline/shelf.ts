@@ -3,7 +3,8 @@
 const NAME = 'kvartal-home';
 
 export interface Shelf {
-  read(): Promise<(Uint8Array | null)[]>;
+  /** The copy, empty if there is none yet, and then the pages. */
+  read(): Promise<Uint8Array[]>;
   add(page: Uint8Array): Promise<void>;
   replace(copy: Uint8Array): Promise<void>;
 }
@@ -36,7 +37,7 @@ export async function openShelf(factory: IDBFactory = indexedDB): Promise<Shelf>
         result(work.objectStore('copy').get(0) as IDBRequest<Uint8Array | undefined>),
         result(work.objectStore('pages').getAll() as IDBRequest<Uint8Array[]>),
       ]);
-      return [copy ?? null, ...pages];
+      return [copy ?? new Uint8Array(), ...pages];
     },
     add(page) {
       const work = write();

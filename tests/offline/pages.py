@@ -97,11 +97,10 @@ class Page:
             self._news.clear()
             await self._news.wait()
 
-    async def sit_down(self, game: str, bot: str, seats: int = 2, **options: Any) -> str:
-        """Open a table with bots on all seats but the first, begin, and watch it. Return its id."""
-        row = await self.call("POST", "/tables", {"game": game, "seats": seats, "options": options})
-        for seat in range(1, seats):
-            await self.call("POST", f"/tables/{row['id']}/seats/{seat}/bot", {"bot": bot})
+    async def sit_down(self, game: str, bot: str, persona: str | None = None) -> str:
+        """Open a table for two with a bot, begin, and watch it. Return its id."""
+        row = await self.call("POST", "/tables", {"game": game, "seats": 2})
+        await self.call("POST", f"/tables/{row['id']}/seats/1/bot", {"bot": bot, "persona": persona})
         await self.call("POST", f"/tables/{row['id']}/ready", {"ready": True})
         await self.call("POST", f"/tables/{row['id']}/start")
         await self.ask(do="watch", table=row["id"], seat=0)
@@ -114,7 +113,7 @@ class Page:
     async def play(self, table: str, rng: Rng, moves: int = 100_000) -> bool:
         """Make random moves on the first seat; return whether the game is over."""
         for _ in range(moves):
-            now = await self._turn(table)
+            now = await self.turn(table)
             if now["over"]:
                 return True
             choices = now["ask"]["choices"]
@@ -123,7 +122,8 @@ class Page:
             assert answer["is"] == "accepted", answer
         return False
 
-    async def _turn(self, table: str) -> dict[str, Any]:
+    async def turn(self, table: str) -> dict[str, Any]:
+        """Wait until the first seat has to decide, or the game is over."""
         while True:
             now = self.moment(table)
             if now["over"] or now["ask"] is not None:

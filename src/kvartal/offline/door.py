@@ -13,9 +13,9 @@ import msgspec
 
 from kvartal.core.errors import KvartalError
 from kvartal.core.messages import say
+from kvartal.offline.files import LOCAL
 from kvartal.server.errors import NotNow, NotSignedIn, OutOfService, Unknown, bad_request, broken, kind_and_status
 from kvartal.server.house import House
-from kvartal.offline.files import LOCAL
 from kvartal.server.http.calls import CALLS, Asking, Call, Text
 from kvartal.server.http.sockets import Socket
 from kvartal.server.keeping.store import Person, Unavailable

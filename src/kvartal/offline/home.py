@@ -48,4 +48,3 @@ async def open_home(
     elif person.lang != lang:
         person = await house.people.speak(person, lang)
     return house, Door(house, person, token, tell)
-

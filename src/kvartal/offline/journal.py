@@ -99,7 +99,9 @@ class JournalStore(Ledger):
     @contextlib.asynccontextmanager
     async def _snapshot(self) -> AsyncIterator[Reader]:
         async with self._turn:
-            connection = self._at_hand()
+            copy = self._at_hand().serialize()
+        with contextlib.closing(sqlite3.connect(":memory:", isolation_level=None)) as connection:
+            connection.deserialize(copy)
 
             async def read(work: Callable[P, Steps[T]], *args: P.args, **kwargs: P.kwargs) -> T:
                 return run_steps(work(*args, **kwargs), connection)

@@ -36,7 +36,7 @@ class Kit {
 
   /** Asks what there is; goes on with a download that was begun, and updates an old kit. */
   async look(): Promise<void> {
-    if (!this.possible || this.progress !== null) return;
+    if (!this.possible || !navigator.onLine || this.progress !== null) return;
     try {
       const answer = await fetch('/kit.json', { cache: 'no-store' });
       this.list = answer.ok ? ((await answer.json()) as KitList | null) : null;

@@ -395,7 +395,8 @@ class Play:
                 return "".join(line + "\n" for line in lines)
             match = (await self._rooms.game(room)).match
             names = [
-                chair.name or (self.word(person.lang, persona_name(chair.persona)) if chair.persona else chair.bot or "")
+                chair.name
+                or (self.word(person.lang, persona_name(chair.persona)) if chair.persona else chair.bot or "")
                 for chair in room.row.chairs
             ]
             named = Match(match.game, match.seats, match.options, match.components, match.names or names)

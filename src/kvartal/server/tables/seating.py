@@ -33,7 +33,6 @@ from kvartal.server.keeping.store import (
     people_of,
 )
 
-
 _prefix = ""
 
 

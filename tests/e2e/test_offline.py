@@ -45,8 +45,7 @@ def test_the_house_goes_along_and_comes_back(invite: Invite) -> None:
         guest.wait_table()
         guest.page.wait_for_selector(OFFERED)
         guest.act(Rng(2))
-        guest.come("/")
-        guest.page.wait_for_selector("[data-at-home]")
+        guest.page.click("header .home")
     guest.page.click(f"[data-play={IDS[0]}]")
     guest.wait_table()
     table = guest.page.url

@@ -5,7 +5,7 @@ VENV := .venv
 PY := $(VENV)/bin/python
 PYTEST := $(PY) -m pytest -q -n auto --dist worksteal
 # What compiling can touch; the rest is tested once, with the plain rules (tests/test_compiled_run.py).
-COMPILED := tests/bots tests/conformance tests/core tests/games tests/golden tests/insight tests/research \
+COMPILED := tests/bots tests/conformance tests/core tests/games tests/golden tests/insight tests/puzzles tests/research \
 	tests/server/http/test_sockets.py tests/server/keeping/test_daybook.py tests/server/reliability/test_outage.py \
 	tests/server/reliability/test_rooms.py tests/server/reliability/test_scheduler.py \
 	tests/server/reliability/test_stop.py tests/server/running/test_hours.py tests/server/running/test_latch.py \
@@ -14,6 +14,11 @@ COMPILED := tests/bots tests/conformance tests/core tests/games tests/golden tes
 	tests/server/tables/test_short_way.py tests/server/tables/test_stewards.py tests/server/wire/test_frames.py \
 	tests/server/test_house.py tests/server/test_secrets.py tests/server/test_two_houses.py tests/translate/test_boxes.py \
 	tests/translate/test_net.py
+# Of these, what plays long and looks at the house more than at the rules: once is enough, with the faster rules.
+ONCE := tests/bots/test_arena.py tests/bots/test_levels.py tests/server/reliability/test_stop.py \
+	tests/server/security/test_two_worlds.py tests/server/tables/test_live.py tests/server/test_secrets.py \
+	tests/server/test_two_houses.py
+IS_PLAIN = grep -qE '"kind": "(asked|no-compiler)"' src/kvartal/compiled.json
 CHECKS := check-page-style check-types check-page check-python
 KVARTAL_MYPYC ?= auto
 TYPED := src tests building/client.py building/docstrings.py building/libraries.py building/offline.py building/prepare.py examples $(if $(wildcard bench/*.py),bench) training
@@ -85,10 +90,11 @@ offline: ready ## build the kit with which a page can be taken along (docs/offli
 
 test-plain: tools ## tests with the plain rules
 	$(PY) building/offline.py
-	KVARTAL_MYPYC=0 $(PYTEST) --ignore=tests/e2e
+	@once=; $(IS_PLAIN) || once='$(ONCE:%=--ignore=%)'; \
+	echo "KVARTAL_MYPYC=0 $(PYTEST) --ignore=tests/e2e $$once"; KVARTAL_MYPYC=0 $(PYTEST) --ignore=tests/e2e $$once
 
 test-compiled: tools ## tests of what compiling can touch, with the compiled rules
-	@if ! grep -qE '"kind": "(asked|no-compiler)"' src/kvartal/compiled.json; then \
+	@if ! $(IS_PLAIN); then \
 		echo 'KVARTAL_MYPYC=1 $(PYTEST) $(COMPILED)'; KVARTAL_MYPYC=1 $(PYTEST) $(COMPILED); \
 	else \
 		echo '**********************************************************************'; \

@@ -35,25 +35,28 @@ HERE = Path(__file__).resolve().parent
 PACKAGE = HERE / "src" / "kvartal"
 BUILDING = {"bdist_wheel", "build", "build_ext", "editable_wheel", "install"}
 SUFFIX = EXTENSION_SUFFIXES[0]
-# One library holds all compiled code; an explicit name keeps its file stable as modules come and go.
+# One library holds all compiled code. An explicit name keeps its file stable when modules are added
+# or removed.
 GROUP = "kvartal.native"
 GENERATED = os.path.join("build", "mypyc")
-# A library in C for each game, called through ctypes: the translator writes it, and this makes it a module to Python.
+# For each game a library in C, called through ctypes: the translator writes it, and this makes it a
+# Python module.
 BOXES = os.path.join("build", "boxes")
 BOX = os.path.join("building", "box.c")
-# One more for each net: its library searches with it.
+# One more for each net, which its library searches with.
 NETS = sorted((PACKAGE / "games").glob("*/*.net"))
 LIBRARIES = [
     *((path.parent.name, "box") for path in sorted((PACKAGE / "games").glob("*/rules.py"))),
     *((path.parent.name, "box_" + path.stem) for path in NETS),
 ]
 DOCUMENTED = os.path.join("build", "documented")
-# A C file for each module, optimised together by the linker: as fast as one huge file, built in half the time.
+# One C file per module, optimised together by the linker: as fast as one huge file, and built in
+# half the time.
 LINK_TIME = ["-flto"], ["-O3", "-flto=auto"]
 
 
 def load_switch() -> ModuleType:
-    """Load kvartal/compiled.py without importing (and so choosing) kvartal."""
+    """Load kvartal/compiled.py without importing kvartal, which would choose a build."""
     spec = importlib.util.spec_from_file_location("kvartal_compiled", PACKAGE / "compiled.py")
     assert spec is not None
     assert spec.loader is not None
@@ -66,7 +69,7 @@ SWITCH = load_switch()
 MARKED: list[str] = SWITCH.marked(str(PACKAGE))
 WISH = os.environ.get("KVARTAL_MYPYC") or "auto"
 WHY_PLAIN: list["CannotCompile"] = []
-"""Why nothing is to be compiled, once that is known: a plain package says it, too."""
+"""Why nothing is to be compiled, once that is known; a plain package says it too."""
 
 
 class CannotCompile(Exception):
@@ -82,7 +85,7 @@ def stop(message: str) -> NoReturn:
 
 
 def say_plain(reason: str) -> None:
-    """Say that the build goes on without compiling, or stop where compiling was asked for."""
+    """Say that the build continues without compiling, or stop if compiling was required."""
     if WISH == "1":
         stop(f"KVARTAL_MYPYC=1 asks for compiled rules, but {reason}")
     if WISH == "auto":
@@ -90,7 +93,7 @@ def say_plain(reason: str) -> None:
 
 
 def check_compiler() -> bool:
-    """Build an empty extension module: that takes a C compiler, a linker and the Python headers.
+    """Build an empty extension module, which needs a C compiler, a linker and the Python headers.
 
     Return whether they can optimise at link time.
     """
@@ -130,7 +133,7 @@ def build_probe(compile_args: list[str], link_args: list[str]) -> None:
 
 
 def generate_c(link_time: bool) -> list[Extension]:
-    """Let mypyc check the marked modules and turn them into C: one file, or one for each where the linker optimises."""
+    """Let mypyc check the marked modules and turn them into C: one file, or one per module if the linker optimises."""
     try:
         from mypyc.build import mypycify
     except ImportError as error:
@@ -153,7 +156,7 @@ def generate_c(link_time: bool) -> list[Extension]:
         extension.sources = docstrings.documented(extension.sources, texts, Path(DOCUMENTED))
     boxes = translate_boxes()
     if sys.platform != "win32":
-        # Hidden symbols let the compiler inline mypyc's own helpers: a third more games a second.
+        # Hidden symbols let the compiler inline mypyc's own helpers: a third more games per second.
         for extension in extensions:
             extension.extra_compile_args = [*extension.extra_compile_args, "-fvisibility=hidden"]
     for extension in extensions:
@@ -162,7 +165,7 @@ def generate_c(link_time: bool) -> list[Extension]:
         for extension in extensions:
             extension.extra_compile_args = [*extension.extra_compile_args, *LINK_TIME[0]]
             extension.extra_link_args = [*extension.extra_link_args, *LINK_TIME[1]]
-    # A library of one file has nothing to gain from the linker.
+    # A library of one file gains nothing from the linker.
     return [*extensions, *boxes]
 
 
@@ -173,7 +176,7 @@ def translate_boxes() -> list[Extension]:
     command = [sys.executable, "-m", "kvartal.bots.box", BOXES]
     if subprocess.run(command, env=environ, check=False).returncode:
         raise CannotCompile("the translator refused them (above)")
-    # Generated code says nothing that a person could act upon.
+    # Warnings about generated code are of no use to anybody.
     quiet = [] if sys.platform == "win32" else ["-w", "-O3", "-g0", "-fvisibility=hidden"]
     return [
         Extension(
@@ -189,8 +192,8 @@ def translate_boxes() -> list[Extension]:
 def sources_of_build() -> dict[str, str]:
     """Return the digest of every source that shapes the compiled code.
 
-    That is the marked modules and what they import: mypyc copies the value of a Final constant from
-    an imported module, compiled or not.
+    These are the marked modules and what they import: mypyc copies the value of a Final constant
+    from an imported module, compiled or not.
     """
     translator = [*PACKAGE.glob("translate/*.py"), *PACKAGE.glob("games/*/fields.py"), PACKAGE / "bots" / "box.py"]
     waiting = [*MARKED, *(path.relative_to(PACKAGE).as_posix() for path in translator)]
@@ -219,13 +222,13 @@ def sources_of_build() -> dict[str, str]:
 
 
 def libraries() -> list[str]:
-    """Return what the build makes, relative to the package and without suffix."""
+    """Return what the build produces, relative to the package and without suffix."""
     boxes = [f"games/{game}/{name}" for game, name in LIBRARIES]
     return ["native__mypyc", *boxes, *(source.removesuffix(".py") for source in MARKED)]
 
 
 def write_build(package: Path, cause: CannotCompile | None = None) -> None:
-    """Write compiled.json and leave no library beside it that it doesn't name."""
+    """Write compiled.json and remove every library beside it that it doesn't name."""
     made = {name: package / (name + SUFFIX) for name in libraries()} if cause is None else {}
     for library in set(package.rglob("*" + SUFFIX)) - set(made.values()):
         library.unlink()
@@ -240,14 +243,14 @@ def write_build(package: Path, cause: CannotCompile | None = None) -> None:
 
 @contextmanager
 def replacing(path: Path) -> Iterator[Path]:
-    """Give a new file that takes the place of another when it is whole."""
+    """Yield a new file that replaces another when it is complete."""
     new = path.with_name("new-" + path.name)
     yield new
     os.replace(new, path)
 
 
 def building(name: str) -> ModuleType:
-    """Return a module of building/, which is no package."""
+    """Return a module of building/, which is not a package."""
     folder = str(HERE / "building")
     if folder not in sys.path:
         sys.path.insert(0, folder)
@@ -255,7 +258,7 @@ def building(name: str) -> ModuleType:
 
 
 def build_client() -> None:
-    """Build the browser client where none is there; say loudly when that can't be done."""
+    """Build the browser client if there is none; say clearly if that fails."""
     client = building("client")
     if (client.CLIENT / "index.html").is_file() or not client.WEB.is_dir():
         return
@@ -266,7 +269,7 @@ def build_client() -> None:
 
 
 class BuildPy(build_py):
-    """Copies the sources into an empty folder, so that no wheel gets what an older build left."""
+    """Copies the sources into an empty folder, so that a wheel never gets remains of an older build."""
 
     def run(self) -> None:
         if not self.editable_mode:
@@ -280,7 +283,7 @@ class BuildPy(build_py):
 
 
 class Sdist(sdist):
-    """Carries the built client, so that nobody who installs from it needs Node."""
+    """Includes the built client, so that installing from it does not need Node."""
 
     def run(self) -> None:
         build_client()
@@ -288,11 +291,12 @@ class Sdist(sdist):
 
 
 class BuildExt(build_ext):
-    """Compiles all or nothing."""
+    """Compiles everything or nothing."""
 
     def finalize_options(self) -> None:
         super().finalize_options()
-        # What an interrupted linker leaves is newer than its sources, too: only a new library is known to be whole.
+        # The remains of an interrupted linker are newer than their sources too. Only a new library
+        # is known to be complete.
         self.force = True
 
     def run(self) -> None:
@@ -316,7 +320,7 @@ class BuildExt(build_ext):
             self.extensions = self.distribution.ext_modules = []
 
     def build_extensions(self) -> None:
-        """Compile as many C files at a time as there are processors."""
+        """Compile as many C files at once as there are processors."""
         compile_all = self.compiler.compile
 
         def compile_in_parallel(sources: list[str], *args: object, **kwargs: object) -> list[str]:
@@ -330,7 +334,7 @@ class BuildExt(build_ext):
         super().build_extensions()
 
     def copy_extensions_to_source(self) -> None:
-        """Put the libraries beside their sources, each at once: others may be running the older ones."""
+        """Put the libraries beside their sources, each atomically: others may be using the older ones."""
         (PACKAGE / "compiled.json").unlink(missing_ok=True)
         for extension in self.extensions:
             name = self.get_ext_filename(self.get_ext_fullname(extension.name))
@@ -339,7 +343,7 @@ class BuildExt(build_ext):
 
 
 def choose_extensions() -> list[Extension]:
-    """Return what to compile; nothing when the package is to be plain."""
+    """Return what to compile; nothing if the package is to be plain."""
     if WISH not in ("0", "1", "auto"):
         stop(f"KVARTAL_MYPYC must be 0, 1 or auto, not {WISH!r}")
     try:

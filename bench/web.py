@@ -1,7 +1,8 @@
 """The page's budgets, measured in a real Chromium: `python -m bench.web` prints JSON.
 
-How much script the first screen and each game's table fetch (as the server sends it, compressed), how long a preview
-takes from the click to the next frame, and how long a move takes from the server's answer to the page.
+It measures how much script the first screen and each game's table fetch (compressed, as the server
+sends it), how long a preview takes from the click to the next frame, and how long a move takes from
+the server's answer to the page.
 """
 
 from __future__ import annotations
@@ -34,7 +35,7 @@ _PREVIEW = """async ([offered, at]) => {
   return performance.now() - begun;
 }"""
 
-# From the socket's message to the frame after the page has taken it in.
+# From the socket's message to the frame after the page has processed it.
 _LISTEN = """() => {
   window.echoes = [];
   const plain = WebSocket.prototype.__lookupSetter__('onmessage');
@@ -55,7 +56,7 @@ def scripts(page: Page) -> dict[str, int]:
 
 
 def measure(browser: Browser, address: str) -> dict[str, Any]:
-    """Return every figure and the budget it has."""
+    """Return every figure with its budget."""
     guest = Guest(browser, address, name="Anna")
     guest.context.add_init_script(f"({_LISTEN})()")
     guest.come("/")

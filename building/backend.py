@@ -1,4 +1,4 @@
-"""The build backend: setuptools', which also asks for Node where the browser client has to be built without one."""
+"""The build backend: setuptools', which also requires Node if the browser client must be built and Node is missing."""
 
 from __future__ import annotations
 
@@ -17,10 +17,10 @@ def _node() -> list[str]:
 
 
 def get_requires_for_build_wheel(config_settings: Any = None) -> list[str]:
-    """Return what a wheel is built with."""
+    """Return the requirements for building a wheel."""
     return [*build_meta.get_requires_for_build_wheel(config_settings), *_node()]
 
 
 def get_requires_for_build_sdist(config_settings: Any = None) -> list[str]:
-    """Return what an sdist is built with; it carries the built client."""
+    """Return the requirements for building an sdist; it contains the built client."""
     return [*build_meta.get_requires_for_build_sdist(config_settings), *_node()]

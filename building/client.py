@@ -28,7 +28,7 @@ class CannotBuild(Exception):
 
 
 def node_version(node: str) -> int:
-    """Return the major version of a Node; 0 when it does not run."""
+    """Return the major version of a Node; 0 if it does not run."""
     try:
         told = subprocess.run([node, "--version"], capture_output=True, text=True, check=True, timeout=30).stdout
         return int(told.strip().removeprefix("v").split(".")[0])
@@ -37,7 +37,7 @@ def node_version(node: str) -> int:
 
 
 def node_on_path() -> str | None:
-    """Return the Node on PATH when it is new enough and npm is with it."""
+    """Return the Node on PATH if it is new enough and comes with npm."""
     node = shutil.which("node")
     return node if node and shutil.which("npm") and node_version(node) >= OLDEST else None
 
@@ -83,8 +83,8 @@ def run(*words: str, folder: Path = WEB) -> None:
 
 
 def install(folder: Path = WEB) -> None:
-    """Fetch what a folder's package-lock.json names, unless that is there already; raise CannotBuild."""
-    # npm writes this file when all the rest is there.
+    """Install what a folder's package-lock.json names, unless it is there already; raise CannotBuild."""
+    # npm writes this file last.
     have, want = folder / "node_modules" / ".package-lock.json", folder / "package-lock.json"
     if not have.exists() or have.stat().st_mtime < want.stat().st_mtime:
         have.unlink(missing_ok=True)
@@ -93,7 +93,7 @@ def install(folder: Path = WEB) -> None:
 
 
 def build() -> None:
-    """Build the client beside the one that is there, and change them over; raise CannotBuild."""
+    """Build the client next to the existing one, then swap them; raise CannotBuild."""
     install()
     run("run", "build", "--", "--logLevel", "warn", "--outDir", str(FRESH), "--emptyOutDir")
     if not (FRESH / "index.html").is_file():
@@ -107,7 +107,7 @@ def build() -> None:
 
 
 def main(words: list[str]) -> int:
-    """Build, or run a script; say loudly what went wrong."""
+    """Build, or run a script; say clearly what went wrong."""
     what = "CHECKED" if words else "BUILT"
     try:
         if words[:1] == ["tools"]:

@@ -1,7 +1,8 @@
-"""Gives what mypyc compiles its docstrings, so that `help()` says the same of plain and of compiled rules.
+"""Adds docstrings to what mypyc compiles, so that `help()` says the same about plain and compiled rules.
 
-mypyc writes the signature of every class, method and function into its C, as CPython keeps those of its own, and leaves
-out the text that may stand after it. It can't be told to do otherwise, so its C files are copied with the texts put in.
+mypyc writes the signature of every class, method and function into its C, in CPython's format, but
+leaves out the text that may follow it. It has no option for that, so its C files are copied and the
+texts inserted.
 """
 
 from __future__ import annotations
@@ -14,7 +15,7 @@ from pathlib import Path
 Texts = dict[str, dict[str, str]]
 Node = ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef
 
-# The tables that name what a class or a module has, and the places of texts in them.
+# The tables that name the members of a class or a module, and the places for texts in them.
 _METHODS = re.compile(r"static PyMethodDef (\w+)_methods\[\] = \{.*?\n\};", re.S)
 _METHOD = re.compile(r'(\{"(\w+)",\s*\(PyCFunction\)\w+,\s*[\w| ]+, PyDoc_STR\()(NULL|"(?:[^"\\]|\\.)*")\)')
 _PROPERTIES = re.compile(r"static PyGetSetDef (\w+)_getseters\[\] = \{.*?\n\};", re.S)
@@ -24,9 +25,9 @@ _MODULE = re.compile(r'(PyModuleDef_HEAD_INIT,\s*"([\w.]+)",\s*)NULL(, /\* docst
 
 
 def documented(sources: Iterable[str], texts: Texts, folder: Path) -> list[str]:
-    """Return the C files of a build, those with something to say as copies in the folder that say it.
+    """Return the C files of a build; those that get texts are copies in the folder.
 
-    A copy is written only when it changes, so that nothing is compiled twice.
+    A copy is written only if it changes, so that nothing is compiled twice.
     """
     found: list[str] = []
     for source in sources:
@@ -42,7 +43,7 @@ def documented(sources: Iterable[str], texts: Texts, folder: Path) -> list[str]:
 
 
 def texts_of(root: Path, files: Iterable[str]) -> Texts:
-    """Return the docstrings of these Python files below root: by module, by the name of what they speak of there."""
+    """Return the docstrings of these Python files below root, by module and qualified name."""
     texts: Texts = {}
 
     def collect(node: Node, name: str, out: dict[str, str]) -> None:
@@ -65,7 +66,7 @@ def put_in(source: str, texts: Texts) -> str:
     modules = _short_names(texts)
 
     def texts_within(owner: str) -> tuple[dict[str, str], str]:
-        """Return the texts of the module of a table, and the class in it that the table is of."""
+        """Return the texts of a table's module, and the class that the table belongs to."""
         if owner.removesuffix("module") in modules:
             return texts[modules[owner.removesuffix("module")]], ""
         module, _, name = owner.rpartition("___")
@@ -96,7 +97,7 @@ def put_in(source: str, texts: Texts) -> str:
 
 
 def _short_names(modules: Iterable[str]) -> dict[str, str]:
-    """Return modules by their names in C: the last parts of a name, as many as make it the only one, or none."""
+    """Return modules by their names in C: as many last parts of a name as make it unique, or none."""
     found: dict[str, list[str]] = {}
     for name in modules:
         parts = name.split(".")
@@ -106,6 +107,6 @@ def _short_names(modules: Iterable[str]) -> dict[str, str]:
 
 
 def _in_c(text: str) -> str:
-    """Return a text as it stands between the quotes of a C string."""
+    """Return a text as the content of a C string literal."""
     plain = {chr(code) for code in range(32, 127)} - {'"', "\\"}
     return "".join(c if c in plain else "".join(f"\\{byte:03o}" for byte in c.encode()) for c in text)

@@ -1,4 +1,4 @@
-"""Checks a compiled build: `python building/libraries.py src` is silent when every library in it is whole and loads."""
+"""Checks a compiled build: `python building/libraries.py src` is silent if all its libraries are complete and load."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ SUFFIX = EXTENSION_SUFFIXES[0]
 
 
 def describe(library: Path) -> tuple[int, str]:
-    """Return the size and the digest of a library, as compiled.json has them."""
+    """Return the size and the digest of a library, as in compiled.json."""
     data = library.read_bytes()
     return len(data), sha256(data).hexdigest()
 
@@ -23,7 +23,8 @@ def describe(library: Path) -> tuple[int, str]:
 def fault(folder: Path, python: str = sys.executable) -> str:
     """Return why the build of the package in this folder can't be used, or nothing.
 
-    It is loaded in a process of its own: a broken library may end the process that loads it.
+    It is loaded in a process of its own, because a broken library may end the process that loads
+    it.
     """
     environ = {**os.environ, "KVARTAL_MYPYC": "1"}
     command = [python, os.path.abspath(__file__), str(folder)]
@@ -37,7 +38,7 @@ def load(folder: Path) -> None:
     """Load every library of the build in this folder, or raise."""
     sys.path.insert(0, str(folder))
     package = folder / "kvartal"
-    # This refuses a build that is not there, or not of these sources.
+    # This refuses a build that is missing or was made from other sources.
     importlib.import_module("kvartal")
     known = json.loads((package / "compiled.json").read_text("utf8"))["libraries"]
     for name, described in known.items():
@@ -47,7 +48,7 @@ def load(folder: Path) -> None:
         try:
             importlib.import_module("kvartal." + name.replace("/", "."))
         except ModuleNotFoundError as error:
-            # A package is built where what it needs at run time need not be.
+            # The build environment of a package may lack its run-time requirements.
             if (error.name or "").partition(".")[0] == "kvartal":
                 raise
 

@@ -1,10 +1,12 @@
-"""Sets a checkout up, for `make`: .venv, what goes into it, the compiled rules and the page.
+"""Sets up a checkout, for `make`: .venv, its contents, the compiled rules and the page.
 
-Every step may be cut short at any moment, by Ctrl+C or a kill: it is marked done only afterwards, and what it
-left behind is recognised by the next run and done again. Runs in one checkout wait for each other.
+Every step may be interrupted at any moment, by Ctrl+C or a kill. It is marked as done only
+afterwards; the next run recognises what it left unfinished and repeats it. Runs in one checkout
+wait for each other.
 
-`python building/prepare.py tools` adds what requirements/dev.txt names; `grow` and `bench` add theirs. With `later`
-the rules are compiled in the background: whoever wants to play need not wait for that, and plays plain meanwhile.
+`python building/prepare.py tools` adds what requirements/dev.txt names; `grow` and `bench` add
+theirs. With `later` the rules are compiled in the background, so nobody has to wait before playing.
+Until then the rules run plain.
 """
 
 from __future__ import annotations
@@ -39,7 +41,7 @@ LISTS = {
     "grow": REQUIREMENTS / "grow.txt",
     "bench": REQUIREMENTS / "bench.txt",
 }
-# Python compiles a module when it is imported first; most of what is installed here never is.
+# Python compiles a module at its first import. Most of what is installed here is never imported.
 PIP_INSTALL = (PYTHON, "-m", "pip", "--disable-pip-version-check", "install", "-q", "--no-compile")
 TAKES = {"locked": 10, "tools": 25}
 WISH = os.environ.get("KVARTAL_MYPYC") or "auto"
@@ -49,13 +51,14 @@ LOG = ROOT / "build" / "compile.log"
 
 
 class Stop(Exception):
-    """Why the set-up can't go on."""
+    """Why the set-up can't continue."""
 
 
 class Lock:
     """Something that only one run in this checkout may do at a time.
 
-    It goes with the processes that hold it. Children hold it too: one may outlive a parent that was killed.
+    The lock ends with the processes that hold it. Children hold it too, because one may outlive a
+    killed parent.
     """
 
     held: ClassVar[list[int]] = []
@@ -66,7 +69,7 @@ class Lock:
 
     @contextmanager
     def waited_for(self) -> Iterator[None]:
-        """Hold it, once whoever holds it has ended."""
+        """Hold the lock, waiting for whoever holds it."""
         with self._opened() as file:
             if file is not None and not self._take(file):
                 tell(f"{self._busy}; waiting for it to end.")
@@ -75,7 +78,7 @@ class Lock:
 
     @contextmanager
     def if_free(self) -> Iterator[int | None]:
-        """Hold it and give its descriptor, or None when somebody else holds it."""
+        """Hold the lock and yield its descriptor, or None if somebody else holds it."""
         with self._opened() as file:
             yield file if file is not None and self._take(file) else None
 
@@ -100,7 +103,7 @@ class Lock:
             fcntl.flock(file, fcntl.LOCK_EX if wait else fcntl.LOCK_EX | fcntl.LOCK_NB)
         except BlockingIOError:
             return False
-        except (ImportError, OSError):  # no such locks here, or not in this file system
+        except (ImportError, OSError):  # no such locks on this system or file system
             pass
         self.held.append(file)
         return True
@@ -119,12 +122,12 @@ def run(*command: object, **environ: str) -> int:
 
 
 def tell(text: str) -> None:
-    """Say what goes on, and about how long it takes on two cores."""
+    """Say what is being done, and about how long it takes on two cores."""
     print(f"kvartal: {text}", flush=True)
 
 
 def need(*command: object, **environ: str) -> None:
-    """Run a command without which nothing goes on; raise Stop."""
+    """Run a required command; raise Stop if it fails."""
     if run(*command, **environ):
         raise Stop("the set-up stopped at the command above; `make setup` goes on from there")
 
@@ -133,7 +136,7 @@ def need(*command: object, **environ: str) -> None:
 
 
 def site() -> Path | None:
-    """Return where .venv keeps its packages; None when its Python does not run."""
+    """Return the folder of .venv's packages; None if its Python does not run."""
     code = "import sysconfig; print(sysconfig.get_path('purelib'))"
     try:
         told = subprocess.run([PYTHON, "-c", code], capture_output=True, text=True, check=True).stdout
@@ -143,7 +146,7 @@ def site() -> Path | None:
 
 
 def whole(info: Path) -> bool:
-    """Tell whether everything is there that an installed distribution lists; pip writes the list last."""
+    """Return whether every file that an installed distribution lists exists; pip writes the list last."""
     try:
         with (info / "RECORD").open(newline="", encoding="utf8") as file:
             return all((info.parent / row[0]).stat().st_size == int(row[2]) for row in csv.reader(file) if row[2])
@@ -152,7 +155,7 @@ def whole(info: Path) -> bool:
 
 
 def has_pip(packages: Path | None) -> bool:
-    """Tell whether .venv has a pip that is whole and was made for this place."""
+    """Return whether .venv has a complete pip that was made for this place."""
     if packages is None or not any(map(whole, packages.glob("pip-*.dist-info"))):
         return False
     try:
@@ -162,7 +165,7 @@ def has_pip(packages: Path | None) -> bool:
 
 
 def makes_venvs(python: str) -> bool:
-    """Tell whether a Python is new enough for Kvartal and can make a virtual environment."""
+    """Return whether a Python is new enough for Kvartal and can create a virtual environment."""
     code = "import sys, ensurepip, venv; sys.exit(sys.version_info < (3, 11))"
     try:
         return not subprocess.run([python, "-c", code], capture_output=True, check=False).returncode
@@ -171,12 +174,12 @@ def makes_venvs(python: str) -> bool:
 
 
 def make_venv() -> Path:
-    """Make .venv unless it is there and whole; return where it keeps its packages; raise Stop."""
+    """Create .venv unless it is there and complete; return the folder of its packages; raise Stop."""
     packages = site()
     if packages is not None and has_pip(packages):
         return packages
     named = os.environ.get("PYTHON") or "python3"
-    # The one that .venv was made with may be another.
+    # .venv may have been made with another Python.
     for python in (named, getattr(sys, "_base_executable", sys.executable)):
         if makes_venvs(python):
             tell("a virtual environment in .venv: about 4 s")
@@ -193,7 +196,7 @@ def make_venv() -> Path:
 
 
 def mend(packages: Path) -> None:
-    """Let pip see that what an interrupted pip has half installed, or half removed, is not installed."""
+    """Make pip see that what an interrupted pip half installed or half removed is not installed."""
     for left in packages.glob("~*"):
         shutil.rmtree(left, ignore_errors=True)
     for info in packages.glob("*.dist-info"):
@@ -211,14 +214,14 @@ def mend(packages: Path) -> None:
 
 @contextmanager
 def replacing(path: Path) -> Iterator[Path]:
-    """Give a new file that takes the place of another when it is whole."""
+    """Yield a new file that replaces another when it is complete."""
     new = path.with_name("new-" + path.name)
     yield new
     os.replace(new, path)
 
 
 class Step:
-    """Something that is done once for each state of the files that it is made from; .venv remembers it."""
+    """Something that is done once for each state of its input files; .venv remembers it."""
 
     def __init__(self, name: str, files: Iterable[Path]) -> None:
         self._stamp = VENV / f".{name}"
@@ -228,7 +231,7 @@ class Step:
         self._state = digest.hexdigest()
 
     def done(self) -> bool:
-        """Tell whether it was done, and nothing has changed since."""
+        """Return whether it was done and nothing has changed since."""
         try:
             return self._stamp.read_text("utf8") == self._state
         except OSError:
@@ -245,7 +248,7 @@ class Step:
 
 
 def install(names: list[str]) -> None:
-    """Let pip install what these steps ask for, unless that was done; raise Stop."""
+    """Let pip install what these steps require, unless that was done; raise Stop."""
     if all(pip_step(name).done() for name in names):
         return
     # The compiler reads what pip would change.
@@ -265,19 +268,19 @@ def install_one(name: str) -> None:
         tell(f"the packages of {LISTS[name].relative_to(ROOT)}: about {TAKES.get(name, 20)} s, and their download")
         need(*PIP_INSTALL, "--require-hashes", "-r", LISTS[name])
     else:
-        # Plain, which nobody asked for: the next step compiles in place, and says what it does.
+        # Plain on purpose: the next step compiles in place, and says so.
         need(*PIP_INSTALL, "--no-build-isolation", "--no-deps", "-e", ".", KVARTAL_MYPYC="0")
         BUILD.unlink(missing_ok=True)
 
 
 def pip_step(name: str) -> Step:
-    """Return a step of pip; all of them are made on the ground of what Kvartal needs to run."""
+    """Return a step of pip; all of them build on what Kvartal needs to run."""
     own = [LISTS[name]] if name in LISTS else [ROOT / "pyproject.toml", ROOT / "setup.py"]
     return Step(name, [LISTS["locked"], *own])
 
 
 def build_kind() -> str:
-    """Return why the last build is plain, as kvartal/compiled.py has it; nothing where there is none or it is not."""
+    """Return why the last build is plain, as in kvartal/compiled.py; nothing if there is none or it is compiled."""
     try:
         return str(json.loads(BUILD.read_text("utf8")).get("kind", ""))
     except (OSError, ValueError):
@@ -285,19 +288,19 @@ def build_kind() -> str:
 
 
 def compiled() -> bool:
-    """Tell whether the build is as asked for; one that is plain for want of a compiler is tried every time."""
+    """Return whether the build is as requested; one that is plain for lack of a compiler is retried every time."""
     if WISH == "0":
         return build_kind() == "asked"
     return not libraries.fault(SOURCES.parent, str(PYTHON))
 
 
 COMPILE = (PYTHON, "setup.py", "-q", "build_ext", "--inplace")
-# Others may use mypy's cache of this folder meanwhile.
+# Others may be using mypy's cache of this folder.
 COMPILE_WITH = {"KVARTAL_MYPYC": WISH, "MYPY_CACHE_DIR": str(ROOT / "build" / "mypy_cache")}
 
 
 def compile_rules() -> None:
-    """Compile unless the build is whole and fresh; raise Stop."""
+    """Compile unless the build is complete and fresh; raise Stop."""
     if compiled():
         return
     with COMPILING.waited_for():
@@ -308,7 +311,7 @@ def compile_rules() -> None:
 
 
 def compile_later() -> None:
-    """The same in the background, at the lowest priority, where that is likely to succeed; raise Stop."""
+    """Do the same in the background, at the lowest priority, if it is likely to succeed; raise Stop."""
     if compiled():
         return
     if WISH != "auto" or not has_compiler() or build_kind() == "failed":
@@ -320,7 +323,7 @@ def compile_later() -> None:
                 new.write_text(json.dumps({"plain": "that is under way", "kind": "under-way"}), "utf8")
             LOG.parent.mkdir(exist_ok=True)
             with LOG.open("w", encoding="utf8") as log:
-                # Ctrl+C, and a terminal that is closed, end what is in the foreground only.
+                # Ctrl+C, or closing the terminal, ends only what is in the foreground.
                 subprocess.Popen(
                     [*("nice", "-n", "19"), *map(str, COMPILE)],
                     cwd=ROOT,
@@ -338,27 +341,27 @@ def compile_later() -> None:
 
 
 def has_compiler() -> bool:
-    """Tell whether a C compiler and Python's headers are likely to be here; setup.py tries them."""
+    """Return whether a C compiler and Python's headers are likely to be here; setup.py tries them."""
     words = shlex.split(os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc")
     return shutil.which(words[0]) is not None and Path(sysconfig.get_path("include"), "Python.h").is_file()
 
 
 def web_files() -> Iterator[Path]:
-    """Yield what the page is built from below web/."""
+    """Yield the sources of the page below web/."""
     for folder, folders, files in os.walk(client.WEB):
         folders[:] = sorted(set(folders) - {"node_modules", "dist", "tools"})
         yield from (Path(folder, file) for file in sorted(files))
 
 
 def build_page() -> None:
-    """Build the page unless it is fresh. Without one the server still works, and says what is missing; raise Stop."""
+    """Build the page unless it is fresh; raise Stop. Without it the server works, and says what is missing."""
     step = Step("client", [*web_files(), *sorted(SOURCES.glob("locales/*/*.ftl")), Path(client.__file__).resolve()])
     if step.done() and (client.CLIENT / "index.html").is_file():
         return
     step.begin()
     tell("the page: about 10 s")
     if client.node_on_path() is None:
-        # A Node is fetched only where there is none.
+        # A Node is installed only if there is none.
         packages = site()
         if packages is not None:
             mend(packages)

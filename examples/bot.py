@@ -16,7 +16,7 @@ LIKES = {
 
 
 def choose(game: str, moves: list[str]) -> str:
-    """Return the move that this bot likes best."""
+    """Return this bot's favourite move."""
     for beginning in LIKES.get(game, ()):
         liked = [move for move in moves if move.startswith(beginning)]
         if liked:
@@ -25,7 +25,7 @@ def choose(game: str, moves: list[str]) -> str:
 
 
 def main() -> None:
-    """Answer until nobody asks any more."""
+    """Answer until the input ends."""
     for line in sys.stdin:
         question = json.loads(line)
         print(json.dumps({"move": choose(question["game"], question["moves"])}), flush=True)

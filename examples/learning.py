@@ -1,7 +1,8 @@
-"""A masked policy that learns by playing: proximal policy optimisation in plain numpy, and its curve as a picture.
+"""A masked policy that learns by playing: proximal policy optimisation in plain numpy, and its learning curve.
 
-One small network sees the flat observation and gives a preference for every move and a guess of what is to come.
-Illegal moves are masked before a move is drawn. All seats share the network: it plays against itself.
+One small network takes the flat observation and returns a preference for every move and an estimate
+of the result. Illegal moves are masked before a move is drawn. All seats share the network: it
+plays against itself.
 """
 
 from __future__ import annotations
@@ -20,7 +21,7 @@ Array = NDArray[np.float32]
 
 @dataclass(frozen=True)
 class Settings:
-    """How to learn."""
+    """The settings of the training."""
 
     updates: int
     games: int = 128
@@ -38,7 +39,7 @@ class Settings:
 
 
 def squeezed(observations: Array) -> Array:
-    """Bring counts and flags to about the same size."""
+    """Scale counts and flags to about the same size."""
     found: Array = np.log1p(observations)
     return found
 
@@ -64,7 +65,7 @@ class Network:
         self._updates = 0
 
     def __call__(self, seen: Array, masks: NDArray[np.bool_]) -> tuple[Array, Array, Array, NDArray[np.int64]]:
-        """Return features, the chances of the moves that some row may make, the values, and which moves those are."""
+        """Return features, the probabilities of the moves that some row may make, the values, and those moves."""
         weights = self.weights
         some = np.flatnonzero(masks.any(axis=0))
         features: Array = np.maximum(seen @ weights["features"] + weights["features_bias"], 0)
@@ -77,7 +78,7 @@ class Network:
     def learn(
         self, seen: Array, features: Array, wishes: Array, some: NDArray[np.int64], values: Array, rate: float
     ) -> None:
-        """Go down the slopes of the loss with respect to the wishes for some moves, and to the values."""
+        """Follow the gradient of the loss with respect to the preferences of some moves, and to the values."""
         back = wishes @ self.weights["moves"][:, some].T + values[:, None] @ self.weights["value"].T
         back *= features > 0
         slopes = {name: np.zeros_like(weight) for name, weight in self.weights.items()}
@@ -99,7 +100,7 @@ class Network:
 
 
 def draw(chances: Array, rng: np.random.Generator) -> NDArray[np.int64]:
-    """Return a column for each row, drawn by its chances."""
+    """Return a column for each row, drawn by its probabilities."""
     sums = chances.cumsum(axis=1, dtype=np.float64)
     found: NDArray[np.int64] = (sums > rng.random((len(sums), 1)) * sums[:, -1:]).argmax(axis=1)
     return found
@@ -107,7 +108,7 @@ def draw(chances: Array, rng: np.random.Generator) -> NDArray[np.int64]:
 
 @dataclass
 class Played:
-    """What happened in so many steps of all games."""
+    """The record of some steps of all games."""
 
     seen: Array
     masks: NDArray[np.bool_]
@@ -132,7 +133,7 @@ class Learner:
         self._sums = np.zeros(self.now.rewards.shape, np.float32)
 
     def play(self) -> Played:
-        """Play on and write down what happens; what games that ended were worth to seat 0 goes to `finals`."""
+        """Play on and record what happens; `finals` gets the results of finished games for seat 0."""
         rows: list[tuple[Any, ...]] = []
         self.finals = []
         for _ in range(self.settings.steps):
@@ -153,11 +154,11 @@ class Learner:
     def advantages(self, played: Played) -> tuple[Array, NDArray[np.bool_]]:
         """Return how much better each move was than expected, and where that is known.
 
-        Each seat has a thread of its own through a game: from one of its decisions to its next.
+        Each seat has its own sequence of decisions through a game.
         """
         steps, games = played.moves.shape
         all_games = np.arange(games)
-        value = np.zeros(played.rewards.shape[1:], np.float32)  # by game and seat: of its next decision …
+        value = np.zeros(played.rewards.shape[1:], np.float32)  # by game and seat: for its next decision …
         gain, earned = np.zeros_like(value), np.zeros_like(value)  # … its advantage, and what comes before it
         known = np.zeros(value.shape, np.bool_)
         _, _, last, _ = self.network(squeezed(self.now.observations), self.now.masks)
@@ -176,7 +177,7 @@ class Learner:
         return found, sure
 
     def learn(self, played: Played) -> None:
-        """Make good moves likelier, a little at a time."""
+        """Make good moves more likely, a little at a time."""
         settings = self.settings
         gains, sure = self.advantages(played)
         targets = (gains + played.values)[sure]
@@ -215,7 +216,7 @@ class Learner:
 
 
 def ticks(low: float, high: float) -> list[float]:
-    """Return the round numbers from `low` to `high`, four to ten steps."""
+    """Return the round numbers from `low` to `high`, in four to ten steps."""
     size = 10.0 ** np.floor(np.log10((high - low) / 4))
     step = size * max(factor for factor in (1, 2, 5) if factor * size <= (high - low) / 4)
     return [float(k * step) for k in range(int(np.ceil(low / step)), int(high / step) + 1)]

@@ -1,6 +1,8 @@
-"""What holds for every test: none depends on chance, on how busy the machine is, or on an earlier run.
+"""What applies to every test: none depends on chance, on the load of the machine, or on an earlier
+run.
 
-An `async def` test runs in an event loop of its own; with the mark `virtual_time`, in one whose time is virtual.
+An `async def` test runs in an event loop of its own; with the mark `virtual_time`, in one with
+virtual time.
 """
 
 import asyncio
@@ -25,7 +27,7 @@ settings.register_profile(
 settings.load_profile("the same everywhere")
 
 PATIENCE = 600
-"""The seconds after which an asynchronous test fails in place of waiting for ever, however busy the machine is."""
+"""The seconds after which an asynchronous test fails instead of waiting for ever, however busy the machine is."""
 
 
 @pytest.fixture
@@ -34,14 +36,14 @@ def anyio_backend(request: pytest.FixtureRequest) -> Iterator[tuple[str, dict[st
     if not virtual(request.node):
         yield "asyncio", {}
         return
-    gc.disable()  # what it frees, it frees at moments of its own
+    gc.disable()  # frees objects at unpredictable moments
     yield "asyncio", {"loop_factory": VirtualLoop}
     gc.enable()
 
 
 @pytest.hookimpl(wrapper=True)
 def pytest_pyfunc_call(pyfuncitem: pytest.Function) -> Generator[None, object, object]:
-    """Let no test wait for ever; in virtual time the loop itself tells when nothing more can happen."""
+    """Let no test wait for ever; in virtual time the loop itself notices that nothing more can happen."""
     if inspect.iscoroutinefunction(pyfuncitem.obj) and not virtual(pyfuncitem):
         pyfuncitem.obj = patient(pyfuncitem.obj)
     return (yield)

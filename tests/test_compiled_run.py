@@ -1,4 +1,4 @@
-"""The second run of the tests, with what is compiled, leaves out nothing that compiling can touch."""
+"""The second run of the tests, with the compiled rules, leaves out nothing that compiling can affect."""
 
 import re
 from pathlib import Path
@@ -10,15 +10,19 @@ ROOT = Path(__file__).parents[1]
 MODULES = [source.removesuffix(".py").split("/") for source in marked(str(Path(kvartal.__file__).parent))]
 
 
-def listed() -> set[Path]:
+def listed(name: str = "COMPILED") -> set[Path]:
     """Return what the Makefile names."""
-    found = re.search(r"^COMPILED := ((?:.*\\\n)*.*)$", (ROOT / "Makefile").read_text("utf-8"), re.M)
+    found = re.search(rf"^{name} := ((?:.*\\\n)*.*)$", (ROOT / "Makefile").read_text("utf-8"), re.M)
     assert found
     return {ROOT / path for path in found[1].replace("\\", "").split()}
 
 
 def test_what_is_listed_is_there() -> None:
     assert {path for path in listed() if not path.exists()} == set()
+
+
+def test_what_runs_once_runs_with_what_is_compiled() -> None:
+    assert {path for path in listed("ONCE") if not {path, *path.parents} & listed()} == set()
 
 
 def test_tests_of_compiled_rules_and_bots_are_listed_whole() -> None:

@@ -1,6 +1,6 @@
-"""What the rules may import: the standard library without its windows to the world, and mypy_extensions.
+"""What the rules may import: the standard library without input and output, and mypy_extensions.
 
-The direction of imports inside kvartal is import-linter's work (pyproject.toml).
+import-linter checks the direction of imports inside kvartal (pyproject.toml).
 """
 
 import ast
@@ -11,7 +11,7 @@ import pytest
 
 PACKAGE = Path(__file__).resolve().parents[1] / "src" / "kvartal"
 SOURCES = sorted([*(PACKAGE / "core").rglob("*.py"), *(PACKAGE / "games").rglob("*.py")])
-# The rules are to run in a browser one day.
+# The rules must be able to run in a browser.
 WORLD = {"asyncio", "concurrent", "http", "multiprocessing", "socket", "ssl", "subprocess", "threading", "urllib"}
 ALLOWED = (sys.stdlib_module_names - WORLD) | {"kvartal", "mypy_extensions"}
 

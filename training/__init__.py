@@ -1,1 +1,1 @@
-"""Training of the nets that judge moments: self-play on one CUDA device with torch. Not part of the package."""
+"""Trains the nets that judge states: self-play on one CUDA device with torch. Not part of the package."""

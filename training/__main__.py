@@ -26,7 +26,7 @@ class Pace:
     """How much is played and learned at a time."""
 
     games: int
-    """0: as many as the setting's number of rows asks for."""
+    """0: as many as the setting's number of rows requires."""
     steps: int
     batch: int
     passes: int
@@ -37,7 +37,7 @@ PACES = {"cuda": Pace(0, 32, 1024, 2, 0.999), "cpu": Pace(64, 16, 64, 2, 0.98)}
 
 
 def arguments(given: list[str] | None = None) -> argparse.Namespace:
-    """Return what was asked for."""
+    """Parse the arguments."""
     parser = argparse.ArgumentParser(prog="python -m training", description=__doc__)
     names = sorted({*SETTINGS, *(setting.game for setting in SETTINGS.values())})
     parser.add_argument("game", choices=names, help="a game for company, or with -solo or -company behind it")
@@ -68,12 +68,12 @@ def arguments(given: list[str] | None = None) -> argparse.Namespace:
 
 
 def between(first: float, last: float, part: float) -> float:
-    """Return a number that falls from the first to the last in equal ratios."""
+    """Return a number that falls from the first value to the last at a constant ratio."""
     return first * float((last / first) ** part)
 
 
 def learner_of(setting: Setting, games: int, device: torch.device, seed: int) -> Learner:
-    """Return a learner with its games, as many as the parts of its tables say."""
+    """Return a learner with its games, divided among its tables."""
     whole = sum(table.part for table in setting.tables)
     tables = [
         Games(setting, table, max(int(games * table.part / whole) // 32 * 32, 32), seed + 1_000_003 * k, device)
@@ -83,14 +83,14 @@ def learner_of(setting: Setting, games: int, device: torch.device, seed: int) ->
 
 
 def report(out: Path, setting: Setting, told: Mapping[str, object]) -> None:
-    """Tell how it goes, on the screen and in the file beside the net."""
+    """Report the progress, on the screen and in the file beside the net."""
     with out.with_suffix(".jsonl").open("a", encoding="utf-8") as log:
         print(json.dumps(told), file=log)
     print(setting.name, told, flush=True)
 
 
 def save(learner: Learner, path: Path, told: dict[str, object], light: bool) -> None:
-    """Write the net and what is needed to go on."""
+    """Write the net and what is needed to continue."""
     setting = learner.setting
     features = features_of(setting.game)
     made = learner.slow.weights(
@@ -115,7 +115,7 @@ def save(learner: Learner, path: Path, told: dict[str, object], light: bool) -> 
 
 
 def resume(learner: Learner, path: Path) -> dict[str, float]:
-    """Go on from a checkpoint; return what was told with it."""
+    """Continue from a checkpoint; return what was reported with it."""
     state = torch.load(path, map_location=learner.device, weights_only=True)
     learner.net.load_state_dict(state.get("net", state["slow"]))
     learner.slow.load_state_dict(state["slow"])
@@ -131,7 +131,7 @@ def resume(learner: Learner, path: Path) -> dict[str, float]:
 
 
 def warm(learner: Learner, path: Path) -> None:
-    """Begin with the hidden layers of another net of the game; what it thought of winning is forgotten."""
+    """Begin with the hidden layers of another net of the game; what it learned about winning is dropped."""
     state = torch.load(path, map_location=learner.device, weights_only=True)
     own = learner.slow.state_dict()
     found = {name: own[name] if name.startswith("heads") else each for name, each in state["slow"].items()}
@@ -141,7 +141,7 @@ def warm(learner: Learner, path: Path) -> None:
 
 
 def examine(learner: Learner, rival: Judge | None, until: float) -> list[dict[str, float]]:
-    """Return how the net plays without wandering at each of its tables, against the rival in company."""
+    """Return how the net plays without exploring at each of its tables; with several seats, against the rival."""
     found: list[dict[str, float]] = []
     for k, games in enumerate(learner.games):
         if time.time() < until:
@@ -152,7 +152,7 @@ def examine(learner: Learner, rival: Judge | None, until: float) -> list[dict[st
 
 
 LENGTHS = {"machi_koro": 70, "tiny_towns": 60, "shake_that_city": 15, "paris": 30, "small_cities": 30}
-"""About so many decisions a seat has in a game."""
+"""The approximate number of decisions per seat in a game."""
 
 
 def main(given: list[str] | None = None) -> int:

@@ -1,4 +1,4 @@
-"""Many games in step on the device that learns; nothing but a number of rows goes to the host."""
+"""Many games in step on the device that learns. Only the number of rows goes to the host."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ from kvartal.translate.targets import selfplay
 from training.settings import Setting, Table
 
 OPTIONS = ("--ptxas-options=-O0",)
-"""From -O1 on `afterstates` of all games but Shake That City reads outside its memory sooner or later; we did not find
-why (docs/learning.md)."""
+"""With -O1 and above, `afterstates` of all games except Shake That City sooner or later reads outside
+its memory; we did not find out why (docs/learning.md)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,15 +27,15 @@ class Choices:
     owners: Tensor
     """By row: the game."""
     seen: Tensor
-    """The flags after it, in bytes, as many as `stride`: the last ones are 0."""
+    """The flags after it, in bytes, `stride` of them: the last ones are 0."""
     ended: Tensor
     worth: Tensor
-    """Of moves that end the game: the seat's share of the victory, its points, those of the best other."""
+    """For moves that end the game: the seat's share of the victory, its points, and the best other seat's."""
 
 
 @dataclass(frozen=True, slots=True)
 class Brought:
-    """What a step brought, by game: 1 where it ended, 2 where it was broken off; by seat share and points."""
+    """The result of a step, by game: 1 if it ended, 2 if it was broken off; by seat, share and points."""
 
     over: Tensor
     shares: Tensor
@@ -81,7 +81,7 @@ class Games:
         self._machine.sweep(name, threads, [np.int64(self.count), *given])
 
     def restart(self, seed: int) -> None:
-        """Start all games anew."""
+        """Start all games again."""
         arrays = (self._held, self._streams, self._moves, self.listed, self.turn, self._decided)
         self._run("commence", self.count, np.uint64(seed), np.int32(self._setting.most), *arrays)
 
@@ -107,7 +107,7 @@ class Games:
         return chosen, best
 
     def advance(self, chosen: Tensor) -> Brought:
-        """Play these rows; the arrays that come back are overwritten by the next step."""
+        """Play these rows; the next step overwrites the returned arrays."""
         setting = self._setting
         before = (np.int32(setting.most), np.int32(setting.limit), self.ends, chosen)
         held = (self._held, self._streams, self._moves, self.listed, self.turn, self._decided)

@@ -1,4 +1,4 @@
-"""Guests at the table: seats of some games follow fixed plans, so that the net meets more than itself."""
+"""Guests at the table: some seats follow fixed plans, so that the net meets more than itself."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ _NOBODY = -1
 
 
 class Guests:
-    """By game: who is a guest. A plan is a weight for every flag, which outweighs what the net thinks."""
+    """By game: who is a guest. A plan is a weight for every flag, which outweighs the net's opinion."""
 
     def __init__(self, games: Games, names: tuple[str, ...], plans: Tensor) -> None:
         each = torch.arange(games.count, device=games.device)
@@ -28,7 +28,7 @@ class Guests:
         self._won = torch.zeros(max(len(names), 1), device=games.device)
 
     def scores(self, choices: Choices, scores: Tensor, guest: Tensor) -> Tensor:
-        """Return the scores, those of guests by their plans."""
+        """Return the scores, with those of guests by their plans."""
         if not self.names:
             return scores
         liked = choices.seen.to(self._plans.dtype) @ self._plans.T
@@ -36,7 +36,7 @@ class Guests:
         return scores + own * guest[choices.owners]
 
     def add(self, brought: Brought) -> None:
-        """Count what the guests' games brought."""
+        """Count the results of the guests' games."""
         if self.names:
             over = ((brought.over == 1) & (self.seat >= 0)).float()
             won = brought.shares.gather(1, self.seat.clamp(min=0)[:, None])[:, 0]
@@ -44,7 +44,7 @@ class Guests:
             self._won.index_add_(0, self._plan, over * won)
 
     def read(self) -> dict[str, float]:
-        """Return what part of their games each guest won, and begin anew."""
+        """Return the share of their games that each guest won, and reset the counts."""
         found = {
             name: round(won / max(games, 1.0), 4)
             for name, won, games in zip(self.names, self._won.tolist(), self._games.tolist(), strict=False)
@@ -66,7 +66,7 @@ def guests_of(setting: Setting, games: Games) -> Guests:
 
 
 def _machi_koro(plan: Any, setting: Setting) -> list[tuple[int, float]]:
-    """Return what a plan of purchases likes: its kinds in order up to their numbers, dear landmarks before all."""
+    """Return the weights of a purchase plan: its kinds in order up to their numbers, expensive landmarks before all."""
     from kvartal.games.machi_koro.components import ESTABLISHMENTS, LANDMARKS, stock, tables_of
 
     tables = tables_of(stock())

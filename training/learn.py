@@ -1,4 +1,4 @@
-"""Learning by self-play: afterstate values by TD(λ), choices greedy with a little wandering."""
+"""Learning by self-play: afterstate values by TD(λ); choices are greedy with a little exploration."""
 
 from __future__ import annotations
 
@@ -16,19 +16,19 @@ from training.settings import Setting
 
 
 def scores_of(setting: Setting, values: Tensor, tilt: float) -> Tensor:
-    """Return what a move is chosen by."""
+    """Return the value by which a move is chosen."""
     return (values[:, 0] * setting.win + values[:, 1] * tilt).contiguous()
 
 
 def settled(setting: Setting, seats: int, choices: Choices, values: Tensor) -> Tensor:
-    """Return the values with those of moves that end the game as they are."""
+    """Return the values, with exact ones for moves that end the game."""
     points = choices.worth[:, 1] - choices.worth[:, 2] if seats > 1 else choices.worth[:, 1]
     known = torch.stack((choices.worth[:, 0], points / setting.unit), 1)
     return torch.where(choices.ended[:, None] == 1, known, values)
 
 
 def results_of(setting: Setting, brought: Brought) -> Tensor:
-    """Return what ended games brought by game, seat and head."""
+    """Return the results of finished games by game, seat and head."""
     points = brought.points
     if points.shape[1] > 1:
         top = points.topk(2, dim=1)
@@ -52,7 +52,7 @@ class Window:
     results: list[Tensor] = field(default_factory=list)
 
     def targets(self, trace: float) -> tuple[Tensor, Tensor]:
-        """Return by step and game what the chosen moments were worth later, and whether that is known."""
+        """Return, by step and game, what the chosen states were worth later, and whether that is known."""
         games = len(self.turn[0])
         device = self.turn[0].device
         each = torch.arange(games, device=device)
@@ -79,21 +79,21 @@ class Window:
 
 @dataclass
 class Tally:
-    """What the games that ended brought, since it was last read."""
+    """The results of finished games since they were last read."""
 
     games: Tensor
     share: Tensor
     points: Tensor
 
     def add(self, brought: Brought) -> None:
-        """Count what has ended."""
+        """Count the games that have ended."""
         over = (brought.over == 1).float()
         self.games += over.sum()
         self.share += (brought.shares[:, 0] * over).sum()
         self.points += (brought.points.mean(1) * over).sum()
 
     def read(self) -> dict[str, float]:
-        """Return games, the first seat's share of wins and the mean points, and begin anew."""
+        """Return the number of games, the first seat's share of wins and the mean points, and reset."""
         games, share, points = float(self.games), float(self.share), float(self.points)
         for each in (self.games, self.share, self.points):
             each.zero_()
@@ -102,19 +102,20 @@ class Tally:
 
 
 def tally(device: torch.device) -> Tally:
-    """Return a tally of nothing yet."""
+    """Return an empty tally."""
     return Tally(*(torch.zeros((), dtype=torch.float64, device=device) for _ in range(3)))
 
 
 class Learner:
-    """A net that learns, the slow copy of it that plays, and the games."""
+    """A net that learns, a slow copy of it that plays, and the games."""
 
     def __init__(self, setting: Setting, games: list[Games], device: torch.device, seed: int) -> None:
         torch.manual_seed(seed)
         self.setting = setting
         self.games = games
         self.device = device
-        # Alone a net that knows nothing should not hope: what it has not seen would look best.
+        # In solo games an untrained net should be pessimistic; otherwise what it has not seen would
+        # look best.
         prior = 1.0 / games[0].seats if games[0].seats > 1 else 0.02
         self.net = Net(games[0].stride, setting.hidden, prior).to(device)
         self.slow = Net(games[0].stride, setting.hidden, prior).to(device)
@@ -127,7 +128,7 @@ class Learner:
         self._graph: Graph | None = None
         self._warm = 0
         self._close = True
-        """Whether the slow copy still follows closely: at first it does."""
+        """Whether the slow copy still follows closely, as it does at first."""
         self._step = 0.0
         self.tallies = [tally(device) for _ in games]
         self.guests = [guests_of(setting, each) for each in games]
@@ -140,7 +141,7 @@ class Learner:
         self.shuffle.manual_seed(seed)
 
     def play(self, table: int, steps: int, wander: float) -> Window:
-        """Play so many steps at a table."""
+        """Play this many steps at a table."""
         games, setting = self.games[table], self.setting
         guests = self.guests[table]
         window = Window(games.seats)
@@ -180,7 +181,7 @@ class Learner:
         self.rate.fill_(rate)
         self._step = 1.0 - slowness
         if self._close and self.updates > 10 / self._step:
-            # The slow copy has come to its pace: from now on that is a constant of the graph.
+            # The slow copy has reached its final pace, which is now a constant of the graph.
             self._close, self._graph, self._warm = False, None, 0
         for _ in range(passes):
             order = torch.randperm(len(rows), device=self.device, generator=self.shuffle)
@@ -194,7 +195,7 @@ class Learner:
         self.judge.take(self.slow)
 
     def _learn_from(self, rows: Tensor, aims: Tensor) -> None:
-        """Update the net; on a GPU by a recorded graph, once everything is warm."""
+        """Update the net; on a GPU with a recorded graph, once everything is warm."""
         self._warm += 1
         if self.device.type != "cuda" or self._warm < 20:
             self._update(rows, aims)
@@ -220,10 +221,10 @@ class Learner:
 
 
 def duel(learner: Learner, rival: Judge | None, table: int, steps: int) -> dict[str, float]:
-    """Play so many steps without wandering, one seat of each game for the learner; return its share and points.
+    """Play this many steps without exploring, with one seat per game for the learner; return its share and points.
 
-    The other seats are the rival's; alone, and without a rival, all are the learner's. Games that were under way before
-    are not counted.
+    The rival has the other seats. In solo games, and without a rival, all seats are the learner's.
+    Games that were already in progress are not counted.
     """
     games, setting = learner.games[table], learner.setting
     games.restart(7)
@@ -249,7 +250,7 @@ def duel(learner: Learner, rival: Judge | None, table: int, steps: int) -> dict[
 
 
 class Graph:
-    """A piece of work on a GPU, recorded once and run again on new rows."""
+    """A piece of work on a GPU, recorded once and replayed on new rows."""
 
     def __init__(self, work: Callable[[Tensor, Tensor], None], rows: Tensor, aims: Tensor) -> None:
         self._rows, self._aims = rows.clone(), aims.clone()
@@ -258,7 +259,7 @@ class Graph:
             work(self._rows, self._aims)
 
     def run(self, rows: Tensor, aims: Tensor) -> None:
-        """Do it on these."""
+        """Do it on these rows."""
         self._rows.copy_(rows)
         self._aims.copy_(aims)
         self._graph.replay()

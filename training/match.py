@@ -1,7 +1,7 @@
-"""`python -m training.match NET BOT`: the written net against a bot of the package, without torch and without search.
+"""`python -m training.match NET BOT`: plays a written net against one of the package's bots, without torch or search.
 
-The net chooses by the reference of `training.weights` from what its chair can believe in. Slow, but what it plays is
-exactly what is shipped.
+The net chooses with the reference of `training.weights` from what its chair can believe in. This is
+slow, but it plays exactly what is shipped.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ from training.weights import ONE, ONE_BITS, Weights
 
 
 class NetBot:
-    """Takes the move whose outcome the net likes best."""
+    """Takes the move whose result the net values most."""
 
     def __init__(self, net: Weights, seats: int, rng: Rng) -> None:
         self._net = net
@@ -70,7 +70,7 @@ class NetBot:
 
 
 def play(net: Weights, spec: str, seats: int, options: dict[str, Any], games: int, seed: int) -> dict[str, float]:
-    """Play so many games, the net's seat moving round; return its share of wins and the points of both."""
+    """Play this many games, with the net's seat moving round; return its share of wins and the points of both."""
     game = find(net.game)
     start = game.start(seats, game.settle(seats, options))
     share = own = theirs = squares = 0.0
@@ -99,7 +99,7 @@ def play(net: Weights, spec: str, seats: int, options: dict[str, Any], games: in
 
 
 def main(given: Sequence[str] | None = None) -> int:
-    """Play a match and print it."""
+    """Play a match and print the result."""
     parser = argparse.ArgumentParser(prog="python -m training.match", description=__doc__)
     parser.add_argument("net", type=Path)
     parser.add_argument("bot", help="a spec such as medium; alone it is not asked")

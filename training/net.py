@@ -12,7 +12,7 @@ from training.weights import Weights, quantise
 
 
 class Net(nn.Module):
-    """Flags to two hidden layers of cells between 0 and 1, then win and points."""
+    """Flags, two hidden layers of cells between 0 and 1, then win and points."""
 
     def __init__(self, flags: int, hidden: tuple[int, int], prior: float = 0.5) -> None:
         super().__init__()
@@ -20,7 +20,7 @@ class Net(nn.Module):
         self.first = nn.Linear(flags, cells)
         self.second = nn.Linear(cells, deeper)
         self.heads = nn.Linear(deeper, 2)
-        # Few flags are set at once: about as many as this, however many there are.
+        # Only about this many flags are set at once, however many there are.
         nn.init.normal_(self.first.weight, std=0.1)
         nn.init.uniform_(self.first.bias, 0.0, 0.5)
         nn.init.uniform_(self.second.bias, 0.0, 0.5)
@@ -29,7 +29,7 @@ class Net(nn.Module):
             self.heads.bias.copy_(torch.tensor([math.log(prior / (1.0 - prior)), 0.0]))
 
     def forward(self, seen: Tensor) -> Tensor:
-        """Return win as a logit and points, by row."""
+        """Return the logit of the win and the points, by row."""
         cells = torch.clamp(self.first(seen), 0.0, 1.0)
         deeper = torch.clamp(self.second(cells), 0.0, 1.0)
         found: Tensor = self.heads(deeper)
@@ -37,12 +37,12 @@ class Net(nn.Module):
 
     @torch.no_grad()
     def bound(self) -> None:
-        """Keep the weights where integers can follow."""
+        """Keep the weights within the range of the integers."""
         self.second.weight.clamp_(-3.99, 3.99)
         self.heads.weight.clamp_(-7.99, 7.99)
 
     def weights(self, flags: int, used: Tensor, **told: Any) -> Weights:
-        """Return the net in integers for its first so many flags; those that were never set weigh nothing."""
+        """Return the net in integers for its first flags; flags that were never set get no weight."""
         layers = [
             ((self.first.weight * used).T[:flags], self.first.bias),
             (self.second.weight, self.second.bias),
@@ -63,7 +63,7 @@ class Judge:
 
     @torch.no_grad()
     def take(self, net: Net) -> None:
-        """Judge by this net's weights as they are now."""
+        """Use this net's current weights from now on."""
         kind = torch.float16 if self.half else torch.float32
         self.first = net.first.weight.detach().to(kind)
         self.bias = net.first.bias.detach().to(kind)
@@ -75,7 +75,7 @@ class Judge:
 
     @torch.no_grad()
     def __call__(self, seen: Tensor) -> Tensor:
-        """Return the chance to win and the points, by row of flags in bytes."""
+        """Return the probability of winning and the points, by row of flags in bytes."""
         found = torch.empty((len(seen), 2), dtype=torch.float32, device=seen.device)
         for at in range(0, len(seen), self.ROWS):
             rows = seen[at : at + self.ROWS].to(self.kind)

@@ -1,4 +1,4 @@
-"""What is trained for each game: the tables, the shape of the net and how its judgement chooses a move."""
+"""What is trained for each game: the tables, the shape of the net and how it chooses a move."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ SOLO, COMPANY = "solo", "company"
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """One kind of table that games are played at, and its part of all games."""
+    """One kind of table, and its share of all games."""
 
     seats: int
     part: float = 1.0
@@ -20,7 +20,7 @@ class Table:
 
 @dataclass(frozen=True, slots=True)
 class Setting:
-    """How one net is trained. A move is chosen by win + tilt * points / unit, the win left out where `win` is 0."""
+    """How one net is trained. A move is chosen by win + tilt * points / unit; `win` 0 drops the win."""
 
     game: str
     kind: str
@@ -29,18 +29,18 @@ class Setting:
     win: float = 1.0
     tilt: float = 0.02
     unit: float = 20.0
-    """So many points are 1 at the net's second head: a lead in company, the own points alone."""
+    """The number of points that is 1 at the net's second head: of the lead, or of the own points in solo games."""
     most: int = 160
-    """So many legal moves of a decision are looked at while learning."""
+    """How many legal moves of a decision are looked at while learning."""
     limit: int = 0
-    """A game is broken off after so many decisions; 0 where rules end it."""
+    """A game is broken off after this many decisions; 0 if the rules end it."""
     trace: float = 0.8
     plans: tuple[str, ...] = ()
     """The fixed plans of the game that a seat of every third game follows."""
     rows: int = 400_000
-    """About so many moves are judged at once: that many games are played."""
+    """About this many moves are judged at once; it determines the number of games."""
     width: float = 50.0
-    """About so many moves a decision has."""
+    """The approximate number of moves per decision."""
 
     @property
     def name(self) -> str:

@@ -1,4 +1,4 @@
-"""`python -m training.verify SETTING`: the kernels of self-play on a GPU and on a CPU, compared number by number."""
+"""`python -m training.verify SETTING`: compares the self-play kernels on a GPU and on a CPU, number by number."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ GAMES, STEPS, SEED = 512, 40, 5
 
 
 def same(here: Tensor, there: Tensor, what: str) -> None:
-    """Raise ValueError where two arrays differ."""
+    """Raise ValueError if two arrays differ."""
     if not torch.equal(here.cpu(), there.cpu()):
         raise ValueError(f"{what} differ between the devices")
 
@@ -51,7 +51,7 @@ def verify(name: str, tables: int) -> None:
 
 
 def stress(name: str) -> None:
-    """Play as many games as training does, as a net plays that knows nothing yet."""
+    """Play as many games as training does, with an untrained net."""
     setting = SETTINGS[name]
     games = Games(setting, setting.tables[0], int(setting.rows / setting.width), SEED, torch.device("cuda"))
     began = time.time()

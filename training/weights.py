@@ -23,13 +23,13 @@ __all__ = ["FORMAT", "ONE", "ONE_BITS", "Weights", "digest", "flags_of", "quanti
 FORMAT = 1
 ONE_BITS = 10
 ONE = 1 << ONE_BITS
-"""What stands for 1 in weights of the first layer and in the cells of the hidden layers."""
+"""Represents 1 in weights of the first layer and in the cells of the hidden layers."""
 _LARGEST = (32767, 4 * ONE, 8 * ONE)
-"""The largest weight of each layer: with these no sum over up to 256 cells leaves 32 bits."""
+"""The largest weight of each layer: with these no sum over up to 256 cells exceeds 32 bits."""
 
 
 def width(features: Observer) -> int:
-    """Return how many flags the features are."""
+    """Return the number of flags of the features."""
     return sum(plan(features.pieces, 1))
 
 
@@ -54,7 +54,7 @@ class Weights:
     trained: Mapping[str, Any] = field(default_factory=dict)
 
     def judge(self, active: Sequence[int]) -> tuple[int, int]:
-        """Return the heads for a moment with these flags: the win as a logit, and points, both in 2**-20."""
+        """Return the heads for a state with these flags: the logit of the win, and points, both in 2**-20."""
         cells = self.first_bias.astype(np.int64) + self.first[list(active)].sum(axis=0, dtype=np.int64)
         cells = np.clip(cells, 0, ONE)
         deeper = self.second_bias + self.second.astype(np.int64) @ cells
@@ -63,7 +63,7 @@ class Weights:
         return int(win), int(points)
 
     def write(self, path: Path) -> None:
-        """Write the file: a line of JSON, then the arrays, little-endian, one after the other, packed by zlib."""
+        """Write the file: a line of JSON, then the arrays, little-endian, one after the other, compressed by zlib."""
         head = {
             "format": FORMAT,
             "game": self.game,
@@ -109,7 +109,7 @@ def read(path: Path) -> Weights:
 
 
 def quantise(layers: Sequence[tuple[NDArray[Any], NDArray[Any]]], **told: Any) -> Weights:
-    """Return a net of real numbers in integers: `layers` are weights and biases, the first weights by flag."""
+    """Return a net of real numbers as integers: `layers` are weights and biases, the first weights by flag."""
     found: list[NDArray[Any]] = []
     for k, (weights, bias) in enumerate(layers):
         most = _LARGEST[k]
@@ -126,7 +126,7 @@ def _made(told: Mapping[str, Any], arrays: Sequence[NDArray[Any]]) -> Weights:
 
 
 def flags_of(features: Observer, state: Any, seats: int, seat: int) -> list[int]:
-    """Return the numbers of the flags that are set in a seat's description of a moment."""
+    """Return the numbers of the flags that are set in a seat's description of a state."""
     found: list[int] = []
     at = 0
     for length, value in zip(plan(features.pieces, seats), features.look(state, seats, seat), strict=True):

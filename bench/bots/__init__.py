@@ -1,1 +1,1 @@
-"""Measures of the bots beside their peers."""
+"""Compares the bots with their peers."""

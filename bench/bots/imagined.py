@@ -1,7 +1,8 @@
-"""Measures how many games a second the hard bot imagines, in Python and in C: python -m bench.bots.imagined [GAMES].
+"""Measures how many games per second the hard bot imagines, in Python and in C: python -m
+bench.bots.imagined [GAMES].
 
-The same decisions in one run, by CPU time, with the same choices; in Python means by the build at hand, mypyc's where
-it is fresh. Prints a JSON object a game.
+Both take the same decisions in one run, measured by CPU time, and must choose alike. "Python" is
+the current build: mypyc's if it is fresh. Prints one JSON object per game.
 """
 
 from __future__ import annotations
@@ -26,7 +27,7 @@ DECISIONS, EVERY = 6, 7
 
 
 def decisions(game: Game[Any], seats: int, options: dict[str, Any]) -> Iterator[Chair]:
-    """Yield chairs of a random game with several moves."""
+    """Yield chairs of a random game that have several moves."""
     state, rng, step, found = game.start(seats, options), Rng(3), 0, 0
     while found < DECISIONS and (turn := state.turn()) != -2:
         step += 1

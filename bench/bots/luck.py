@@ -1,7 +1,8 @@
-"""Measures how much luck Machi Koro leaves to skill: python -m bench.bots.luck [GAMES].
+"""Measures how much room Machi Koro leaves for skill: python -m bench.bots.luck [GAMES].
 
-Medium plays medium, and one of the two is given coins at the start; two games in a row have the seats exchanged and the
-same stream of chance. How many coins win as often as a better player does? Prints a JSON object a gift.
+Medium plays medium, and one of them gets extra coins at the start. In every second game the seats
+are swapped and the stream of chance is the same. How many coins win as often as a better player
+does? Prints one JSON object per gift.
 """
 
 from __future__ import annotations
@@ -19,7 +20,7 @@ GIFTS = (0, 2, 5, 8, 10, 15, 20, 30)
 
 
 def wins(gift: int, games: int) -> int:
-    """Return how many games the seat with so many coins more wins."""
+    """Return how many games the seat with this many extra coins wins."""
     won = 0
     for number in range(games):
         rng = Rng(number // 2)

@@ -33,7 +33,7 @@ EXPLORE = 2.0
 
 
 class Peer:
-    """OpenSpiel's search with a limit in seconds: it only counts simulations, so the counting is stopped in time."""
+    """OpenSpiel's search with a time limit. It only counts simulations, so the count is stopped when time is up."""
 
     def __init__(self, game: Any, hidden: bool, seconds: float, seed: int) -> None:
         random = np.random.RandomState(seed)
@@ -66,7 +66,8 @@ class Peer:
                 if thread_time() >= until:
                     return
 
-        # Both searches count with `range(simulations)` and nothing else of their modules does with as many.
+        # Both searches count with `range(simulations)`, and nothing else in their modules uses such
+        # a large range.
         for module in (mcts, ismcts):
             module.range = counting
         action = int(self._bot.step(state))
@@ -76,7 +77,7 @@ class Peer:
 
 
 def duel(game_id: str, games: int, ms: int, seed: int) -> dict[str, object]:
-    """Return how often our bot won, and what both did with their time."""
+    """Return how often our bot won, and how both used their time."""
     game = find(game_id)
     spiel = pyspiel.load_game(f"kvartal_{game_id}(seats=2)")
     won, points = 0.0, [0, 0]

@@ -53,7 +53,7 @@ def entry(folder: Path, game_id: str, seats: int, options: dict[str, Any]) -> di
 
 
 def in_step(game_id: str, seats: int, options: dict[str, Any]) -> list[int]:
-    """Return the sums of some games in step, as `gpu.py` adds them up."""
+    """Return the sums of some games in step, computed as `gpu.py` does."""
     tables = Tables(game_id, seats, STEP_GAMES, FIRST, device=CPU, **options)
     now = tables.reset()
     ends = 0

@@ -1,4 +1,5 @@
-"""Playouts on one core: translated C beside the build that Python runs, `python -m bench.machines.cpu`; prints JSON."""
+"""Playouts on one core: translated C compared with the current Python build.
+`python -m bench.machines.cpu` prints JSON."""
 
 from __future__ import annotations
 
@@ -22,7 +23,7 @@ SLICE, SLICES = 0.5, 5
 
 
 def rate(play: Any) -> float:
-    """Return the most steps a CPU second of several slices."""
+    """Return the best rate of several slices, in steps per CPU second."""
     best, seed = 0.0, 0
     for _ in range(SLICES):
         steps, start = 0, process_time()
@@ -61,7 +62,7 @@ def measure(game_id: str, seats: int, options: dict[str, Any]) -> dict[str, Any]
 
 
 def main() -> None:
-    """Measure a choice of tables."""
+    """Measure a selection of tables."""
     for setting in SETTINGS:
         print(json.dumps(measure(*setting)), flush=True)
 

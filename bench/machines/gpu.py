@@ -1,8 +1,10 @@
-"""Random play on a GPU: `python gpu.py DIR --out FILE` measures every translated game in DIR and checks its digests.
+"""Random play on a GPU: `python gpu.py DIR --out FILE` measures every translated game in DIR and
+checks its digests.
 
-Needs nothing but Python, numpy and cupy: the sources were translated elsewhere (`python -m bench.machines.bundle DIR`).
-With a C++ compiler on the machine the same sources also run on its cores, and more games are compared. Every layout
-runs in a process of its own with a time-out, after a guarded build has shown that all loops end.
+It needs only Python, numpy and cupy: the sources were translated elsewhere
+(`python -m bench.machines.bundle DIR`). With a C++ compiler on the machine the same sources also
+run on its cores, and more games are compared. Every layout runs in a process of its own with a
+time-out, after a guarded build has shown that all loops end.
 """
 
 from __future__ import annotations
@@ -22,7 +24,7 @@ from pathlib import Path
 from typing import Any
 
 MOST_STEPS = 100_000
-CHUNK = 4096  # threads that a core plays at a time
+CHUNK = 4096  # threads that a core plays at once
 GUARD = "guarded"
 PLAIN = "as it is"
 LAYOUTS: dict[str, tuple[str, ...]] = {
@@ -35,13 +37,13 @@ LAYOUTS: dict[str, tuple[str, ...]] = {
     "64 registers": ("--maxrregcount=64",),
     "ptxas O1": ("--ptxas-options=-O1",),
 }
-INSTEAD = ("ptxas O1", "inlined", "one by one")  # what a game is tried with that is not right as it is
+INSTEAD = ("ptxas O1", "inlined", "one by one")  # further attempts for a game that gives wrong results
 CHECK, MEASURE, LOCKSTEP, COMPARE = "check", "measure", "lockstep", "compare"
-LONGEST = {CHECK: 20.0, MEASURE: 40.0, LOCKSTEP: 40.0, COMPARE: 80.0}  # seconds that one child may take
+LONGEST = {CHECK: 20.0, MEASURE: 40.0, LOCKSTEP: 40.0, COMPARE: 80.0}  # time limit of a child in seconds
 
 
 def compiled_for_cpu(source: Path, folder: Path) -> Path | None:
-    """Return the library that a C++ compiler makes of a CUDA source; None without one."""
+    """Return the library that a C++ compiler builds from a CUDA source; None without a compiler."""
     compiler = shutil.which("g++") or shutil.which("c++")
     if compiler is None:
         return None
@@ -60,7 +62,7 @@ def on_cpu(library: str, seats: int, threads: int, first: int, games: int) -> li
 
 
 def together(parts: list[list[int]]) -> list[int]:
-    """Return the sums of several runs as those of one."""
+    """Return the combined sums of several runs."""
     mixed = 0
     for part in parts:
         mixed ^= part[1] & (2**64 - 1)
@@ -75,7 +77,7 @@ def wrapped(value: int) -> int:
 
 
 def say(**words: Any) -> None:
-    """Print a line of JSON at once."""
+    """Print a line of JSON and flush."""
     print(json.dumps(words), flush=True)
 
 
@@ -87,7 +89,7 @@ class Gpu:
 
         self.cupy = cupy
         self.seats = seats
-        cupy.cuda.runtime.deviceSetLimit(0, 16 * 1024)  # cudaLimitStackSize, for rules that call in circles
+        cupy.cuda.runtime.deviceSetLimit(0, 16 * 1024)  # cudaLimitStackSize, for recursive rules
         start = time.perf_counter()
         self.module = cupy.RawModule(code=source, options=("-std=c++17", *options), backend="nvrtc")
         self.kernel = self.module.get_function(kernel)
@@ -96,7 +98,7 @@ class Gpu:
         self.multiprocessors = cupy.cuda.Device().attributes["MultiProcessorCount"]
 
     def play(self, threads: int, first: int, games: int, block: int = 128, shared: int = 0) -> tuple[list[int], float]:
-        """Return the sums of these games and the seconds they took; `shared` are bytes of shared memory a thread."""
+        """Return the sums of these games and the time in seconds; `shared` is bytes of shared memory per thread."""
         cp = self.cupy
         sums = cp.zeros(4 + 2 * self.seats, dtype=cp.int64)
         begin, end = cp.cuda.Event(), cp.cuda.Event()
@@ -111,14 +113,14 @@ class Gpu:
         return [int(value) for value in sums.get()], cp.cuda.get_elapsed_time(begin, end) / 1000
 
     def stuck(self) -> list[int]:
-        """Return the line where a thread of the guarded build ran out of fuel, and which thread."""
+        """Return the line where a thread of the guarded build ran out of fuel, and the thread."""
         pointer = self.module.get_global("kvartal_stuck")
         found = self.cupy.ndarray(4, dtype=self.cupy.int32, memptr=pointer)
         return [int(value) for value in found.get()]
 
 
 def check(entry: dict[str, Any], folder: Path, layout: str) -> Gpu | None:
-    """In a process of its own: compare the digest; every step is said before it is taken."""
+    """Compare the digest, in a process of its own; every step is printed before it is taken."""
     say(stage="compiling", layout=layout)
     options = (*LAYOUTS[layout], "-DKVARTAL_NO_LOCKSTEP")
     game = Gpu((folder / entry["file"]).read_text(encoding="utf-8"), entry["seats"], options)
@@ -135,7 +137,7 @@ def check(entry: dict[str, Any], folder: Path, layout: str) -> Gpu | None:
 
 
 def measure(entry: dict[str, Any], folder: Path, layout: str) -> None:
-    """In a process of its own: random games for a few seconds, by blocks of several sizes."""
+    """Play random games for a few seconds, in a process of its own, with blocks of several sizes."""
     game = check(entry, folder, layout)
     if game is None:
         return
@@ -164,7 +166,7 @@ class Steps:
         seats = entry["seats"]
         words = cp.zeros(2, cp.int64)
         self.run("measure", 1, words)
-        self.each = int(words[1])  # bytes of shared memory a thread, where states lie there
+        self.each = int(words[1])  # bytes of shared memory per thread, if states are stored there
         self.shared = self.each * block if in_shared else 0
         self.held = cp.zeros((int(words[0]), games), cp.uint32)
         self.seen = cp.zeros((games, entry["stride"]), cp.uint8)
@@ -201,7 +203,7 @@ class Steps:
 
 
 def lockstep(entry: dict[str, Any], folder: Path, layout: str) -> None:
-    """In a process of its own: decisions a second with observation, mask and reward written."""
+    """Measure decisions per second with observation, mask and reward written, in a process of its own."""
     options = (*LAYOUTS[layout], "-DKVARTAL_NO_PLAYOUTS")
     game = Gpu((folder / entry["file"]).read_text(encoding="utf-8"), entry["seats"], options, "step")
     cp = game.cupy
@@ -231,7 +233,7 @@ def lockstep(entry: dict[str, Any], folder: Path, layout: str) -> None:
 
 
 def compare(entry: dict[str, Any], folder: Path, layout: str) -> None:
-    """In a process of its own: compare 10⁹ steps with the machine's own cores."""
+    """Compare 10⁹ steps with the machine's own cores, in a process of its own."""
     cores = max(1, (os.cpu_count() or 1) - 2)
     mean = max(1, entry["sums"][0] // (entry["threads"] * entry["games"]))
     threads = -(-(10**9 // mean) // (CHUNK * 4)) * CHUNK
@@ -258,7 +260,7 @@ MODES = {CHECK: check, MEASURE: measure, LOCKSTEP: lockstep, COMPARE: compare}
 
 
 def child(folder: Path, name: str, mode: str, layout: str) -> list[dict[str, Any]]:
-    """Do one thing in a process of its own; return what it said before its time was up."""
+    """Run one task in a process of its own; return what it printed before its time was up."""
     command = [sys.executable, __file__, str(folder), "--child", name, "--mode", mode, "--layout", layout]
     try:
         done = subprocess.run(command, capture_output=True, text=True, timeout=LONGEST[mode], check=False)
@@ -270,7 +272,7 @@ def child(folder: Path, name: str, mode: str, layout: str) -> list[dict[str, Any
 
 
 def jobs(names: list[str], suspects: tuple[str, ...], layouts: tuple[str, ...]) -> Iterator[tuple[str, str, str]]:
-    """Yield what to do, the most wanted first: mode, game, layout."""
+    """Yield the tasks, the most important first: mode, game, layout."""
     for name in names:
         if name.startswith(suspects):
             yield CHECK, name, PLAIN

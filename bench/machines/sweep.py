@@ -1,8 +1,10 @@
-"""Which layout is quickest on a GPU: `python sweep.py DIR --out FILE` measures the translated games in DIR.
+"""Finds the fastest layout on a GPU: `python sweep.py DIR --out FILE` measures the translated games
+in DIR.
 
-Lies beside `gpu.py`, whose sources and manifest it reads. First the cold compile times of the kernels in step, one
-after the other, and again from cupy's cache; then all other layouts are compiled side by side, and measured from the
-cache. Every layout runs in a process of its own with a time-out, and only what gives the right digests is measured.
+It belongs beside `gpu.py`, whose sources and manifest it reads. It first measures the cold compile
+times of the kernels in step, one after the other, and again from cupy's cache. Then it compiles all
+other layouts in parallel and measures them from the cache. Every layout runs in a process of its
+own with a time-out, and only layouts with the right digests are measured.
 """
 
 from __future__ import annotations
@@ -49,8 +51,8 @@ PLAY_LAYOUTS: dict[str, tuple[str, ...]] = {
     "global tables, 64 registers": ("-DKVARTAL_GLOBAL_TABLES", "--maxrregcount=64"),
 }
 OTHERS = ("as it is", "in shared memory")  # for the other games
-RESIDENT = (256, 512, 1024, 2048)  # threads of a multiprocessor at a time
-SHARED = 227 * 1024  # bytes of shared memory that a multiprocessor has: what a block asks for keeps others out
+RESIDENT = (256, 512, 1024, 2048)  # resident threads per multiprocessor
+SHARED = 227 * 1024  # shared memory of a multiprocessor in bytes: what one block requests keeps others out
 
 
 def read(folder: Path, name: str) -> tuple[dict[str, Any], str]:
@@ -68,12 +70,12 @@ def compiled(folder: Path, name: str, mode: str, layout: str) -> Gpu:
 
 
 def limit(block: int, resident: int) -> int:
-    """Return how much shared memory a block has to ask for, so that so many threads are resident at most."""
+    """Return how much shared memory a block has to request to limit the resident threads to this number."""
     return 0 if resident >= 2048 else SHARED // max(1, resident // block) // 1024 * 1024 - 1024
 
 
 def step(folder: Path, name: str, layout: str) -> None:
-    """Decisions a second with observation, mask and reward written, by block and residents."""
+    """Measure decisions per second with observation, mask and reward written, by block and residents."""
     entry, _ = read(folder, name)
     game = compiled(folder, name, STEP, layout)
     cp = game.cupy
@@ -110,7 +112,7 @@ def step(folder: Path, name: str, layout: str) -> None:
 
 
 def play(folder: Path, name: str, layout: str) -> None:
-    """Steps of random play a second, by block and residents."""
+    """Measure steps of random play per second, by block and residents."""
     entry, _ = read(folder, name)
     game = compiled(folder, name, PLAY, layout)
     facts = {"registers": game.kernel.num_regs, "local_bytes": game.kernel.local_size_bytes}
@@ -136,7 +138,7 @@ def play(folder: Path, name: str, layout: str) -> None:
 
 
 def one(folder: Path, mode: str, name: str, layout: str) -> None:
-    """In a process of its own: do one thing."""
+    """Run one task, in a process of its own."""
     if mode == COMPILE:
         say(stage="compiled", seconds=compiled(folder, name, STEP, layout).compile_s)
     elif mode == CACHED:
@@ -154,7 +156,7 @@ def one(folder: Path, mode: str, name: str, layout: str) -> None:
 
 
 def child(folder: Path, mode: str, name: str, layout: str, environ: dict[str, str] | None = None) -> list[Any]:
-    """Do one thing in a process of its own; return what it said before its time was up."""
+    """Run one task in a process of its own; return what it printed before its time was up."""
     command = [sys.executable, __file__, str(folder), "--child", mode, name, layout]
     try:
         done = subprocess.run(
@@ -173,7 +175,7 @@ def child(folder: Path, mode: str, name: str, layout: str, environ: dict[str, st
 
 
 def warm(folder: Path, name: str, playing: bool, layout: str) -> None:
-    """Compile a layout into the cache; nothing is run."""
+    """Compile a layout into the cache without running it."""
     mode = "warm-play" if playing else "warm-step"
     subprocess.run(
         [sys.executable, __file__, str(folder), "--child", mode, name, layout],
@@ -184,7 +186,7 @@ def warm(folder: Path, name: str, playing: bool, layout: str) -> None:
 
 
 def main() -> int:
-    """Measure everything, the most wanted first."""
+    """Measure everything, the most important first."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("folder", type=Path)
     parser.add_argument("--out", type=Path, default=Path("sweep.json"))

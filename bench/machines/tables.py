@@ -1,7 +1,9 @@
-"""What people get on a GPU: `python -m bench.machines.tables` measures research.cuda.Tables and random games there.
+"""What users get on a GPU: `python -m bench.machines.tables` measures research.cuda.Tables and
+random games there.
 
-Decisions a second with observation, mask and reward written, in a million games; steps a second of random play with
-every game scored. Prints a JSON object a table. Needs cupy and a GPU.
+It measures decisions per second with observation, mask and reward written, in a million games, and
+steps per second of random play with every game scored. Prints one JSON object per table. Needs cupy
+and a GPU.
 """
 
 from __future__ import annotations

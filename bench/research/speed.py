@@ -1,9 +1,10 @@
-"""Measures the research interfaces beside their peers, all in one run: python -m bench.research.speed [SECONDS].
+"""Compares the research interfaces with their peers in one run: python -m bench.research.speed
+[SECONDS].
 
-Like is measured with like: PettingZoo's environments bare, and in the wrappers that its own board games come in, which
-take more time than most rules. Rates are by CPU time of this thread, each the best of a few slices: whatever else runs
-on the machine can only slow them down. Needs the dev requirements, and pygame-ce for PettingZoo's connect_four
-(`make bench` installs it).
+Like is compared with like: PettingZoo's environments bare, and in the wrappers of its own board
+games, which take more time than most rules. Rates use the CPU time of this thread, each the best of
+a few slices, because other load on the machine can only lower them. Needs the dev requirements, and
+pygame-ce for PettingZoo's connect_four (`make bench` installs it).
 """
 
 from __future__ import annotations
@@ -22,6 +23,7 @@ os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
 
 import numpy as np
 
+from kvartal.cli.bench.peers import spiel_loop
 from kvartal.compiled import is_compiled
 from kvartal.core.rng import Rng
 from kvartal.games import find
@@ -29,14 +31,14 @@ from kvartal.research import pettingzoo as ours
 from kvartal.research.vector import Tables
 
 Play = Callable[[], int]
-"""Plays for a little while and returns how many decisions or steps that were."""
+"""Plays for a short time and returns the number of decisions or steps."""
 
 
 SLICES = 5
 
 
 def rate(play: Play, seconds: float) -> float:
-    """Return how many steps a second of CPU time brings at best, after a warm-up."""
+    """Return the best rate in steps per second of CPU time, after a warm-up."""
     play()
     best = 0.0
     for _ in range(SLICES):
@@ -48,14 +50,14 @@ def rate(play: Play, seconds: float) -> float:
 
 
 def engine(game_id: str, seats: int) -> Play:
-    """Whole random games inside the engine: the limit."""
+    """Play whole random games inside the engine: the upper limit."""
     game = find(game_id)
     first, buffer, rng = game.start(seats), game.buffer(), Rng(1)
     return lambda: int(first.clone().playout(rng, buffer))
 
 
 def vector_rate(game_id: str, seats: int, games: int, seconds: float) -> float:
-    """Return the rate of many games' steps, observations and masks included; drawing the moves is not counted."""
+    """Return the rate of many games' steps, including observations and masks but not the choice of moves."""
     tables = Tables(game_id, seats, games=games, seed=1)
     rng = np.random.default_rng(1)
     now = tables.reset()
@@ -73,7 +75,7 @@ def vector_rate(game_id: str, seats: int, games: int, seconds: float) -> float:
 
 
 def wrapped(table: Any) -> Any:
-    """Return an environment in the wrappers that PettingZoo's own board games come in."""
+    """Return an environment in the wrappers of PettingZoo's own board games."""
     from pettingzoo.utils import wrappers
 
     table = wrappers.TerminateIllegalWrapper(table, illegal_reward=-1)
@@ -81,7 +83,7 @@ def wrapped(table: Any) -> Any:
 
 
 def aec(table: Any) -> Play:
-    """One random game seat by seat."""
+    """Play one random game seat by seat."""
     uniform = random.Random(1).random
 
     def play() -> int:
@@ -99,39 +101,17 @@ def aec(table: Any) -> Play:
 
 
 def spiel(name: str) -> Play:
-    """One random game in OpenSpiel's Python loop, ours and theirs alike; a step is a seat's or chance's.
+    """Return a random game in OpenSpiel's Python loop, ours or theirs; a step is a seat's or chance's.
 
-    In simultaneous games seats step one by one, as OpenSpiel itself does that.
+    In simultaneous games seats step one by one, as OpenSpiel itself does.
     """
     import pyspiel
 
-    game = pyspiel.load_game_as_turn_based(name)
-    uniform = random.Random(1).random
-    chance, terminal = int(pyspiel.PlayerId.CHANCE), int(pyspiel.PlayerId.TERMINAL)
-
-    def play() -> int:
-        steps = 0
-        state = game.new_initial_state()
-        while (player := state.current_player()) != terminal:
-            if player == chance:
-                left = uniform()
-                for outcome in state.chance_outcomes():
-                    left -= outcome[1]
-                    if left < 0:
-                        break
-                action = outcome[0]
-            else:
-                actions = state.legal_actions()
-                action = actions[int(uniform() * len(actions))]
-            state.apply_action(action)
-            steps += 1
-        return steps
-
-    return play
+    return spiel_loop(pyspiel.load_game_as_turn_based(name), 1)
 
 
 def main(seconds: float) -> None:
-    """Print what was measured, and the ratios."""
+    """Print the results and the ratios."""
     import open_spiel.python.games  # noqa: F401 - registers them
     import pyspiel
     from pettingzoo.classic import connect_four_v3

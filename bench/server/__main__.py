@@ -21,16 +21,16 @@ from bench.server.running import LOAD_CORE, Running, house, pinned
 from bench.server.stored import fill
 
 SAME_LOAD = 250
-"""So many matches with two sockets each, for us and for the peer."""
+"""The number of matches, with two sockets each, for us and for the peer."""
 LIVE, PACE = 1_000, 500.0
 STORED = (10, 1_000, 10_000)
 BUSY = 50
 LONGEST = 120.0
-"""Seconds after which a measurement is given up, the opening of its tables included."""
+"""Seconds after which a measurement is abandoned, including the opening of its tables."""
 
 
 def main() -> None:
-    """Measure what was asked for, all by default, and print it."""
+    """Measure what was asked for, by default everything, and print it."""
     parts: dict[str, Callable[[float], dict[str, Any]]] = {
         "start": start,
         "peer": beside_peer,
@@ -56,7 +56,7 @@ def main() -> None:
 
 
 def start(seconds: float) -> dict[str, Any]:
-    """Measure how long it takes from the command to the first page."""
+    """Measure the time from the command to the first page."""
     took = []
     for _ in range(3):
         with tempfile.TemporaryDirectory(prefix="kvartal-bench-") as folder:
@@ -70,7 +70,7 @@ def start(seconds: float) -> dict[str, Any]:
 
 
 def beside_peer(seconds: float) -> dict[str, Any]:
-    """Measure us and boardgame.io's server in memory by turns, under the same load."""
+    """Measure us and boardgame.io's server in memory alternately, under the same load."""
     try:
         peer.install()
     except peer.Missing as error:
@@ -96,7 +96,7 @@ def beside_peer(seconds: float) -> dict[str, Any]:
 
 
 def _ratio(ours: list[dict[str, Any]], theirs: list[dict[str, Any]]) -> dict[str, float]:
-    """Return how many times as many moves we make, a second and a second of CPU."""
+    """Return the ratios of our moves to the peer's, per second and per second of CPU."""
     return {
         by: round(sum(one[by] for one in ours) / sum(one[by] for one in theirs), 2)
         for by in ("moves_per_s", "moves_per_cpu_s")
@@ -104,12 +104,12 @@ def _ratio(ours: list[dict[str, Any]], theirs: list[dict[str, Any]]) -> dict[str
 
 
 def paced(seconds: float) -> dict[str, Any]:
-    """Measure many live tables, moving at a pace."""
+    """Measure many live tables that move at a fixed pace."""
     return _ours(LIVE, seconds * 2, PACE)
 
 
 def beside_stored(seconds: float) -> dict[str, Any]:
-    """Measure the cost of a move beside few and many stored matches."""
+    """Measure the cost of a move with few and with many stored matches."""
     found = {}
     for matches in STORED:
         with tempfile.TemporaryDirectory(prefix="kvartal-bench-") as folder:

@@ -1,4 +1,4 @@
-"""People at Kvartal's tables, each on a socket of their own."""
+"""People at Kvartal's tables, each with their own socket."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class _Ask(msgspec.Struct):
 
 
 class _Heard(msgspec.Struct):
-    """The little that the load reads of any message."""
+    """The few fields of any message that the load reads."""
 
     is_: str = msgspec.field(name="is")
     table: str = ""
@@ -40,7 +40,7 @@ _read = msgspec.json.Decoder(_Heard).decode
 
 
 class People(Clients):
-    """Two people a table, who move as soon as they are asked (or at a pace)."""
+    """Two people per table, who move as soon as they are asked (or at a fixed pace)."""
 
     game = "machi_koro"
 
@@ -86,7 +86,8 @@ class People(Clients):
             self.refused[heard.kind] = self.refused.get(heard.kind, 0) + 1
 
     def _answer(self, wire: Wire, heard: _Heard, ask: _Ask) -> None:
-        # Any move at first, for cities to stand; then the first one, which is to do nothing, so that games go on.
+        # Random moves at first, so that cities grow; then the first one, which does nothing, so
+        # that games go on.
         made = self._made[heard.table] = self._made.get(heard.table, 0) + 1
         move = ask.choices[self.random.randrange(len(ask.choices)) if made < LIVELY else 0].move
         self._count += 1

@@ -1,4 +1,4 @@
-"""Clients that move as soon as they are asked, or at a pace, and what is measured of their server."""
+"""Clients that move as soon as they are asked, or at a fixed pace, and the measurements of their server."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from bench.server.wire import Wire
 
 
 class Clients:
-    """All sockets of one load. `sent` has the moves under way by their key."""
+    """All sockets of one load. `sent` has the moves in progress by their key."""
 
     def __init__(self, port: int, tables: int, pace: float | None = None) -> None:
         self.port, self.tables, self.pace = port, tables, pace
@@ -30,7 +30,7 @@ class Clients:
         raise NotImplementedError  # each kind of server opens its tables in its own way
 
     def move(self, wire: Wire, key: str, data: bytes) -> None:
-        """Send a move now, or keep it until it is its turn."""
+        """Send a move now, or keep it until its time comes."""
         if self.pace is None and self._running:
             self._send(wire, key, data)
         else:
@@ -46,7 +46,7 @@ class Clients:
         wire.send(data)
 
     async def run(self, seconds: float) -> None:
-        """Let it run; at a pace, send one of the moves that wait whenever it is time."""
+        """Run; at a fixed pace, send one of the waiting moves whenever it is time."""
         end = time.perf_counter() + seconds
         self._running = True
         if self.pace is None:

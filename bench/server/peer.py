@@ -23,11 +23,11 @@ _PATH = "/socket.io/?EIO=4&transport=websocket"
 
 
 class Missing(Exception):
-    """The peer can't be had here; says why."""
+    """The peer is not available here; the message says why."""
 
 
 def install() -> None:
-    """Put the peer into build/, where it is not yet; raise Missing."""
+    """Install the peer into build/ unless it is there; raise Missing."""
     if not shutil.which("node") or not shutil.which("npm"):
         raise Missing("Node and npm are not here")
     if (FOLDER / "node_modules" / PACKAGE).is_dir():
@@ -50,7 +50,7 @@ def serving() -> contextlib.AbstractContextManager[Running]:
 
 
 class PeerClients(Clients):
-    """Two sockets a match, each moving as soon as it is its turn."""
+    """Two sockets per match, each moving as soon as it is its turn."""
 
     game = "town"
 

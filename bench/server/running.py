@@ -1,4 +1,4 @@
-"""Servers under measurement: started on a core of their own, and what they use of the machine."""
+"""Servers under measurement: they get a core of their own, and their use of the machine is read."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ SERVER_CORE, LOAD_CORE = 0, 1
 
 @dataclass(frozen=True, slots=True)
 class Running:
-    """A server process and where it listens."""
+    """A server process and its port."""
 
     pid: int
     port: int
 
     def cpu(self) -> float:
-        """Return the seconds of CPU that it has used."""
+        """Return the CPU seconds that it has used."""
         fields = Path(f"/proc/{self.pid}/stat").read_text().rpartition(")")[2].split()
         return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
@@ -35,12 +35,12 @@ class Running:
 
 
 def pinned() -> bool:
-    """Tell whether server and load get a core each."""
+    """Return whether server and load get a core each."""
     return hasattr(os, "sched_setaffinity") and {SERVER_CORE, LOAD_CORE} <= os.sched_getaffinity(0)
 
 
 def free_port() -> int:
-    """Return a port that nobody listens on."""
+    """Return a free port."""
     with socket.socket() as free:
         free.bind(("127.0.0.1", 0))
         return int(free.getsockname()[1])
@@ -48,7 +48,7 @@ def free_port() -> int:
 
 @contextlib.contextmanager
 def running(command: Sequence[str], port: int, folder: Path | None = None) -> Iterator[Running]:
-    """Run a server that says a line when it is ready, on its own core, until the block ends."""
+    """Run a server on its own core until the block ends; it prints a line when it is ready."""
     if pinned():
         command = ["taskset", "-c", str(SERVER_CORE), *command]
     server = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, cwd=folder)

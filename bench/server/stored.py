@@ -1,4 +1,4 @@
-"""A storage that already holds many matches, for the cost of a move beside them."""
+"""A storage with many matches, to measure the cost of a move beside them."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _AT_ONCE = 500
 
 
 async def fill(folder: Path, matches: int) -> None:
-    """Put so many begun matches into a new storage."""
+    """Put this many started matches into a new storage."""
     store = SqliteStore(folder / FILE)
     await store.open()
     try:
@@ -44,7 +44,7 @@ async def _adopt(store: SqliteStore, row: TableRow, lines: list[str], number: in
 
 
 def _some_match() -> list[str]:
-    """Return the first entries of a match, played by chance."""
+    """Return the first entries of a match, played at random."""
     match, rng = Match.start(find("machi_koro"), 2), Rng(1)
     while len(match.entries) < ENTRIES:
         (seat,) = match.state.actors()

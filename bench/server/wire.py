@@ -1,4 +1,4 @@
-"""A lean WebSocket client: so little work a message that the load leaves the server the slower side."""
+"""A lean WebSocket client: it does so little per message that the server stays the slower side."""
 
 from __future__ import annotations
 
@@ -85,7 +85,7 @@ class Wire(asyncio.Protocol):
         self._transport.write(head + b"\0\0\0\0" + data)
 
     def close(self) -> None:
-        """Hang up."""
+        """Close the connection."""
         self._transport.close()
 
 

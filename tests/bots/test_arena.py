@@ -1,4 +1,4 @@
-"""The arena: fair seatings, the same games whoever plays them, and figures that mean what they say."""
+"""The arena: balanced seatings, the same games whoever plays them, and correct figures."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def test_games_are_the_same_alone_and_in_processes() -> None:
     assert [Played.read(game.to_json()).seating for game in play_all(small, [4])] == [small.seatings[4]]
 
 
-@pytest.mark.filterwarnings("default")  # Ray's own warnings are not ours
+@pytest.mark.filterwarnings("default")  # Ray's own warnings don't concern us
 def test_games_are_the_same_on_ray() -> None:
     if find_spec("ray") is None:
         with pytest.raises(NoCluster):
@@ -76,7 +76,7 @@ def test_standings() -> None:
 
 
 def test_elo_of_a_known_lead() -> None:
-    """Of a hundred games 76 won and 24 lost are 200 points, the drawn one that everybody is given aside."""
+    """76 wins and 24 losses out of a hundred games are 200 points, apart from the extra draw."""
     games = [a_game(k, (0, 1), (0,) if k < 76 else (1,), (1, 0) if k < 76 else (0, 1)) for k in range(100)]
     one, other = elo_of(2, games)
     assert one - other == pytest.approx(200, abs=3)

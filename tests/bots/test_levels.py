@@ -1,4 +1,4 @@
-"""The levels: legal everywhere, blind to what their seat may not know, within their budget, the same from one seed."""
+"""The levels: legal everywhere, unaware of what is hidden, within their budget, reproducible from a seed."""
 
 from __future__ import annotations
 
@@ -10,24 +10,24 @@ import pytest
 
 from kvartal.bots import BadBot, Bot, check_level, check_spec, known_bots, make_bot, read_spec, seat_bots
 from kvartal.bots.chair import Chair
-from kvartal.bots.hints import hint
 from kvartal.bots.levels import RatedBot, SearchingBot
 from kvartal.bots.table import play_out
 from kvartal.compiled import is_compiled
 from kvartal.core.contract import Game
 from kvartal.core.rng import Rng
 from kvartal.games import IDS, find
+from kvartal.insight.hints import hint
 from tests.conformance.settings import PLAYED, Setting
 from tests.conformance.walk import walk
 from tests.games.machi_koro.table import GAME, table
 
-# Whole nets take long in plain Python; `test_nets` has small ones for all games.
+# Full nets are slow in plain Python; `test_nets` uses small ones for all games.
 THINKERS = ("easy", "medium", "hard:iters=3", *(("master:iters=3", "net") if is_compiled() else ()))
 GAMES = {"machi_koro": 900, "shake_that_city": 700, "tiny_towns": 96, "paris": 50, "small_cities": 50}
 
 
 def decisions(setting: Setting, most: int) -> list[tuple[Any, int]]:
-    """Return some moments of a random game at which a seat has a choice, spread over it."""
+    """Return some states of a random game, spread over it, in which a seat has a choice."""
     found = [
         (state, seat)
         for state, _, _ in walk(setting.start(), Rng(41))
@@ -89,7 +89,7 @@ def first_decision(game: Game[Any]) -> Chair:
 @pytest.mark.parametrize("game_id", IDS)
 @pytest.mark.parametrize("budget", [0.0, 0.05, 1.0])
 def test_a_search_ends_when_its_time_is_up(game_id: str, budget: float) -> None:
-    """A clock that moves on a hundredth with each look stands for the time that an imagined game takes."""
+    """The clock advances a hundredth per look, which stands for the time of an imagined game."""
     ticks = count()
     bot = SearchingBot(find(game_id).mind(), Rng(1), seconds=budget, clock=lambda: next(ticks) * 0.01)
     chair = first_decision(find(game_id))
@@ -131,7 +131,7 @@ def wins(game_id: str, better: str, worse: str, games: int) -> float:
 
 @pytest.mark.parametrize("game_id", IDS)
 def test_each_level_beats_the_one_below(game_id: str) -> None:
-    """Seeded, so that it never changes by itself; the intervals are in docs/strength.md."""
+    """Seeded, so the result never changes by itself. The intervals are in docs/strength.md."""
     games = 16 if is_compiled() else 4
     assert wins(game_id, "medium", "random", games) >= 0.9
     assert wins(game_id, "easy", "random", games) >= 0.75
@@ -140,7 +140,7 @@ def test_each_level_beats_the_one_below(game_id: str) -> None:
 
 
 def test_the_search_beats_the_ratings() -> None:
-    """In the quickest game; for the others see docs/strength.md."""
+    """In the fastest game; for the others see docs/strength.md."""
     if is_compiled():
         assert wins("shake_that_city", "hard:iters=100", "medium", 6) > 0.5
     else:

@@ -1,4 +1,4 @@
-"""Nets of files: read as they were written, the same integers as the reference, and refused where they don't fit."""
+"""Nets in files: read as written, equal to the reference, and refused if they don't fit."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def share_of(logit: int) -> int:
 
 
 def random_net(game_id: str, seed: int = 3, **told: Any) -> Weights:
-    """Return a net that judges at random, with many cells between off and fully lit."""
+    """Return a net with random weights, with many cells between off and fully lit."""
     rng = np.random.default_rng(seed)
     features = features_of(game_id)
     flags = sum(plan(features.pieces, 1))
@@ -52,7 +52,7 @@ def written(net: Weights, folder: Path) -> str:
 
 @pytest.mark.parametrize("game_id", IDS)
 def test_the_integers_are_those_of_the_reference(game_id: str, tmp_path: Path) -> None:
-    """Whichever moment the sums were made for."""
+    """Whichever state the sums were made for."""
     game, features = find(game_id), features_of(game_id)
     reference = random_net(game_id)
     net = net_in(written(reference, tmp_path), game_id)
@@ -134,7 +134,7 @@ def test_a_researcher_s_net_takes_what_it_likes_best(game_id: str, tmp_path: Pat
         asked += 1
         values = {}
         chair = Chair(game, state, seat)
-        believed = chair.imagine(Rng(1))  # the bot's stream begins alike: what others chose in secret is drawn the same
+        believed = chair.imagine(Rng(1))  # equal streams, so what others chose in secret is drawn alike
         for move in chair.moves:
             after = believed.clone()
             after.apply(seat, move)
@@ -148,7 +148,7 @@ def test_a_researcher_s_net_takes_what_it_likes_best(game_id: str, tmp_path: Pat
 
 @pytest.mark.parametrize("game_id", IDS)
 def test_a_search_with_a_net_stops_after_its_next_choice(game_id: str, tmp_path: Path) -> None:
-    """The moment is then judged for who chose last, and what is over for what it brought."""
+    """The state is then judged for the seat that chose last, and a finished game by its result."""
     game = find(game_id)
     net = net_in(written(random_net(game_id), tmp_path), game_id)
     mind = learned(game, net, Way(ahead=1))
@@ -172,7 +172,7 @@ def test_a_search_with_a_net_stops_after_its_next_choice(game_id: str, tmp_path:
 
 @pytest.mark.parametrize("game_id", IDS)
 def test_a_search_with_a_net_knows_no_more_than_its_seat(game_id: str, tmp_path: Path) -> None:
-    """In two worlds that differ only in what is hidden from the seat it finds the same."""
+    """In two worlds that differ only in what the seat can't see, it finds the same."""
     game = find(game_id)
     mind = learned(game, net_in(written(random_net(game_id), tmp_path), game_id), Way())
     found = [state for state, _, _ in walk(game.start(2), Rng(9)) if state.turn() >= 0]

@@ -1,4 +1,4 @@
-"""Programs as bots: those that play, and those that hang, die, talk nonsense or cheat."""
+"""Programs as bots: those that play, and those that hang, die, answer nonsense or cheat."""
 
 from __future__ import annotations
 
@@ -48,7 +48,8 @@ def test_a_program_plays(chair: Chair) -> None:
 
 
 def test_what_a_program_is_told(chair: Chair) -> None:
-    """The view of the seat, the moves as text and the budget; it answers what it was told, so nothing else came."""
+    """The program gets the view, the moves as text and the budget, and answers with what it got:
+    nothing else was sent."""
     code = ANSWER % (
         "(lambda q: q['moves'][0] if sorted(q) == ['budget_ms', 'game', 'moves', 'protocol', 'seat', 'view'] "
         "and q['view']['seat'] == q['seat'] and q['budget_ms'] == 20000 else '?')(json.loads(line))"

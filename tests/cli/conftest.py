@@ -20,6 +20,6 @@ def kvartal(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str])
         code = main(args)
         out, err = capsys.readouterr()
         assert "⟨" not in out + err, "a message has no words"
-        return Ran(code, out, err)
+        return Ran(code, out.replace("\u00a0", " "), err.replace("\u00a0", " "))
 
     return run

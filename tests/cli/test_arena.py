@@ -1,4 +1,4 @@
-"""`kvartal arena`: tables of figures, JSON, going on from a file, and what it refuses."""
+"""`kvartal arena`: tables of figures, JSON, continuing from a file, and refusals."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def test_it_goes_on_where_it_stopped(kvartal: Run, tmp_path: Path) -> None:
     whole = json.loads(kvartal(*ARENA, "--json").out)
     assert kvartal(*ARENA[:4], "--games", "4", "--seed", "3", "--resume", str(record)).code == 0
     with record.open("a") as file:
-        file.write('{"n": 5, "seat')  # killed while it wrote
+        file.write('{"n": 5, "seat')  # killed while writing
     before = record.read_text().splitlines()
     resumed = json.loads(kvartal(*ARENA, "--resume", str(record), "--json").out)
     for bot in (*whole["bots"], *resumed["bots"]):

@@ -86,7 +86,7 @@ def _elsewhere(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def _refused(kvartal: Run, *args: str) -> str:
-    """Run with bad input in an empty folder, check the manners, and return the line."""
+    """Run with bad input in an empty folder, check the conventions, and return the line."""
     before = sorted(Path().rglob("*"))
     ran = kvartal(*args)
     assert ran.code == 2, ran
@@ -187,11 +187,11 @@ def test_a_cut_match_names_its_line(kvartal: Run) -> None:
     kvartal(*SIMULATE, "--games", "1", "--out", "out")
     whole = next(Path("out").iterdir()).read_text("utf-8")
     Path("cut.jsonl").write_text(whole[: whole.index('"n":7') + 3], "utf-8")
-    assert "line 8" in _refused(kvartal, "replay", "cut.jsonl")
+    assert "Line 8" in _refused(kvartal, "replay", "cut.jsonl")
     lines = whole.splitlines(keepends=True)
     lines[4] = '{"n": 4, "seat"\n'
     Path("broken.jsonl").write_text("".join(lines), "utf-8")
-    assert "line 5" in _refused(kvartal, "replay", "broken.jsonl")
+    assert "Line 5" in _refused(kvartal, "replay", "broken.jsonl")
 
 
 def test_a_match_of_other_components(kvartal: Run) -> None:

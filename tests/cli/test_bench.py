@@ -1,4 +1,4 @@
-"""`kvartal bench`: shapes and words; the speeds themselves are nobody's test."""
+"""`kvartal bench`: its layout and words. The speeds themselves are not tested."""
 
 import json
 
@@ -17,7 +17,7 @@ ELSEWHERE = {"c": 9_000_000.0, "wasm": 6_750_000.0, "cuda": None}
 
 @pytest.fixture
 def _quick(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Stand in for the measurements."""
+    """Replace the measurements."""
     monkeypatch.setattr(command, "_measure", lambda setting, seconds, mode: SPEEDS[mode])
     monkeypatch.setattr(command, "_elsewhere", lambda setting, seconds, mode, name: ELSEWHERE[name])
     monkeypatch.setattr(command, "_has_compiled", lambda: True)

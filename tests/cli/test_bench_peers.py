@@ -1,4 +1,4 @@
-"""The peers' side of the benchmark, with the peers away, broken or played by stand-ins."""
+"""The peers in the benchmark: missing, broken or replaced by stand-ins."""
 
 import random
 import sys
@@ -16,7 +16,7 @@ BRIEFLY = 0.001
 
 @pytest.fixture(autouse=True)
 def _no_peers(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Hide the installed peers, so that each test meets only those it sets up."""
+    """Hide the installed peers, so that each test sees only those it sets up."""
     if "real_peers" in request.fixturenames:
         return
     for module in MODULES:

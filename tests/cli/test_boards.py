@@ -1,4 +1,4 @@
-"""The tables of all games in a terminal: whole games typed in, what may be typed, and what nobody else may see."""
+"""The tables of all games in a terminal: whole typed games, what may be typed, and what stays secret."""
 
 import re
 from collections.abc import Callable, Mapping
@@ -26,7 +26,7 @@ Pick = Callable[[list[int]], int]
 
 
 class Typed:
-    """The lines that people type: a table is played beside, from the same seed, to know what they can."""
+    """The lines that people type. A second table with the same seed shows which moves are possible."""
 
     def __init__(self, game_id: str, seats: int, options: Mapping[str, Value] | None = None) -> None:
         game = find(game_id)
@@ -37,7 +37,7 @@ class Typed:
         self._last: int | None = None
 
     def go(self, pick: Pick, steps: int = 10**6) -> None:
-        """Let everybody in turn do what `pick` says, so many times or to the end."""
+        """Let everybody in turn do what `pick` says, this many times or to the end."""
         table, game = self.table, self.table.match.game
         while steps and (seat := table.advance()) is not None:
             move = pick(table.match.state.legal(seat))
@@ -110,7 +110,7 @@ def test_the_beginning_at_other_tables(
 
 
 def unseen(table: Table) -> list[int]:
-    """Return moves of seat 0 that others don't see before they act; none where it is not so."""
+    """Return moves of seat 0 that others don't see before they act; empty if there are none."""
     game, state = table.match.game, table.match.state
     if table.advance() != 0 or not (len(state.actors()) > 1 or game.view(state, None)["phase"] == "lead"):
         return []
@@ -121,7 +121,7 @@ def unseen(table: Table) -> list[int]:
 @pytest.mark.parametrize("game_id", [game_id for game_id in OTHERS if find(game_id).info.simultaneous])
 @pytest.mark.parametrize("rounds", [0, 9])
 def test_what_one_person_does_in_an_open_round_is_hidden_from_the_next(kvartal: Run, game_id: str, rounds: int) -> None:
-    """Two worlds that differ only in what seat 0 draws, builds or places: seat 1 is asked in the same words."""
+    """In two worlds that differ only in what seat 0 draws, builds or places, seat 1 is asked in the same words."""
     asked = []
     for last in (False, True):
         typed = Typed(game_id, 2)
@@ -190,7 +190,7 @@ def test_what_fits_several_moves_is_answered_with_them(kvartal: Run) -> None:
     assert "“h” fits 25 moves" in ran.out
     assert "“z9” does not go on from “h”" in ran.out
     assert "From f6 the pattern would leave the board: homes" in ran.out
-    assert ran.out.count("1 R roads") == 3  # asked, Enter, and the next round
+    assert ran.out.count("1 R roads") == 3  # the question, Enter, and the next round
     assert "Player 1 builds roads (f6)" in ran.out
 
 
@@ -208,7 +208,7 @@ def test_a_building_of_paris_by_its_mark_turn_and_cell(kvartal: Run) -> None:
     cell, turn = place.split()[2:]
     ran = kvartal(*typed.args, typed=typed.text + f"\ni3\n{turn} {cell}\n")
     assert re.search(r"“i3” fits \d+ moves", ran.out)
-    assert f"Place: Line I3, corner on {cell}" in ran.out
+    assert f"places Line I3, corner on {cell}" in ran.out
 
 
 def choices(*texts: str) -> list[Choice]:

@@ -30,7 +30,7 @@ async def everything(store: Ledger) -> list[Record]:
 
 @pytest.fixture(scope="module")
 def filled(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, list[Record]]:
-    """Return a storage of a few hundred pages and all that is in it."""
+    """Return a storage of a few hundred pages and its contents."""
     folder = tmp_path_factory.mktemp("filled")
     found: list[Record] = []
 
@@ -77,7 +77,7 @@ async def test_twenty_overwritten_pages_are_found_and_the_rest_is_saved(
     path, rng = tmp_path / "data" / FILE, Random(seed)
     shutil.copytree(folder, path.parent)
     pages = rng.sample(range(20, path.stat().st_size // PAGE), 20)
-    overwrite(path, pages if seed else [0, *pages[1:]], rng)  # once the file's very head
+    overwrite(path, pages if seed else [0, *pages[1:]], rng)  # once the very beginning of the file
     damaged = path.read_bytes()
     target = tmp_path / "rest.jsonl"
     ran = await asyncio.to_thread(kvartal, "check", str(path.parent), "--export", str(target), "--json")
@@ -93,7 +93,7 @@ async def test_twenty_overwritten_pages_are_found_and_the_rest_is_saved(
         counts = await transfer.import_(store, target)
         assert msgspec.to_builtins(counts) == told["saved"]
         after.extend(await everything(store))
-    # Nothing is invented, and whatever is not there was named.
+    # Nothing is invented, and everything missing was named.
     known = set(map(repr, before))
     assert {repr(row) for row in after} <= known
     was, now = logs_of(before), logs_of(after)

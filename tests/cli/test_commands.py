@@ -1,4 +1,4 @@
-"""Every command that only prints: what it prints, in three languages, and as JSON."""
+"""Every command that only prints: its output in three languages, and as JSON."""
 
 import json
 import sys
@@ -257,12 +257,14 @@ def test_games_without_a_sheet_say_so(kvartal: Run, tmp_path: Path, lang: str) -
     file.write_text('{"game": "machi_koro", "seats": []}')
     ran = kvartal("score", str(file), "--lang", lang)
     assert (ran.code, ran.out, ran.err.count("\n")) == (2, "", 1)
-    assert {"en": "no score sheet", "ru": "без листа", "uk": "без аркуша"}[lang] in ran.err
+    assert {"en": "no score sheet", "ru": "лист подсчёта не нужен", "uk": "аркуш підрахунку не потрібен"}[
+        lang
+    ] in ran.err
 
 
 @pytest.fixture
 def a_sheet_game(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let Machi Koro score sheets: a landmark for each number given."""
+    """Give Machi Koro score sheets: a landmark for each number."""
 
     def score_sheet(_: object, sheet: dict[str, Any], components: object = None) -> ScoreSheet:
         name = say("machi_koro-landmark-harbour")

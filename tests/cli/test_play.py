@@ -1,4 +1,4 @@
-"""The terminal table: whole games with typed answers, help, refusals, taking back, saving and going on."""
+"""The terminal table: whole games with typed answers, help, refusals, undo, saving and resuming."""
 
 from dataclasses import replace
 from pathlib import Path
@@ -39,14 +39,14 @@ def test_the_same_seed_deals_the_same_game(kvartal: Run) -> None:
 
 def test_moves_may_be_typed_as_text(kvartal: Run) -> None:
     ran = kvartal(*ALONE, typed="roll 1\nBUILD  ranch\nsave match.jsonl\nquit\n")
-    assert "Player 1: Build Ranch" in ran.out
+    assert "Player 1 builds a Ranch" in ran.out
     lines = Path("match.jsonl").read_text("utf-8").splitlines()
     assert '"move":"build ranch"' in lines[3]
 
 
 def test_enter_takes_the_only_choice(kvartal: Run) -> None:
     ran = kvartal(*ALONE, typed="\n\n")
-    assert "Player 1: Roll one die" in ran.out
+    assert "Player 1 rolls one die" in ran.out
     assert "Choose a number from 1 to 11" in ran.out
 
 
@@ -68,7 +68,7 @@ def test_help_why_and_garbage(kvartal: Run, lang: str) -> None:
     assert ran.code == 0
     expected = {
         "en": ("Mine costs 6", "is allowed now", "“hop” is neither", "from 1 to 11", "draws the table again", "Total"),
-        "ru": ("Цена карты «Шахта» — 6", "Сейчас это можно", "«hop» — не номер", "от 1 до 11", "рисует стол", "Всего"),
+        "ru": ("Карта «Шахта» стоит 6", "Сейчас это можно", "«hop» — не номер", "от 1 до 11", "рисует стол", "Всего"),
         "uk": ("«Шахта»", "Зараз це можна", "«hop» — не номер", "від 1 до 11", "малює стіл", "Разом"),
     }[lang]
     assert [word for word in expected if word not in ran.out] == []
@@ -82,14 +82,14 @@ def test_commands_in_the_language(kvartal: Run, lang: str, words: str) -> None:
 
 
 def test_undo(kvartal: Run) -> None:
-    """A throw can't be taken back; nothing else has happened yet at the start."""
+    """A throw can't be taken back; nothing else has happened at the start."""
     ran = kvartal(*ALONE, typed="undo\n1\nundo\n")
-    assert "no move to take back" in ran.out
+    assert "no move to undo" in ran.out
     assert "dice or the deck have answered" in ran.out
 
 
 def test_undo_before_anything_new(kvartal: Run) -> None:
-    """Keeping a roll throws nothing, so it may be thought better of."""
+    """Keeping a roll throws nothing, so it may be taken back."""
     Path("free.toml").write_text("[landmark.radio_tower]\ncost = 0\n")
     typed = "1\nbuild radio_tower\n" + "1\npass\n" + "1\nkeep\nundo\nreroll\nundo\n1\npass\nsave match.jsonl\n"
     ran = kvartal("play", "machi_koro", "--components", "free.toml", "--seed", "3", typed=typed)

@@ -1,4 +1,4 @@
-"""Secrets as files: what `KVARTAL_…_FILE` names is taken, and what can't be is refused in one line."""
+"""Secrets in files: what `KVARTAL_…_FILE` names is used; what can't be read is refused in one line."""
 
 from __future__ import annotations
 

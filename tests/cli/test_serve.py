@@ -1,4 +1,4 @@
-"""What `kvartal serve` is told: ports, pauses, corrections, and where it keeps everything."""
+"""The options of `kvartal serve`: ports, pauses, corrections, and the data folder."""
 
 from __future__ import annotations
 

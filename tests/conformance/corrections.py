@@ -1,4 +1,4 @@
-"""The least and the most that a host may write in place of each printed value."""
+"""The smallest and greatest values that a host may write in place of each printed value."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from kvartal.games import find
 Correction: TypeAlias = dict[str, Any]
 
 FAR = 4096
-"""Further than any number that a game takes."""
+"""Beyond any number that a game accepts."""
 
 CUBES = ("wood", "stone")
 KINDS = ["cottage", "farm", "well", "chapel", "tavern", "theater", "factory"]
 
 EDGES: dict[str, list[Any]] = {
-    # Lists of words and cells at the edge of what is possible, by the name of the value.
+    # Lists of words and cells at the limits of what is possible, by the name of the value.
     "arms": [["n"], ["nnnnnnn", "eeeeeee", "sssssss", "wwwwwww"], ["ne"] * 16],
     "beside": [[], KINDS],
     "black": [["bar"] * 6, ["bee"] * 6],
@@ -42,7 +42,7 @@ EDGES: dict[str, list[Any]] = {
 }
 
 TOGETHER: dict[str, list[Correction]] = {
-    # Corrections of several values that only go together.
+    # Corrections of several values that are valid only together.
     "paris": [
         {f"postcard.{card}.first_games": False for card in ("levitation", "metropolitain", "le_peintre", "lampadaire")}
         | {
@@ -61,7 +61,7 @@ TOGETHER: dict[str, list[Correction]] = {
 
 
 def accepted(game: Game[Any], components: Components, correction: Mapping[str, Any]) -> Components | None:
-    """Return the components with this correction, None where the game refuses it."""
+    """Return the components with this correction, or None if the game refuses it."""
     try:
         found = components.overridden(correction)
         game.check_components(found)
@@ -71,7 +71,7 @@ def accepted(game: Game[Any], components: Components, correction: Mapping[str, A
 
 
 def extremes(game: Game[Any], entry: Component, others: list[Any]) -> list[Any]:
-    """Return the furthest values, the printed one aside, that a host may write at one path."""
+    """Return the extreme values, other than the printed one, that a host may write at one path."""
 
     def good(value: Any) -> bool:
         return accepted(game, game.components(), {entry.path: value}) is not None
@@ -95,7 +95,7 @@ def extremes(game: Game[Any], entry: Component, others: list[Any]) -> list[Any]:
 
 
 def furthest(printed: int, way: int, good: Callable[[int], bool]) -> int:
-    """Return the last number on a way from the printed one that is good, as all between must be."""
+    """Return the last number from the printed one on that is valid, as all between must be."""
     near, far = 0, FAR
     while far - near > 1:
         middle = (near + far) // 2
@@ -111,13 +111,13 @@ LISTS: tuple[Callable[[list[int], int], list[int]], ...] = (
     lambda printed, number: [printed[0]] + [number] * (len(printed) - 1),
     lambda printed, number: [*range(number + len(printed) - 1, number, -1), printed[-1]],
 )
-"""Lists of a printed one's length in which a number stands as often as may be."""
+"""Yield lists of a printed list's length in which a number occurs as often as possible."""
 
 
 def list_extremes(
     printed: list[int], make: Callable[[list[int], int], list[int]], good: Callable[[list[int]], bool]
 ) -> Iterator[list[int]]:
-    """Yield the furthest lists of one make, if there is a good one at all."""
+    """Yield the extreme lists of one kind, if there is a valid one at all."""
     middle = next((number for number in (*printed, 0) if good(make(printed, number))), None)
     if middle is not None:
         for way in (-1, 1):
@@ -125,7 +125,7 @@ def list_extremes(
 
 
 def all_extremes(game_id: str) -> tuple[Correction, ...]:
-    """Return every furthest value of a game as a correction of its own."""
+    """Return every extreme value of a game as a correction of its own."""
     game: Game[Any] = find(game_id)
     others: dict[str, list[Any]] = {}
     for entry in game.components():
@@ -139,9 +139,9 @@ def all_extremes(game_id: str) -> tuple[Correction, ...]:
 
 
 def dealt(game_id: str, hands: int, seed: int) -> tuple[Components, ...]:
-    """Deal all furthest values of a game into so many sets of corrections that it accepts; each is in one of them.
+    """Distribute all extreme values of a game over this many sets of corrections that it accepts.
 
-    Whatever fits into none of the sets stands alone in one of its own.
+    A value that fits into none of the sets gets a set of its own.
     """
     game: Game[Any] = find(game_id)
     rng = Rng(seed)

@@ -12,7 +12,7 @@ from tests.conformance.walk import walk
 
 
 def main() -> None:
-    """Print one line a setting: every moment, choice and score of one random game, and what bots would do."""
+    """Print one line per setting: every state, choice and score of one random game, and the bots' moves."""
     for setting in SETTINGS:
         seen = hashlib.sha256()
         observer = setting.game.observer

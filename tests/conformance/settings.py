@@ -31,12 +31,12 @@ class Setting:
         return f"{self.game.info.id}-{self.seats}-{options}"
 
     def start(self) -> Any:
-        """Return the first moment of this table."""
+        """Return the first state of this table."""
         return self.game.start(self.seats, self.options)
 
 
 PICKS: dict[tuple[str, str], list[Value]] = {
-    # One card of each category; the four sets together hold every building.
+    # One card of each category; the four sets together include every building.
     ("tiny_towns", "cards"): [
         ("cottage", "farm", "fountain", "abbey", "almshouse", "bakery", "trading_post"),
         ("cottage", "granary", "millstone", "chapel", "feast_hall", "market", "factory"),
@@ -47,13 +47,13 @@ PICKS: dict[tuple[str, str], list[Value]] = {
 
 
 def values(game: Game[Any], option: Option) -> list[Value]:
-    """Return the values to try: the named ones and, where ids can be picked, some picks."""
+    """Return the values to try: the named ones and, if ids can be picked, some picks."""
     some: list[Value] = [option.picks[: option.pick_count], option.picks[-option.pick_count :]] if option.picks else []
     return [*option.values, *PICKS.get((game.info.id, option.id), some)]
 
 
 def every_setting_of(game: Game[Any]) -> list[Setting]:
-    """Return every table of a game; options that a seat count turns into others are there once."""
+    """Return every table of a game; options that a seat count maps to the same occur once."""
     found: dict[str, Setting] = {}
     names = [option.id for option in game.info.options]
     for seats in range(game.info.fewest, game.info.most + 1):
@@ -61,19 +61,19 @@ def every_setting_of(game: Game[Any]) -> list[Setting]:
             try:
                 setting = Setting(game, seats, game.settle(seats, dict(zip(names, chosen, strict=True))))
             except BadOption:
-                continue  # a choice that the game refuses by a rule between its options
+                continue  # refused by a rule between options
             found[str(setting)] = setting
     return list(found.values())
 
 
 def pairs(setting: Setting) -> set[tuple[str, Value, str, Value]]:
-    """Return the pairs of values that meet at this table, the number of seats among them."""
+    """Return the pairs of values that occur together at this table, including the number of seats."""
     chosen: dict[str, Value] = {"seats": setting.seats, **setting.options}
     return {(a, chosen[a], b, chosen[b]) for a, b in combinations(chosen, 2)}
 
 
 def settings_of(game: Game[Any]) -> list[Setting]:
-    """Return all tables of a game when they are few, otherwise enough that every two values meet."""
+    """Return all tables of a game if they are few, otherwise enough for every pair of values."""
     every = every_setting_of(game)
     if len(every) <= ALL_BELOW:
         return every
@@ -90,12 +90,12 @@ def settings_of(game: Game[Any]) -> list[Setting]:
 
 
 def singles(setting: Setting) -> set[tuple[str, Value]]:
-    """Return the values at this table, the number of seats among them."""
+    """Return the values at this table, including the number of seats."""
     return {("seats", setting.seats), *setting.options.items()}
 
 
 def enough_of(settings: list[Setting]) -> list[Setting]:
-    """Return enough tables of a game that every value is met."""
+    """Return enough tables of a game for every value."""
     unmet = set().union(*(singles(setting) for setting in settings))
     chosen: list[Setting] = []
     while unmet:
@@ -110,7 +110,8 @@ PLAYED = (
     if is_compiled()
     else [setting for game_id in IDS for setting in enough_of([s for s in SETTINGS if s.game.info.id == game_id])]
 )
-"""What is played through move by move: the plain rules, nine times slower, see every value, the compiled every pair.
+"""What is played move by move. The plain rules, nine times slower, get every value; the compiled
+ones every pair.
 
-That both play every setting alike is another test.
+Another test checks that both play every setting alike.
 """

@@ -1,4 +1,4 @@
-"""What every game, every variant and every seat count must keep at every moment of random games."""
+"""What every game, variant and seat count must guarantee at every moment of random games."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ every_setting = pytest.mark.parametrize("setting", PLAYED, ids=str)
 
 
 def thinned(index: int) -> bool:
-    """Tell whether a costly check looks at this moment: the first ten, then ever fewer."""
+    """Return whether an expensive check looks at this moment: the first ten, then fewer and fewer."""
     return index < 10 or index & (index - 1) == 0 or index % 41 == 0
 
 

@@ -1,4 +1,4 @@
-"""Whatever the library gives out can be copied and pickled, and the copy goes on as the original does."""
+"""Everything the library returns can be copied and pickled, and the copy continues like the original."""
 
 from __future__ import annotations
 
@@ -17,7 +17,6 @@ import pytest
 from kvartal.bots import BadBot, learned, make_bot
 from kvartal.bots.arena import Contest, play_game, standings
 from kvartal.bots.chair import Chair
-from kvartal.bots.hints import hint
 from kvartal.bots.levels import SearchingBot
 from kvartal.bots.outside import OutsideBot
 from kvartal.bots.planned import PlanBot
@@ -31,6 +30,7 @@ from kvartal.core.mind import Mind, Plan
 from kvartal.core.rng import Rng
 from kvartal.games import IDS, features_of, find
 from kvartal.games.machi_koro.plans import PLANS
+from kvartal.insight.hints import hint
 
 Way = Callable[[Any], Any]
 
@@ -49,7 +49,7 @@ every_game = pytest.mark.parametrize("game_id", IDS)
 
 @cache
 def opened(game_id: str) -> Match:
-    """Return a match of the fewest seats, some moves on, at a decision that offers a choice."""
+    """Return a match with the fewest seats, some moves in, at a decision with a choice."""
     game = find(game_id)
     match, rng = Match.start(game, game.info.fewest), Rng(1)
     while len(match.entries) < 12 or len(match.state.legal(match.state.turn())) < 2:
@@ -77,7 +77,7 @@ def searched(match: Match) -> Search:
 
 @cache
 def things(game_id: str) -> list[Any]:
-    """Return something of every kind that has to do with a game."""
+    """Return an object of every kind that belongs to a game."""
     return [*_things(game_id)]
 
 
@@ -167,7 +167,7 @@ def test_copied_bots_decide_alike(game_id: str, way: Way) -> None:
     for spec in ("random", "easy", "medium", "hard:iters=5"):
         bot = make_bot(spec, chair.game, Rng(5))
         other = way(bot)
-        other._rng = Rng(5)  # a shallow copy draws from the same stream
+        other._rng = Rng(5)  # a shallow copy shares the stream
         assert other.decide(chair) == bot.decide(chair)
     assert way(chair).moves == chair.moves
 
@@ -209,7 +209,7 @@ def test_copied_games_in_lockstep_go_on_alike_and_alone(game_id: str, way: Way) 
         assert (other.seen, other.seats, other.counts) == (lockstep.seen, lockstep.seats, lockstep.counts)
 
 
-# Nobody holds one of these: they live within a call, or are there to be built upon.
+# Nobody keeps one of these: they live within a call, or are base classes.
 WITHIN = {
     "Board",
     "Box",
@@ -217,12 +217,17 @@ WITHIN = {
     "Feeding",
     "Field",
     "Fields",
+    "FirstGame",
     "Here",
     "InC",
+    "Lesson",
+    "LessonStep",
     "Outlook",
     "Parts",
     "PositionLine",
+    "Reasons",
     "Row",
+    "Scene",
     "Tree",
     "Way",
     "_Failed",
@@ -233,7 +238,7 @@ BUILT_UPON = {"Choices", "Features", "Game", "Grower", "Moment", "Observer", "Pl
 
 
 class Listener(pickle.Pickler):
-    """Notes the kinds of all that is pickled."""
+    """Records the types of everything that is pickled."""
 
     def __init__(self) -> None:
         super().__init__(io.BytesIO())

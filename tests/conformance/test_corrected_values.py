@@ -1,4 +1,4 @@
-"""Whatever a host may write in place of a printed value, the game plays, and its totals, bounds and winners agree."""
+"""With every value that a host may write, the game can be played, and totals, bounds and winners agree."""
 
 from __future__ import annotations
 
@@ -21,9 +21,9 @@ from tests.conformance.settings import SETTINGS, Setting
 from tests.conformance.walk import walk
 
 HANDS = 6
-"""Sets of corrections a game. Fewer sets, more corrections at once."""
+"""Sets of corrections per game. Fewer sets mean more corrections at once."""
 STEPS = 260
-"""Games that corrections make endless are left after so many steps."""
+"""Games that corrections make endless are abandoned after this many steps."""
 
 
 FIXED = {
@@ -50,7 +50,7 @@ def test_games_with_every_value_at_its_edges(game_id: str) -> None:
 
 
 def play(setting: Setting, components: Any, rng: Rng) -> None:
-    """Play a game with these values and look at it from time to time."""
+    """Play a game with these values and check it from time to time."""
     game, seats = setting.game, setting.seats
     first = game.start(seats, setting.options, components)
     steps = 0
@@ -65,7 +65,7 @@ def play(setting: Setting, components: Any, rng: Rng) -> None:
 
 
 def look_at(setting: Setting, components: Any, state: Any) -> None:
-    """Compare what the faces of one moment say."""
+    """Compare what the different interfaces say about one state."""
     game, seats = setting.game, setting.seats
     assert pickle.loads(pickle.dumps(state)) == state
     assert game.read_position(game.position_text(state), components) == state

@@ -1,4 +1,4 @@
-"""`help()` says what classes, methods and functions do, and what they take: plain and compiled alike."""
+"""`help()` says what classes, methods and functions do and take, plain and compiled alike."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ from kvartal.compiled import marked
 from kvartal.games import IDS, find
 
 ROOT = Path(kvartal.__file__).parent
-# What is compiled, and so could lose its texts. The server is no library.
+# What is compiled, and so could lose its texts. The server is not a library.
 MODULES = [name for name in marked(str(ROOT)) if not name.startswith("server/")]
 Definition = ast.ClassDef | ast.FunctionDef
 
 
 def definitions(node: ast.Module | ast.ClassDef, within: Any) -> Iterator[tuple[Definition, Any]]:
-    """Yield what is defined for others here, each with the thing itself."""
+    """Yield what is defined for others here, with the object itself."""
     for inner in node.body:
         if isinstance(inner, Definition) and not inner.name.startswith("_"):
             thing = inspect.getattr_static(within, inner.name)
@@ -78,9 +78,9 @@ def test_help_for_a_game(game_id: str) -> None:
     assert "start(self, " in told
     for thing in (type(game), game.start):
         assert (inspect.getdoc(thing) or "?").splitlines()[0] in told
-    assert "Carry out a move after asking whether it is legal; raise IllegalMove." in told
+    assert "Check that a move is legal and carry it out; raise IllegalMove." in told
 
 
 def test_help_for_a_module() -> None:
     assert find_spec("kvartal.core.match") is not None
-    assert "one header line and one line an entry" in pydoc.render_doc("kvartal.core.match")
+    assert "a header line, then one line per entry" in pydoc.render_doc("kvartal.core.match")

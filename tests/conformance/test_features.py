@@ -1,4 +1,4 @@
-"""What a judging net reads: flags as declared, the same at every table, from the seat's view alone."""
+"""The input of nets: flags as declared, the same at every table, from the seat's view only."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def test_flags_are_as_declared_and_follow_from_the_view(setting: Setting) -> Non
 
 
 def told_apart(setting: Setting) -> tuple[int, int]:
-    """Return how many moves of a game lead to a moment of their own, and how many of these share their flags."""
+    """Return how many moves of a game lead to different states, and how many of these share their flags."""
     features = features_of(setting.game.info.id)
     moves = alike = 0
     for index, (state, _, _) in enumerate(walk(setting.start(), Rng(62))):

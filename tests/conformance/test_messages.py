@@ -1,4 +1,4 @@
-"""Every message that a game can bring up has words, in every language, with the arguments it asks for."""
+"""Every message of a game has words in every language, with the arguments it needs."""
 
 from __future__ import annotations
 
@@ -28,10 +28,11 @@ def nested(message: Message) -> Iterator[Message]:
 
 @cache
 def variables() -> dict[str, set[str]]:
-    """Return the variables that the English words of each key ask for."""
+    """Return the variables that the English text of each key uses."""
     text = "\n".join(sources("en").values())
     found = re.findall(r"^([\w-]+) =(.*(?:\n[ }].*)*)", text, re.MULTILINE)
-    return {key: set(re.findall(r"\$([\w-]+)", words)) for key, words in found}
+    # Attributes are other forms: who tells a move is not among its arguments, and `$card-a` comes with `$card`.
+    return {key: set(re.findall(r"\$(\w+)", words.partition("\n    .")[0])) for key, words in found}
 
 
 def brought_up(setting: Setting) -> Iterator[Message]:

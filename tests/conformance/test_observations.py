@@ -1,4 +1,4 @@
-"""What learning programs see is as declared, and follows from the seat's view alone."""
+"""What learning programs see is as declared, and follows from the seat's view only."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The rules do the same plain and compiled, whatever order Python's hashes have."""
+"""The rules do the same plain and compiled, whatever Python's hash seed is."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ ROOT = Path(__file__).parents[2]
 
 
 def digest(mypyc: str, hash_seed: str) -> str:
-    """Return the digest lines of a process of its own."""
+    """Return the digest lines of a separate process."""
     environment = {**os.environ, "KVARTAL_MYPYC": mypyc, "PYTHONHASHSEED": hash_seed}
     return subprocess.run(
         [sys.executable, "-m", "tests.conformance.digest"],

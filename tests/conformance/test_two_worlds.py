@@ -1,4 +1,4 @@
-"""Nothing a seat may not see reaches it: two worlds that differ only there look the same to it."""
+"""Nothing hidden reaches a seat: two worlds that differ only in hidden things look the same to it."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tests.conformance.walk import walk
 
 
 def everything_seen(game: Game[Any], state: Any, seat: int, moves: list[int]) -> str:
-    """Return, as text, all that a seat can get out of a state: view, prompt and refusals."""
+    """Return, as text, everything that a seat can get out of a state: view, prompt and refusals."""
     prompt = game.prompt(state, seat)
     refusals = [game.why_not(state, seat, move) for move in moves]
     return json.dumps(
@@ -64,7 +64,7 @@ def test_a_spectator_sees_no_more_than_any_seat(setting: Setting) -> None:
 
 
 def test_games_with_secrets_have_worlds_that_differ() -> None:
-    """A resample that never changes anything would make the two-world test blind."""
+    """If resampling never changed anything, the two-world test could not fail."""
     for game_id in {setting.game.info.id for setting in SETTINGS if setting.game.info.hidden}:
         different = 0
         for setting in (s for s in SETTINGS if s.game.info.id == game_id and s.seats > 1):

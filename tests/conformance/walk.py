@@ -1,4 +1,4 @@
-"""Random walks through a game, node by node, for the kit to look at."""
+"""Random walks through a game, node by node, for the conformance kit."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from kvartal.core.rng import Rng
 
 
 def random_step(state: Any, rng: Rng) -> tuple[int, int]:
-    """Return who acts and what, as `playout` would choose."""
+    """Return the actor and move that `playout` would choose."""
     actor = state.actors()[0]
     if actor == CHANCE:
         return CHANCE, state.chance_pick(rng.below(state.chance_total()))
@@ -19,7 +19,7 @@ def random_step(state: Any, rng: Rng) -> tuple[int, int]:
 
 
 def any_step(state: Any, rng: Rng) -> tuple[int, int]:
-    """Return a step of any actor, so that simultaneous seats arrive in a mixed order."""
+    """Return a step of any actor, so that simultaneous seats act in mixed order."""
     actors = state.actors()
     if actors == [CHANCE]:
         return random_step(state, rng)

@@ -1,4 +1,4 @@
-"""Going back by consent: the seat's own move and all after it, as an entry that every reader follows."""
+"""Going back by consent: the seat's own move and all later ones, as an entry that every reader understands."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def wavering_match(game_id: str, seed: int, steps: int) -> Match:
 
 
 def replayed(match: Match) -> Any:
-    """Return the state that the entries which still hold lead to, applied one by one."""
+    """Return the state that the entries in effect lead to, applied one by one."""
     holding: list[Any] = []
     for entry in match.entries:
         if entry.undoes is not None:
@@ -67,7 +67,7 @@ def test_games_in_which_people_go_back(game_id: str) -> None:
 
 
 def stands_where_the_players_stand(match: Match) -> None:
-    """Check that whoever reads or follows the file comes to the same state."""
+    """Check that everyone who reads or follows the file reaches the same state."""
     assert replayed(match) == match.state
     read = Match.read(match.write(), find)
     assert read.state == match.state
@@ -130,14 +130,14 @@ LUCKY = {"tiny_towns": {"mode": "town_hall"}}
 
 
 class Loaded:
-    """Dice that nobody may throw."""
+    """Dice that must not be thrown."""
 
     def below(self, n: int) -> int:
         raise AssertionError("somebody rolls anew what was rolled before")
 
 
 def played(match: Match, rng: Rng, steps: int) -> None:
-    """Let everyone make any moves, so many, chance between them."""
+    """Make this many random moves, with chance between them."""
     for _ in range(steps):
         actors = match.actors()
         if not actors:
@@ -152,7 +152,7 @@ def played(match: Match, rng: Rng, steps: int) -> None:
 
 @pytest.mark.parametrize("game_id", IDS)
 def test_nobody_rerolls_by_taking_back(game_id: str) -> None:
-    """The same moves bring the same luck again: the game stands where it stood before."""
+    """The same moves bring the same luck again: the game is where it was before."""
     game = find(game_id)
     for seed in range(4):
         rng = Rng(seed)
@@ -162,7 +162,7 @@ def test_nobody_rerolls_by_taking_back(game_id: str) -> None:
         number = next(entry.number for entry in match.entries[last // 2 :] if entry.seat != CHANCE)
         seat = match.entries[number - 1].seat
         match.go_back(seat, number)
-        if seed % 2:  # whoever loads the match later knows as much of its luck
+        if seed % 2:  # somebody who loads the match later knows as much about its luck
             match = Match.read(match.write(), find)
         drawn = 0
         for entry in match.entries[number - 1 : last]:
@@ -199,7 +199,7 @@ def test_another_move_meets_the_same_dice() -> None:
 
 
 def test_a_secret_draw_comes_again_to_its_own_seat_alone() -> None:
-    """In Paris nobody gets the tile that the other one has drawn in secret and taken back."""
+    """In Paris nobody gets the tile that the opponent has drawn in secret and taken back."""
     game = find("paris")
     match = Match.start(game, 2)
     for tile in (1, 2):
@@ -219,7 +219,7 @@ def test_a_secret_draw_comes_again_to_its_own_seat_alone() -> None:
 
 
 def _laying(match: Match, seat: int) -> int:
-    """Return a move of the seat that lays its tile."""
+    """Return a move of the seat that places its tile."""
     moves: list[int] = match.state.legal(seat)
     return next(move for move in moves if match.game.move_text(move).startswith("lay"))
 
@@ -243,7 +243,7 @@ def test_what_can_not_come_there_waits_for_its_time() -> None:
     match.go_back(0, rolled + 2)
     match.play(0, read("pass"))
     match.play(1, read("roll 1"))
-    match.draw(Rng(5))  # a card is no die: this one is new
+    match.draw(Rng(5))  # a card is not a die: this one is new
     assert text(match.entries[-1].move or 0).startswith("die")
     while bought not in match.state.legal(match.actors()[0]):
         match.play(match.actors()[0], read("pass"))
@@ -258,7 +258,7 @@ def test_what_can_not_come_there_waits_for_its_time() -> None:
 
 
 def _drawn_after(match: Match, move: int) -> bool:
-    """Tell whether a card has to be drawn after the move."""
+    """Return whether a card has to be drawn after the move."""
     state = match.state.clone()
     state.apply(0, move)
     return bool(state.actors() == [CHANCE])

@@ -205,7 +205,7 @@ def without(name: str) -> Change:
 
 
 def damage(line: int, change: Change) -> BadMatch:
-    """Return what is said of the short match's file with one line changed."""
+    """Return the error for the short match's file with one line changed."""
     these = lines()
     data = json.loads(these[line - 1])
     change(data)

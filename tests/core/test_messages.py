@@ -82,12 +82,12 @@ def test_errors_print_words() -> None:
         find("machi_koro").start(6)
     with pytest.raises(BadOption, match=r"^There is no option “x”: choose from edition, market\.$"):
         find("machi_koro").start(2, {"x": 1})
-    assert str(BadMatch(7, say("error-match-json"))).startswith("line 7: this is no JSON object")
+    assert str(BadMatch(7, say("error-match-json"))).startswith("Line 7. This is not a JSON object")
     assert str(IllegalMove(say("no-such-key", cost=6))) == "⟨no-such-key: cost=6⟩"
 
 
 def test_every_error_of_the_rules_has_words() -> None:
-    """What is raised in core, games and bots by a key written there is an English sentence."""
+    """Every key raised in core, games and bots is an English sentence."""
     keys = set[str]()
     for room in ("core", "games", "bots"):
         for source in (Path(kvartal.__file__).parent / room).rglob("*.py"):

@@ -1,4 +1,5 @@
-"""Resigning: an entry that every reader follows; who has resigned can't win, and the game ends where nobody is left."""
+"""Resigning: an entry that every reader understands. A seat that resigned can't win; the game ends
+if nobody is left."""
 
 from __future__ import annotations
 
@@ -138,7 +139,7 @@ def test_a_line_after_the_end_is_refused() -> None:
 
 
 def stands_where_the_players_stand_after(match: Match) -> None:
-    """Check that whoever reads or follows the file comes to the same end."""
+    """Check that everyone who reads or follows the file reaches the same end."""
     read = Match.read(match.write(), find)
     followed = Match(match.game, match.seats, match.options, match.components)
     for line in match.write().splitlines()[1:]:

@@ -1,4 +1,4 @@
-"""The numbers are pinned: a change of one of them would change every seeded game."""
+"""The numbers are fixed: a change of any of them would change every seeded game."""
 
 import pytest
 
@@ -49,7 +49,7 @@ def test_below_is_uniform(n, limit):
 
 
 def test_below_favours_nothing_in_a_wide_range():
-    """Without the rejection step the residues would come 3:3:2."""
+    """Without the rejection step the residues would have the ratio 3:3:2."""
     rng, n, counts = Rng(5), 3 * 2**29, [0, 0, 0]
     for _ in range(30000):
         counts[rng.below(n) % 3] += 1

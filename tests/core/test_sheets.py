@@ -1,4 +1,4 @@
-"""What the sheets of all games are made of: every refusal names the field, what stands there and what may."""
+"""The building blocks of sheets: every refusal names the field, its value and what is allowed."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a match file must not get away with, and cell names that must not be read."""
+"""What a match file must not contain, and cell names that must not be accepted."""
 
 from __future__ import annotations
 
@@ -21,7 +21,8 @@ def rolled() -> Match:
 
 
 def test_chance_takes_nothing_back() -> None:
-    # "An entry may be taken back while no chance outcome … has come after it": an outcome itself never.
+    # "An entry may be taken back while no chance outcome … has come after it": an outcome itself
+    # never.
     match = rolled()
     assert match.why_no_undo(CHANCE) is not None
     with pytest.raises(CannotUndo):

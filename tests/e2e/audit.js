@@ -82,5 +82,33 @@
     if (touch && Math.min(box.width, box.height) < least - 0.5)
       wrong.push(`${Math.round(box.width)}×${Math.round(box.height)} to press: ${name(one)}`);
   }
+
+  // What is offered takes the tap: nothing lies over it. A figure with a hole in its middle is tapped beside it.
+  const tapped = (one) => {
+    const { left, top, width, height } = one.getBoundingClientRect();
+    const at = (x, y) => new DOMPoint(left + width * x, top + height * y);
+    const filled = (point) =>
+      !(one instanceof SVGGeometryElement) ||
+      one.isPointInFill(point.matrixTransform(one.getScreenCTM().inverse()));
+    const parts = [0.5, 0.3, 0.7, 0.15, 0.85];
+    return parts.flatMap((x) => parts.map((y) => at(x, y))).find(filled) ?? at(0.5, 0.5);
+  };
+  const scrolled = [];
+  for (const one of screen.querySelectorAll(':is(.board, .hand) :is([data-move], [data-pick])')) {
+    if (hidden(one) || one.matches(':disabled, [aria-disabled=true]') || one.getBoundingClientRect().width === 0)
+      continue;
+    let point = tapped(one);
+    let found = document.elementFromPoint(point.x, point.y);
+    if (!one.contains(found)) {
+      // Perhaps it is scrolled away.
+      for (let up = one.parentElement; up; up = up.parentElement) scrolled.push([up, up.scrollLeft, up.scrollTop]);
+      one.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
+      point = tapped(one);
+      found = document.elementFromPoint(point.x, point.y);
+    }
+    if (!one.contains(found))
+      wrong.push(`${one.dataset.move ?? one.dataset.pick}: ${found ? name(found) : 'nothing'} takes the tap of ${name(one)}`);
+  }
+  for (const [up, left, top] of scrolled.reverse()) [up.scrollLeft, up.scrollTop] = [left, top];
   return [...new Set(wrong)];
 };

@@ -1,7 +1,8 @@
-"""Finds a Chromium to test with: `python -m tests.e2e.chromium` fetches one where there is none, and says where it is.
+"""Finds a Chromium to test with: `python -m tests.e2e.chromium` installs one if there is none, and
+prints its path.
 
-KVARTAL_CHROMIUM names one; else it is looked for on PATH; else, as root on Debian, it comes from Debian's packages, and
-elsewhere from Playwright's own downloads.
+KVARTAL_CHROMIUM names one; otherwise it is looked for on PATH. If there is none, it comes from
+Debian's packages (as root on Debian) or from Playwright's downloads.
 """
 
 from __future__ import annotations
@@ -20,7 +21,7 @@ QUIET = (
     "--disable-sync",
     "--no-first-run",
 )
-"""What keeps a browser from talking to anyone but the page's own host."""
+"""Options that keep a browser from contacting any host but the page's own."""
 
 
 def find() -> str | None:
@@ -44,7 +45,7 @@ def _playwrights_own() -> str | None:
 
 
 def fetch() -> None:
-    """Try to install one; whether it worked shows in `find`."""
+    """Try to install one; `find` shows whether it worked."""
     if shutil.which("apt-get") and os.geteuid() == 0:
         environ = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
         install = ["apt-get", "install", "-y", "-qq", "--no-install-recommends", "chromium"]
@@ -62,7 +63,7 @@ def arguments() -> list[str]:
 
 
 def main() -> int:
-    """Make sure that there is one; say loudly when there is none."""
+    """Make sure that there is one; say clearly if there is none."""
     if find() is None:
         fetch()
     found = find()

@@ -1,4 +1,4 @@
-"""A real server, a real Chromium, and guests who leave no trouble behind."""
+"""A real server, a real Chromium, and guests whose pages must not report trouble."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
 
 @pytest.fixture
 def invite(browser: Browser, server: Serving) -> Iterator[Invite]:
-    """Invite guests; at the end none of their pages may have had trouble."""
+    """Invite guests; at the end none of their pages may have reported trouble."""
     guests: list[Guest] = []
 
     def bring(**how: Any) -> Guest:

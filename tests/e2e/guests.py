@@ -1,4 +1,4 @@
-"""People at real browser pages: each has a context of their own, looks at what the page offers, and clicks it."""
+"""People at real browser pages: each has their own context, looks at what the page offers, and clicks it."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from tests.server.process import serving
 DESKTOP = {"width": 1280, "height": 800}
 PHONE = {"width": 360, "height": 740}
 PATIENCE_MS = 90_000
-"""After so long nothing will come any more, however busy the machine is."""
+"""If nothing has come after this time, nothing will, however busy the machine is."""
 IDLE_MS = 25
 OFFERED = ":is(.board, .hand) :is([data-move], [data-pick])"
 
@@ -49,7 +49,7 @@ class Look:
     over: bool
     """The end is shown."""
     pass_on: bool
-    """The device has to change hands."""
+    """The device has to be passed on."""
     confirm: bool
     """A choice waits for its confirmation."""
     offers: list[dict[str, Any]]
@@ -57,7 +57,7 @@ class Look:
 
 
 class Guest:
-    """A person at a page; everything that must not happen there is kept in `troubles`."""
+    """A person at a page; `troubles` collects everything that must not happen there."""
 
     def __init__(
         self,
@@ -81,7 +81,7 @@ class Guest:
             locale={"en": "en-GB", "ru": "ru-RU", "uk": "uk-UA"}[lang],
             reduced_motion="reduce",
         )
-        # Who plays whole games does not stop to watch the others.
+        # Those who play whole games do not stop to watch the others.
         kept = {"kvartal-theme": theme, "kvartal-pace": pace}
         self.context.add_init_script(
             f"for (const [key, value] of Object.entries({json.dumps(kept)})) localStorage.setItem(key, value)"
@@ -107,7 +107,7 @@ class Guest:
         return answer.json() if answer.body() else None
 
     def come(self, path: str = "/") -> None:
-        """Go to a page of the house; a stranger at a table gives their name."""
+        """Go to a page of the site; a stranger at a table enters a name."""
         self.page.goto(self.address + path)
         self.page.wait_for_selector("main, .screen")
         if path.startswith(("/t/", "/replay/")) and self.page.locator("[data-do=enter]").count():
@@ -126,7 +126,7 @@ class Guest:
         self.page.wait_for_selector(".screen .board")
 
     def act(self, rng: Rng, likes: Sequence[str] = ()) -> bool:
-        """Do one thing that the page offers; False when there is nothing to do now."""
+        """Do one thing that the page offers; False if there is nothing to do now."""
         seen = self.look()
         if seen.pass_on:
             self.click("pass")
@@ -144,14 +144,15 @@ class Guest:
                 self.page.locator(OFFERED).nth(one["at"]).click(timeout=patience)
                 return True
             except Error as error:
-                # The page may have moved on between the look and the click; anything else is a fault of the page.
+                # The page may have moved on between the look and the click; anything else is a
+                # fault of the page.
                 if self.look() != seen:
                     return True
                 trouble = error
         raise AssertionError(f"{one} was offered and can't be clicked: {trouble}")
 
     def forgive(self, what: str) -> None:
-        """Forget the troubles of this kind: the test has brought them about itself."""
+        """Forget troubles of this kind, which the test has caused itself."""
         self.troubles = [trouble for trouble in self.troubles if what not in trouble]
 
     def close(self) -> None:
@@ -161,7 +162,7 @@ class Guest:
 def play_on(
     guests: Sequence[Guest], rng: Rng, until: Callable[[], bool] | None = None, likes: Sequence[str] = ()
 ) -> int:
-    """Let everyone do what their page offers until all see the end, or until something holds; return the clicks."""
+    """Let everyone do what their page offers until all see the end, or a condition holds; return the clicks."""
     clicks = idle = 0
     while not (until() if until else all(guest.look().over for guest in guests)):
         acted = False
@@ -178,7 +179,7 @@ def play_on(
 
 @contextmanager
 def a_house_of_ones_own() -> Iterator[tuple[Browser, str]]:
-    """Open a browser, and a house at the address that comes with it; where there is no Chromium, end and say so."""
+    """Open a browser, and a server at the address that comes with it; without Chromium, stop and say so."""
     path = find()
     if path is None:
         sys.exit("no Chromium: python -m tests.e2e.chromium fetches one")

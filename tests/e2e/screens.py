@@ -20,12 +20,12 @@ MOVES = {"machi_koro": 24, "tiny_towns": 34, "shake_that_city": 9, "paris": 17, 
 LANGUAGES = ("en", "ru", "uk")
 SHEET = ((360, 740), (740, 360), (820, 1180), (1366, 650), (1920, 1080))
 ROW = 330
-"""How high a screen stands on a contact sheet."""
+"""The height of a screen on a contact sheet."""
 QUALITY = 62
 
 
 def play(guest: Guest, game_id: str, rng: Rng) -> None:
-    """Sit down with bots, let one of them play for us up to the middle of the game, and look at a choice."""
+    """Sit down with bots, let one of them play for us up to the middle of the game, and show a choice."""
     guest.api("POST", "/me", {"name": {"en": "Anna", "ru": "Аня", "uk": "Ганна"}[guest.lang], "lang": guest.lang})
     table = guest.api("POST", "/tables", {"game": game_id, "seats": SEATS[game_id]})["id"]
     bots = guest.api("GET", "/games")["bots"]
@@ -58,9 +58,9 @@ def play(guest: Guest, game_id: str, rng: Rng) -> None:
 
 
 def contact_sheet(guest: Guest, path: Path) -> None:
-    """Photograph what the guest sees at every size in both themes, and write all of it on one sheet."""
+    """Photograph what the guest sees at every size in both themes, and put all of it on one sheet."""
     rows = []
-    guest.page.mouse.move(0, 0)  # away from what would explain itself
+    guest.page.mouse.move(0, 0)  # away from anything that shows a tooltip
     for theme in ("day", "night"):
         guest.page.evaluate("(theme) => { document.documentElement.dataset.theme = theme }", theme)
         shots = []

@@ -1,4 +1,4 @@
-"""What can happen at a table besides moves: broken lines, one device for two, second thoughts, questions."""
+"""What can happen at a table besides moves: lost connections, one device for two, second thoughts, questions."""
 
 from __future__ import annotations
 
@@ -33,15 +33,18 @@ def begin(host: Guest, game_id: str, seats: int = 2, **options: object) -> str:
 
 
 def choose(guest: Guest, rng: Rng) -> None:
-    """Click what the page offers until a choice waits for its confirmation."""
+    """Click what the page offers until a choice waits for confirmation."""
     play_on([guest], rng, until=lambda: guest.look().confirm)
 
 
 def test_play_now_is_one_click(invite: Invite) -> None:
+    """The first time it is the rulebook's first game: no monument has to be chosen out of unknown cards."""
     guest = invite()
     guest.come()
     guest.page.click("[data-play=tiny_towns]")
     guest.wait_table()
+    options = guest.api("GET", f"/tables/{guest.page.url.rpartition('/')[2]}")["options"]
+    assert (options["cards"], options["monuments"]) == ("first_game", False)
     choose(guest, Rng(1))
 
 
@@ -52,7 +55,7 @@ def port() -> Iterator[Port]:
 
 
 def test_the_server_goes_away_in_mid_phase_and_comes_back(browser: Browser, tmp_path: Path, port: Port) -> None:
-    """The page says so, comes back by itself, has lost nothing, and a choice made meanwhile can still be confirmed."""
+    """The page says so, reconnects by itself, has lost nothing, and a choice made meanwhile can still be confirmed."""
     folder = tmp_path / "data"
     first = Serving(folder, "--port", str(port.number))
     guest = Guest(browser, first.address)
@@ -157,7 +160,7 @@ def test_an_outdated_table_says_what_can_be_done(browser: Browser, tmp_path: Pat
 
 
 def test_undo_and_choosing_again(invite: Invite) -> None:
-    """With a friend who takes their time, for nothing can be taken back once the others have moved on."""
+    """With a friend who takes their time, because nothing can be taken back once others have acted."""
     guest, friend = invite(), invite(name="Boris")
     friend.come(open_table(guest, "machi_koro", 2))
     friend.click("sit-1")
@@ -181,7 +184,7 @@ def test_undo_and_choosing_again(invite: Invite) -> None:
 
 
 def test_a_needless_question_is_not_asked(invite: Invite) -> None:
-    """Where nothing can be built, a cube that is placed closes the round; one undo takes both back."""
+    """If nothing can be built, placing a cube closes the round; one undo takes both back."""
     guest, friend = invite(), invite(name="Boris")
     friend.come(open_table(guest, "tiny_towns", 2))
     friend.click("sit-1")
@@ -202,7 +205,7 @@ def test_a_needless_question_is_not_asked(invite: Invite) -> None:
 
 
 def test_two_at_one_device_see_nothing_of_each_other(invite: Invite) -> None:
-    """Between two seats of one browser stands a screen that shows no board."""
+    """Between two seats of one browser there is a screen that shows no board."""
     guest = invite()
     open_table(guest, "paris", 2)
     guest.click("sit-1")
@@ -221,7 +224,7 @@ def test_two_at_one_device_see_nothing_of_each_other(invite: Invite) -> None:
 
 
 def test_a_refusal_says_why(invite: Invite) -> None:
-    """What can't be bought is asked for anyway, and the page says why not."""
+    """A person asks for what can't be bought, and the page says why not."""
     guest = invite()
     begin(guest, "machi_koro", 2)
     choose(guest, Rng(9))

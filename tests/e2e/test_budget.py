@@ -1,4 +1,4 @@
-"""How much a page may fetch: sizes as the server sends them, which no busy machine changes."""
+"""How much a page may fetch: sizes as the server sends them, independent of the machine's load."""
 
 from __future__ import annotations
 

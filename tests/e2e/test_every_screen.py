@@ -1,19 +1,22 @@
-"""Every game on every screen: the board has its size and keeps it, nothing is cut, crushed or too small.
+"""Every game on every screen: the board keeps its size, and nothing is cut, crushed, too small or
+covered.
 
-The window changes its size under one page, so that no size costs a visit of its own.
+The window is resized under one page, so that a size does not cost a visit of its own.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
 import pytest
 from playwright.sync_api import expect
 
+from kvartal import locales
 from kvartal.core.rng import Rng
 from kvartal.games import IDS, find
+from kvartal.games.tiny_towns.components import BUILDINGS
 from tests.e2e.conftest import Invite
 from tests.e2e.guests import Guest
 from tests.e2e.test_at_the_table import begin
@@ -21,7 +24,8 @@ from tests.e2e.test_at_the_table import begin
 PHONE, SIDE = (360, 740), (740, 360)
 TWICE = (720, 450)
 """A page of 1440×900 at twice its size."""
-SIZES = (PHONE, SIDE, TWICE, (820, 1180), (1024, 768), (1366, 650), (1440, 900), (1920, 1080))
+TIGHT = ((820, 1180), (1024, 768), (1366, 650))
+SIZES = (PHONE, SIDE, TWICE, *TIGHT, (1280, 800), (1440, 900), (1920, 1080))
 TOUCHED = (PHONE, SIDE)
 AUDIT = (Path(__file__).parent / "audit.js").read_text("utf-8").partition("\n")[2].rstrip().rstrip(";")
 BOARD = """() => {
@@ -31,7 +35,7 @@ BOARD = """() => {
 SETTLED = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
 LANGUAGES = dict(zip(IDS, ("ru", "uk", "en", "ru", "uk"), strict=True))
 PHASES = 4
-"""So many different questions of a game are looked at."""
+"""The number of different questions of a game to look at."""
 OPTIONS: dict[str, dict[str, object]] = {"tiny_towns": {"cards": "first_game"}, "small_cities": {"level": 3}}
 
 
@@ -51,10 +55,10 @@ def wrong_at(guest: Guest, size: tuple[int, int]) -> list[str]:
     return [f"{size[0]}×{size[1]}: {what}" for what in found]
 
 
-def sit(guest: Guest, game_id: str, seats: int) -> str:
-    """Sit down at a table with bots and come to it; return its id."""
+def sit(guest: Guest, game_id: str, seats: int, options: Mapping[str, object] | None = None) -> str:
+    """Sit down at a table with bots; return its id."""
     guest.api("POST", "/me", {"name": guest.name, "lang": guest.lang})
-    asked = {"game": game_id, "seats": seats, "options": OPTIONS.get(game_id, {})}
+    asked = {"game": game_id, "seats": seats, "options": options or OPTIONS.get(game_id, {})}
     table = str(guest.api("POST", "/tables", asked)["id"])
     for seat in range(1, seats):
         guest.api("POST", f"/tables/{table}/seats/{seat}/bot", {"bot": "random"})
@@ -65,7 +69,7 @@ def sit(guest: Guest, game_id: str, seats: int) -> str:
 
 
 def questions(guest: Guest, table: str, rng: Rng) -> Iterator[str]:
-    """Play on over HTTP and stop at every question of a kind that has not been seen, shown on the page."""
+    """Play on over HTTP and stop, with the page shown, at every kind of question not seen before."""
     seen: set[str] = set()
     for number in range(400):
         moment: Any = guest.api("GET", f"/tables/{table}/moment?seat=0")
@@ -83,7 +87,7 @@ def questions(guest: Guest, table: str, rng: Rng) -> Iterator[str]:
             )
             yield kind
         moves = [choice["move"] for choice in moment["ask"]["choices"]]
-        if moves == ["done"]:  # what is no choice the page does by itself
+        if moves == ["done"]:  # the page does by itself what is no choice
             guest.page.wait_for_timeout(5)
             continue
         move = moves[rng.below(len(moves))]
@@ -101,9 +105,24 @@ def test_nothing_is_cut_or_crushed_at_any_size(game_id: str, invite: Invite) -> 
     assert wrong == [], "\n".join(wrong)
 
 
+def test_every_card_of_tiny_towns_can_be_read(invite: Invite) -> None:
+    """Wherever cards have texts on them, in every language; a monument's space grows with its text."""
+    guest = invite()
+    cottage, *rest = BUILDINGS
+    wrong: list[str] = []
+    for deal in range(4):
+        sit(guest, "tiny_towns", 2, {"cards": [cottage, *rest[deal::4]], "monuments": False})
+        for lang in locales.LANGUAGES:
+            guest.page.locator("header select").select_option(lang)
+            expect(guest.page.locator("html")).to_have_attribute("lang", lang)
+            for size in TIGHT:
+                wrong += [f"{lang} {deal} at {what}" for what in wrong_at(guest, size)]
+    assert wrong == [], "\n".join(wrong)
+
+
 @pytest.mark.parametrize("game_id", IDS)
 def test_the_board_keeps_its_place_while_a_turn_goes_on(game_id: str, invite: Invite) -> None:
-    """Through questions, choices and waiting, on a phone and on its side."""
+    """Through questions, choices and waiting, on a phone in portrait and landscape."""
     guest = invite(phone=True, lang=LANGUAGES[game_id])
     sit(guest, game_id, 2)
     rng = Rng(5)

@@ -1,4 +1,4 @@
-"""For everyone: axe on every screen in both themes, whole games by keyboard, nothing cut off in any language."""
+"""Accessibility: axe on every screen in both themes, whole games by keyboard, nothing cut off in any language."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ WIDE = "() => document.documentElement.scrollWidth > innerWidth"
 
 
 def check(guest: Guest, where: str) -> None:
-    """Let axe look at the page; raise with all that it finds."""
+    """Run axe on the page; raise with all that it finds."""
     found: list[Any] = guest.page.evaluate(
         "async () => (await axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] }))"
         ".violations.map((one) => [one.id, one.nodes.length, one.nodes[0].html, one.nodes[0].failureSummary])"
@@ -53,7 +53,7 @@ def test_the_rooms_of_the_house(theme: str, invite: Invite) -> None:
 @pytest.mark.parametrize("theme", ["day", "night"])
 @pytest.mark.parametrize("game_id", IDS)
 def test_the_screens_of_a_game(game_id: str, theme: str, invite: Invite) -> None:
-    """On a phone by day and on a desktop by night, in another language each."""
+    """On a phone by day and on a desktop by night, each in another language."""
     phone, lang = theme == "day", {"day": "uk", "night": "ru"}[theme]
     guest = with_axe(invite(theme=theme, lang=lang, phone=phone))
     guest.come(f"/rules/{game_id}")
@@ -82,7 +82,7 @@ def test_the_screens_of_a_game(game_id: str, theme: str, invite: Invite) -> None
 
 @pytest.mark.parametrize("game_id", IDS)
 def test_a_whole_game_by_keyboard_alone(game_id: str, invite: Invite) -> None:
-    """The list of moves is reached with Tab; Enter looks at a move, and Enter again makes it. Never a click."""
+    """Tab reaches the list of moves; Enter looks at a move, and Enter again makes it. Never a click."""
     guest = invite()
     solo = find(game_id).info.fewest == 1
     open_table(guest, game_id, 1 if solo else 2)
@@ -152,7 +152,7 @@ def test_the_waiting_room_the_end_and_the_replay(theme: str, invite: Invite) -> 
 
 @pytest.mark.parametrize("theme", ["day", "night"])
 def test_the_others_moves_are_watched_skipped_and_watched_again(theme: str, invite: Invite) -> None:
-    """The page's own time stands still, so that a scene stays until it is skipped."""
+    """The page's clock stands still, so that a scene stays until it is skipped."""
     guest = with_axe(invite(theme=theme, lang="ru", phone=True, pace="normal"))
     guest.page.clock.install()
     begin(guest, "shake_that_city", 3)
@@ -176,7 +176,7 @@ CHOSEN = f"{LISTED}[aria-pressed=true], [data-do=confirm]:not(:disabled)"
 
 
 def reach(guest: Guest, wanted: str) -> None:
-    """Press Tab until what is wanted has the focus, or is gone."""
+    """Press Tab until the wanted element has the focus, or is gone."""
     for _ in range(250):
         if guest.page.evaluate("(wanted) => document.activeElement.matches(wanted)", wanted):
             return

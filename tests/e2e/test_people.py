@@ -1,4 +1,4 @@
-"""People come and go: names, who watches, who is away, giving up, and a line that hangs."""
+"""People come and go: names, who watches, who is away, resigning, and a connection that hangs."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tests.e2e.test_whole_games import open_table
 
 
 def test_people_are_asked_and_told(invite: Invite) -> None:
-    """From a table with a nameless guest to its end by resignations; axe looks at all that is said on the way."""
+    """From a table with a nameless guest to its end by resignations; axe checks every screen on the way."""
     anna = with_axe(invite(lang="uk", name="Гість"))
     boris = with_axe(invite(lang="ru", name="Борис", theme="night", phone=True))
     table = open_table(anna, "machi_koro", 3)
@@ -73,7 +73,7 @@ def test_people_are_asked_and_told(invite: Invite) -> None:
 
 
 def test_a_line_that_hangs_is_said_within_five_seconds(invite: Invite) -> None:
-    """Behind a proxy that suddenly lets nothing through; the seconds are the page's own, and nobody waits for them."""
+    """Behind a proxy that suddenly lets nothing through; the page's clock is advanced, so nobody waits."""
     anna = invite()
     stalls = False
 

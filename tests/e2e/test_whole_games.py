@@ -13,7 +13,7 @@ from kvartal.games import IDS, find
 from tests.e2e.conftest import Invite
 from tests.e2e.guests import Guest, play_on
 
-# What brings a game to its end in fewer clicks than chance does.
+# Choices that end a game in fewer clicks than random ones.
 LIKES: dict[str, tuple[str, ...]] = {
     "machi_koro": (
         "^build (train_station|shopping_mall|amusement_park|radio_tower)",
@@ -66,7 +66,7 @@ def test_a_whole_game_by_several_people(game_id: str, invite: Invite) -> None:
         end = guest.page.locator("dialog[open]")
         expect(end).to_contain_text("Anna")
         expect(end).to_contain_text("Богдана")
-    # The page shows what the server keeps.
+    # The page shows what the server has stored.
     scores = host.api("GET", f"/tables{table.removeprefix('/t')}/scores?seat=0")
     shown = host.page.locator("dialog[open] figcaption b")
     expect(shown).to_have_text([str(seat["total"]).replace("-", "\u2212") for seat in scores["seats"]])

@@ -1,6 +1,6 @@
-"""The quality scale of games: what each level asks, and what shows that a game has it.
+"""The quality scale of games: what each level requires, and how it is verified.
 
-`python -m tests.games.quality` writes the table into docs/games.md anew; a test holds it fresh.
+`python -m tests.games.quality` updates the table in docs/games.md; a test keeps it fresh.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ _KEY = re.compile(r"^([a-z][\w-]*) =", re.MULTILINE)
 
 
 def _has(*patterns: str) -> Callable[[str], bool]:
-    """Return a question: whether all these files are there, `*` and the game's id filled in."""
+    """Return a question: whether all these files exist, with `*` and the game's id filled in."""
 
     def asked(game_id: str) -> bool:
         return all(any(ROOT.glob(pattern.format(game=game_id))) for pattern in patterns)
@@ -37,25 +37,25 @@ def _has(*patterns: str) -> Callable[[str], bool]:
 
 
 def _scores(game_id: str) -> bool:
-    """Every seat has a sheet from the first moment on, and whoever plays with a sheet of paper can have it scored."""
+    """Every seat has a sheet from the first moment on, and physical tables with sheets can be scored."""
     game = find(game_id)
     sheet = game.score(game.start(game.info.most))
     return len(sheet.seats) == game.info.most and game.info.sheets == (game.parts.sheets is not None)
 
 
 def _bots(game_id: str) -> bool:
-    """Its bots know more than the rules, and how strong they are was measured."""
+    """Its bots know more than the rules, and their strength was measured."""
     measured = f"| {_NAMES[game_id]} | hard" in (ROOT / "docs" / "strength.md").read_text("utf-8")
     return type(find(game_id).mind()) is not Mind and measured
 
 
 def _learned(game_id: str) -> bool:
-    """Its master judges by a net that was measured to be stronger than hard, at some of its tables at least."""
+    """Its master uses a net that was measured to be stronger than hard, at least at some of its tables."""
     return any(learned_id == game_id for learned_id, _ in WAYS)
 
 
 def _words(game_id: str) -> bool:
-    """All languages say the same things."""
+    """All languages have the same messages."""
     said = [
         {key for file in sorted((ROOT / "src/kvartal/locales" / lang).glob(f"{game_id}*.ftl")) for key in _keys(file)}
         for lang in LANGUAGES
@@ -84,11 +84,11 @@ LEVELS: dict[str, dict[str, Callable[[str], bool]]] = {
         "referee": _has("tests/games/{game}/naive.py", "tests/games/{game}/test_naive.py"),
     },
 }
-"""By level, the lowest first: what it asks for, and the question that shows it. A level needs those below it too."""
+"""By level, the lowest first: what it requires, and the question that verifies it. A level includes those below it."""
 
 
 def level_of(game_id: str) -> str:
-    """Return the highest level whose demands, and those of all below it, the game meets."""
+    """Return the highest level whose requirements, and those of all below it, the game meets."""
     reached = "none"
     for level, demands in LEVELS.items():
         if not all(met(game_id) for met in demands.values()):
@@ -111,7 +111,7 @@ def table() -> str:
 
 
 def filled(page: str) -> str:
-    """Return the page with the table as it should be now."""
+    """Return the page with the current table."""
     before, rest = page.split(_FIRST)
     return before + _FIRST + table() + _LAST + rest.split(_LAST)[1]
 

@@ -1,4 +1,4 @@
-"""The fields of a state are declared once: the code written from the declaration is fresh, and does what it says."""
+"""The fields of a state are declared once; the generated code is fresh and correct."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tests.conformance.settings import SETTINGS, Setting
 from tests.conformance.walk import any_step
 
 NOT_COPIED = {"machi_koro": {"telling", "story"}}
-"""What a state has besides its fields, for as long as a move is told."""
+"""What a state has besides its fields while events are recorded."""
 
 
 @pytest.mark.parametrize("game_id", IDS)
@@ -24,7 +24,7 @@ def test_generated_code_is_fresh(game_id: str) -> None:
 
 
 def values(state: Any, fields: Fields) -> dict[str, int | list[int]]:
-    """Return every declared field of a state, derived ones too, lists as they are now."""
+    """Return every declared field of a state, including derived ones, with lists at their current length."""
     return {
         field.name: [*getattr(state, field.name)] if isinstance(field, Row) else getattr(state, field.name)
         for field in fields.fields

@@ -1,4 +1,4 @@
-"""What a game consists of: the checklist in CONTRIBUTING holds for every game, and the quality table is fresh."""
+"""What a game consists of: every game meets the checklist in CONTRIBUTING, and the quality table is fresh."""
 
 from __future__ import annotations
 
@@ -23,13 +23,13 @@ _WHEN: dict[str, Callable[[str], bool] | None] = {
 
 
 def checklist() -> list[tuple[str, str]]:
-    """Return the paths of the checklist, each with when a game has it."""
+    """Return the paths of the checklist, each with the condition under which a game has it."""
     text = (ROOT / "CONTRIBUTING.md").read_text("utf-8")
     return [(path, when.strip()) for path, _, when in _ROW.findall(text)]
 
 
 def spread(path: str) -> list[str]:
-    """Return the paths that braces stand for."""
+    """Return the paths that braces expand to."""
     found = re.search(r"\{([^}]*)\}", path)
     if found is None:
         return [path]
@@ -69,7 +69,7 @@ def test_a_level_needs_those_below_it(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.mark.parametrize("file", ["rules.py", "position.py", "bot.py", "notation.py", "sheets.py", "view.py"])
 def test_games_name_chance_nobody_and_nothing(file: str) -> None:
-    """No bare -1 or -2: a reader sees whether it is chance, nobody or no thing."""
+    """No bare -1 or -2: a reader must see whether it is chance, nobody or no thing."""
     for path in (ROOT / "src/kvartal/games").glob(f"*/{file}"):
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
             if (

@@ -1,4 +1,4 @@
-"""One layout of test files for every game: the same name for the same role, as CONTRIBUTING lists them."""
+"""The same layout of test files for every game: the same name for the same role, as in CONTRIBUTING."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A sheet is scored by the values of the host's own box."""
+"""A sheet is scored with the values of the host's own box."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ PAVED: dict[str, Any] = {
 }
 
 BOXES: list[tuple[dict[str, Any], dict[str, Any], int]] = [
-    # A sheet, corrections, and how many points more the first seat has by them.
+    # A sheet, corrections, and how many more points they give the first seat.
     (PAVED, {"score.unbuilt": 5}, -4),
     (BUILT, {"town.empty": -2}, -2),
     (SHAKEN, {"side.coast.home_group": 5}, 3),

@@ -1,6 +1,7 @@
-"""Writes the transcripts of the golden matches anew: `python -m tests.golden.regenerate [NAME…]`.
+"""Rewrites the transcripts of the golden matches: `python -m tests.golden.regenerate [NAME…]`.
 
-A table without a match file is played first; a match that is there stays as it is. Read the diff before you commit it.
+A table without a match file is played first; an existing match stays as it is. Read the diff before
+you commit it.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Golden matches replay for ever: the same views, questions and points at every step, and the same end."""
+"""Golden matches replay identically for ever: the same views, questions and points at every step, and the same end."""
 
 from __future__ import annotations
 

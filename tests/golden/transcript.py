@@ -1,7 +1,8 @@
-"""A match told step by step: what changed for whom, who is asked what, the points, and at the end the score sheet.
+"""A match step by step: what changed for whom, who is asked what, the points, and at the end the
+score sheet.
 
-The first view is written in full, later ones as differences. A line without brackets holds for every viewer; `[1 3]`
-names the seats it holds for, `[-]` the spectator.
+The first view is written in full, later ones as differences. A line without brackets applies to
+every viewer; `[1 3]` names the seats it applies to, `[-]` the spectator.
 """
 
 from __future__ import annotations
@@ -23,7 +24,7 @@ _BARE = re.compile(r"(?!(?:null|true|false)$)[a-z_][a-z_0-9-]*")
 
 
 def word(value: object) -> str:
-    """Return a value on one line; quotes stand only where a word could be taken for something else."""
+    """Return a value on one line; a word is quoted only if it could be mistaken for something else."""
     if isinstance(value, dict):
         return "{" + ", ".join(f"{name}: {word(part)}" for name, part in value.items()) + "}"
     if isinstance(value, list | tuple):
@@ -34,7 +35,7 @@ def word(value: object) -> str:
 
 
 def words(message: Message) -> str:
-    """Return a message as its key and arguments: free of any language's wording."""
+    """Return a message as its key and arguments, independent of language."""
     args = ", ".join(f"{name}={_argument(arg)}" for name, arg in message.args.items())
     return f"{message.key} ({args})" if args else message.key
 
@@ -69,7 +70,7 @@ def _inner(value: object) -> dict[str, Any]:
 
 
 def changes(before: Any, after: Any, path: str = "") -> Iterator[str]:
-    """Yield a line for every part of a view that is new, other or gone; the two differ."""
+    """Yield a line for every part of a view that is new, changed or gone; the two differ."""
     old, new = _inner(before), _inner(after)
     if not old or not new:
         plain = not isinstance(before, dict | list) and not isinstance(after, dict | list)
@@ -85,7 +86,7 @@ def changes(before: Any, after: Any, path: str = "") -> Iterator[str]:
 
 
 def grouped(texts: list[str]) -> str:
-    """Return a line for all moves that differ in their last word only: `place a1 b2`."""
+    """Return one line for all moves that differ only in their last word: `place a1 b2`."""
     found: dict[str, list[str]] = {}
     for text in texts:
         start, _, last = text.rpartition(" ")
@@ -94,7 +95,7 @@ def grouped(texts: list[str]) -> str:
 
 
 class Teller:
-    """Looks at a match after each entry and tells what is new."""
+    """Looks at a match after each entry and reports what is new."""
 
     def __init__(self, match: Match) -> None:
         self.match = match
@@ -147,7 +148,7 @@ class Teller:
         yield from (f"  {name}: {said}" for name, said in self.told.items() if told.get(name) != said)
 
     def _questions(self) -> Iterator[tuple[str, str]]:
-        """Yield the points and who is asked what now; a question that stays open is told once."""
+        """Yield the points and who is asked what now; a question that stays open is reported once."""
         game, state = self.match.game, self.match.state
         yield "points", " ".join(str(state.total(seat)) for seat in range(self.match.seats))
         actors = state.actors()
@@ -179,7 +180,7 @@ def transcript(text: str) -> str:
 
 
 def difference(expected: str, found: str) -> str:
-    """Return where two transcripts first part: that step, its lines as a diff, and how many later steps differ too."""
+    """Return where two transcripts first differ: that step, its lines as a diff, and how many later steps differ."""
     steps = zip_longest(expected.rstrip("\n").split("\n\n"), found.rstrip("\n").split("\n\n"), fillvalue="")
     parted = [(old.split("\n"), new.split("\n")) for old, new in steps if old != new]
     if not parted:

@@ -1,6 +1,8 @@
-"""A toy whose values can be computed by hand: a card lies under a cup, seat 0 guesses it, and a die decides.
+"""A toy whose values can be computed by hand: a card is under a cup, seat 0 guesses it, and a die
+decides.
 
-The card is red once in four. Who guessed right wins with two thirds of the die's sides, else with one third.
+The card is red once in four. A right guess wins with two thirds of the die's sides, a wrong one
+with one third.
 """
 
 from __future__ import annotations
@@ -86,7 +88,7 @@ class CupsState(Moment):
 
 
 class Cups(Game[CupsState]):
-    """The game around it, with a die of so many sides."""
+    """The game around it, with this number of sides."""
 
     info = GameInfo("cups", 1, 1, 2, (), False, True, 500, 3, 400, 4, 0, 12, False)
 
@@ -103,6 +105,9 @@ class Cups(Game[CupsState]):
 
     def move_text(self, move: int) -> str:
         return WORDS[move] if move < SIDE else f"side {move - SIDE + 1}"
+
+    def read_move(self, text: str) -> int:
+        return WORDS.index(text)
 
     def view(self, state: CupsState, seat: int | None) -> Json:
         return {"guess": state.moves[1:]}
@@ -124,7 +129,7 @@ class Cups(Game[CupsState]):
 
 
 class Solved:
-    """Knows what every moment of the game is worth when seat 0 guesses as well as it can: blue."""
+    """Knows the value of every state if seat 0 guesses as well as it can: blue."""
 
     exact = True
 
@@ -158,7 +163,7 @@ class Solved:
 
 
 class Believing(Solved):
-    """The same by samples, of which each is right or wrong as a whole."""
+    """The same by samples, each of which is entirely right or wrong."""
 
     exact = False
 

@@ -1,4 +1,4 @@
-"""Stand-ins for the tests: an evaluator that looks at the points so far, and a clock that ticks when it is asked."""
+"""Stand-ins for the tests: an evaluator that looks at the points so far, and a clock that ticks when asked."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from kvartal.insight.values import worth
 
 
 class Standing:
-    """Exact and quick: who has more points now is more likely to win, and everything else matters a little."""
+    """Exact and quick: a seat with more points now is more likely to win; everything else matters a little."""
 
     exact = True
 

@@ -1,4 +1,4 @@
-"""A bot that is told to blunder once, near the end of a close game: exactly that is found, in every game."""
+"""A bot blunders once on purpose, near the end of a close game: exactly that is found, in every game."""
 
 from __future__ import annotations
 
@@ -19,10 +19,11 @@ from tests.insight.guess import ticking
 
 
 class Told(NamedTuple):
-    """A game of two medium bots by its seed, and the choice, counted from the first, that is made as badly as can be.
+    """A game of two medium bots by its seed, and the choice, counted from the first, that is made
+    as badly as possible.
 
-    `late`: from so many points of both seats together the game is played to its end; what went before is as good as
-    equal, so that the test is quick.
+    `late`: the game is analysed from this total of points on. Everything before counts as equal, so
+    that the test is quick.
     """
 
     game: str
@@ -41,7 +42,7 @@ TOLD = (
 
 
 class Late(Playouts):
-    """Values that are only told near the end."""
+    """Values that are known only near the end."""
 
     def __init__(self, game: Game[Any], points: int) -> None:
         super().__init__(game, 2)

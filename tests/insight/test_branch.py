@@ -1,4 +1,4 @@
-"""To play on from a moment: what the seat knew stays, what it could not know is dealt anew."""
+"""Playing on from a moment: what the seat knew stays, what it could not know is dealt again."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Luck and skill where both can be computed by hand."""
+"""Luck and skill in cases that can be computed by hand."""
 
 from __future__ import annotations
 
@@ -21,14 +21,15 @@ def test_a_lucky_guess_against_the_odds() -> None:
 
 @pytest.mark.parametrize("seed", range(3))
 def test_skill_is_judged_by_what_the_seat_could_know(seed: int) -> None:
-    # Over worlds: blue wins 7 of 12, red 5 of 12. One imagined world tells less, so many are asked for here.
+    # Over worlds: blue wins 7 of 12, red 5 of 12. One imagined world says less, so many are used
+    # here.
     found = analyse(played([RED, RED, 2]), Believing(2), seconds=6000, seed=seed, clock=ticking())
     guess, nod = found.decisions
     assert (guess.move, guess.best, guess.mark) == ("red", "blue", "mistake")
     assert guess.loss == pytest.approx(1 / 6, abs=guess.error)
     assert guess.error < 0.1
     assert guess.skill == pytest.approx((-guess.loss, guess.loss))
-    # In the world that was, red was right: a third more instead of a sixth less.
+    # In the real world red was right: a third more instead of a sixth less.
     assert guess.unknown[0] == pytest.approx(1 / 2, abs=2 * guess.error)
     assert (nod.best, nod.loss, nod.mark) == ("nod", 0, None)
     seat = found.seats[0]

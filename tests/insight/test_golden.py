@@ -1,4 +1,4 @@
-"""What must hold of every analysis, on the golden matches of every game."""
+"""What must hold for every analysis, on the golden matches of every game."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def test_the_parts_add_up_to_the_whole(path: Path) -> None:
         assert sum(each.skill[seat] for each in found.decisions) == pytest.approx(found.seats[seat].skill, abs=1e-9)
     assert any(any(each.luck) for each in found.chances) == bool(found.chances)
     if match.seats > 1:
-        winners = match.state.winners() or [*seats]  # nobody's victory is everybody's
+        winners = match.state.winners() or [*seats]  # if nobody wins, all share
         assert [seat.final > 0 for seat in found.seats] == [seat in winners for seat in seats]
 
 

@@ -1,4 +1,4 @@
-"""Values by games that are played to the end: every seat with care, and shares that add up."""
+"""Values by games that are played to the end: with care for every seat, and with shares that add up."""
 
 from __future__ import annotations
 

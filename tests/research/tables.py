@@ -1,4 +1,4 @@
-"""Every table that others' test-suites play: each game with each seat count, and some with other options."""
+"""Every table that other libraries' test suites play: each game with each seat count, and some other options."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ every_seat_count = pytest.mark.parametrize("played", EVERY_SEAT_COUNT, ids=str)
 
 
 def need(module: str) -> Any:
-    """Import a peer; without it nothing here can be tested, which is said aloud, and is a failure in CI."""
+    """Import a peer. Without it nothing here can be tested: this is reported, and is a failure in CI."""
     try:
         return import_module(module)
     except ModuleNotFoundError as error:
@@ -52,6 +52,6 @@ def need(module: str) -> Any:
 
 
 def once() -> None:
-    """Leave a slow suite to the run with the compiled rules: that both rules are the same is tested elsewhere."""
+    """Leave a slow suite to the run with the compiled rules; another test checks that both rules are the same."""
     if not is_compiled():
         pytest.skip("slow, and the same with the compiled rules: their run does this")

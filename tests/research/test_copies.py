@@ -1,4 +1,4 @@
-"""Environments can be copied, deeply copied and pickled, and the copy is played on alone, as the original would be."""
+"""Environments can be copied, deep-copied and pickled, and the copy continues on its own like the original."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from kvartal.core.rng import Rng
 from kvartal.games import IDS
 from tests.research.tables import need
 
-cloudpickle = need("cloudpickle")  # comes with Gymnasium; what SuperSuit and others copy environments by
+cloudpickle = need("cloudpickle")  # comes with Gymnasium; SuperSuit and others copy environments with it
 gymnasium = need("gymnasium")
 pyspiel = need("pyspiel")
 need("pettingzoo")
@@ -44,7 +44,7 @@ every_game = pytest.mark.parametrize("game_id", IDS)
 
 
 def alike(one: Any, other: Any) -> bool:
-    """Tell whether what two environments gave is the same."""
+    """Return whether the outputs of two environments are the same."""
     if isinstance(one, dict):
         return one.keys() == other.keys() and all(alike(one[key], other[key]) for key in one)
     if isinstance(one, tuple):

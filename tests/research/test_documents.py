@@ -1,4 +1,4 @@
-"""The research document is true: its tables are those of the declarations, its examples work, and so do the scripts."""
+"""The research document is true: its tables match the declarations, and its examples and the scripts work."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Gymnasium finds the solo games, and its checker finds nothing to say."""
+"""Gymnasium finds the solo games, and its checker reports nothing."""
 
 from __future__ import annotations
 
@@ -98,7 +98,7 @@ def test_a_name_with_its_module_is_enough() -> None:
 
 @pytest.mark.parametrize("env_id", IDS)
 def test_libraries_that_try_a_keyword_first(env_id: str) -> None:
-    """As `make_vec_env` of Stable-Baselines3 and `GymEnv` of TorchRL do: they go on after a TypeError alone."""
+    """Stable-Baselines3's `make_vec_env` and TorchRL's `GymEnv` go on only after a TypeError."""
     with pytest.warns(UserWarning, match="rgb_array"), pytest.raises(TypeError, match="render_mode"):
         gymnasium.make(env_id, render_mode="rgb_array")
     with pytest.raises(TypeError, match="unexpected keyword argument 'frameskip'"):

@@ -130,7 +130,7 @@ def test_their_sampling_of_regrets(played: Played) -> None:
 
 @every_table
 def test_information_states_tell_what_a_seat_has_noticed(played: Played) -> None:
-    """Worlds that a seat can't tell apart have one information state; what it did itself is in it."""
+    """Worlds that a seat can't distinguish have one information state, which includes its own moves."""
     game = load(played)
     state = game.new_initial_state()
     rng = Rng(6)

@@ -1,4 +1,4 @@
-"""PettingZoo's own tests pass for every game and seat count, and what is ours beside them holds."""
+"""PettingZoo's own tests pass for every game and seat count, and so do ours."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from tests.research.tables import Played, every_seat_count, every_table, need, o
 
 need("pettingzoo")
 with warnings.catch_warnings():
-    # Their tests import one of their own games in a way that they call old.
+    # Their tests import one of their own games in a way that they call deprecated.
     warnings.simplefilter("ignore", DeprecationWarning)
     from pettingzoo.test import api_test, parallel_api_test
     from pettingzoo.test.max_cycles_test import max_cycles_test
@@ -31,7 +31,7 @@ from kvartal.research import pettingzoo as ours  # noqa: E402
 
 @contextmanager
 def quiet_about_masks() -> Iterator[None]:
-    """Pass over what PettingZoo says of every environment with a mask that is not on its own list of names."""
+    """Ignore PettingZoo's warning about environments with a mask that are not on its own list."""
     with warnings.catch_warnings():
         for message in ("Observation is not a NumPy array", "Observation space for each agent", "Action mask numpy"):
             warnings.filterwarnings("ignore", message)

@@ -30,7 +30,7 @@ def random_moves(now: Now, rng: np.random.Generator) -> np.ndarray[Any, Any]:
 
 @pytest.fixture
 def in_python(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let the games of this process be played in Python, where a test looks into them."""
+    """Let the games of this process be played in Python, for tests that look into them."""
     monkeypatch.setattr("kvartal.research.blocks.box_of", lambda _: None)
 
 

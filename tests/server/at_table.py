@@ -1,4 +1,4 @@
-"""Helpers to play at a house in one process: people, ears that hear, minds that decide at once."""
+"""Helpers to play at a server in one process: people, listeners, and bots that decide at once."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ read_replay = msgspec.json.Decoder(wire.Replay).decode
 
 
 class QuickMinds:
-    """Decides at once and at random; `gate` holds every thought of a bot until it is set."""
+    """Decides at once and at random; `gate` holds up every thought of a bot until it is set."""
 
     tally = Tally()
 
@@ -68,7 +68,7 @@ class QuickMinds:
 
 
 class IdleAnalysts(Analysts):
-    """Nobody who would analyse anything; what was asked of them."""
+    """An analyst that analyses nothing; it records the requests."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -80,7 +80,7 @@ class IdleAnalysts(Analysts):
 
 
 class Ear:
-    """Hears what a line is told; `data` is byte for byte."""
+    """Records what a connection is told; `data` is byte for byte."""
 
     def __init__(self) -> None:
         self.data: list[bytes] = []
@@ -107,7 +107,7 @@ class Ear:
         return [one for one in self.told if isinstance(one, wire.ChatLine)]
 
     async def until(self, holds: Callable[[], bool], seconds: float = 200.0) -> None:
-        """Wait until something holds that is looked at again whenever something is told."""
+        """Wait until a condition holds; it is checked whenever something is told."""
 
         async def wait() -> None:
             while not holds():
@@ -127,7 +127,7 @@ async def open_house(
     analysts: Analysts | None = None,
     **manners: Any,
 ) -> AsyncIterator[House]:
-    """Open a house over a store in memory, where bots do not dawdle and the dice fall alike in every run."""
+    """Open a server over a store in memory; bots do not pause, and the dice are the same in every run."""
     given = {"bot_pause": 0.0, "limited": False, **manners}
     hours = hours or (None if now is None else Hours(now, now))
     house = House(
@@ -170,14 +170,14 @@ async def look(house: House, person: Person, table: str, seat: int | None, after
 
 
 async def watch(house: House, person: Person, table: str, seat: int | None, after: int | None = None) -> Ear:
-    """Return an ear that hears of a table from now on."""
+    """Return a listener for a table from now on."""
     ear = Ear()
     await house.play.watch(person, table, Watcher(ear, seat), after, None)
     return ear
 
 
 async def play_on(house: House, table: str, people: dict[int, Person], rng: Rng, most: int = 100_000) -> wire.Moment:
-    """Let people make any moves until the game is over, or so many were made; bots move in between."""
+    """Let people make random moves until the game is over or this many were made; bots move in between."""
     made = 0
     while True:
         moments = {seat: await look(house, person, table, seat) for seat, person in people.items()}

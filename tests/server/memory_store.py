@@ -1,4 +1,4 @@
-"""A Store in memory for fast tests; with a delay it lets others in between, as a real one does."""
+"""A Store in memory for fast tests; with a delay it lets others run in between, as a real one does."""
 
 from __future__ import annotations
 
@@ -12,13 +12,19 @@ from kvartal.server.keeping.store import (
     Appended,
     Chair,
     ChatRow,
+    Deal,
     Faults,
     Kept,
     LogRow,
+    Named,
     Person,
+    PuzzleRow,
     Session,
+    Solver,
     TableRow,
     Taken,
+    Tried,
+    Try,
     people_of,
     rank_for,
     then,
@@ -26,7 +32,7 @@ from kvartal.server.keeping.store import (
 
 
 class MemoryStore:
-    """What several houses can share in one process; `pause` is called before every operation and may wait."""
+    """Data that several servers can share in one process; `pause` is called before every operation and may wait."""
 
     def __init__(self, pause: Callable[[str], float] | None = None) -> None:
         self.people: dict[str, Person] = {}
@@ -36,6 +42,10 @@ class MemoryStore:
         self.chats: dict[str, list[ChatRow]] = {}
         self.notes: dict[str, str] = {}
         self.analyses: dict[str, str] = {}
+        self.deals: dict[str, Deal] = {}
+        self.attempts: dict[tuple[str, int, str], Try] = {}
+        self.solving: dict[tuple[str, str], Solver] = {}
+        self.riddles: dict[str, PuzzleRow] = {}
         self.conflicts = 0
         self.faults = Faults()
         self._pause = pause
@@ -86,6 +96,11 @@ class MemoryStore:
         await self._wait("remove_person")
         self.people.pop(person_id, None)
         await self.remove_sessions(person_id)
+        self.attempts = {key: one for key, one in self.attempts.items() if one.person != person_id}
+        self.solving = {key: one for key, one in self.solving.items() if one.person != person_id}
+        for deal in self.deals.values():
+            if deal.host == person_id:
+                self.deals[deal.id] = msgspec.structs.replace(deal, host="")
         for table_id, row in self.tables.items():
             if person_id in people_of(row):
                 chairs = tuple(
@@ -189,6 +204,90 @@ class MemoryStore:
         gone = [row.id for row in self.tables.values() if row.status in ("over", "closed") and row.changed < before]
         for table_id in gone:
             del self.tables[table_id], self.logs[table_id], self.chats[table_id]
+        return len(gone)
+
+    # Deals
+
+    async def add_deal(self, deal: Deal) -> None:
+        await self._wait("add_deal")
+        if deal.id in self.deals:
+            raise Taken
+        self.deals[deal.id] = deal
+
+    async def deal(self, deal_id: str) -> Deal | None:
+        await self._wait("deal")
+        return self.deals.get(deal_id)
+
+    def _used(self, deal: Deal) -> float:
+        return max([deal.created, *(one.begun for one in self.attempts.values() if one.deal == deal.id)])
+
+    async def deals_of(self, person_id: str, limit: int) -> list[Deal]:
+        await self._wait("deals_of")
+        played = {one.deal for one in self.attempts.values() if one.person == person_id and not one.day}
+        found = [deal for deal in self.deals.values() if deal.host == person_id or deal.id in played]
+        return sorted(found, key=lambda deal: (-self._used(deal), deal.id))[:limit]
+
+    async def add_try(self, attempt: Try) -> None:
+        await self._wait("add_try")
+        key = (attempt.deal, attempt.round, attempt.person)
+        if key in self.attempts:
+            raise Taken
+        self.attempts[key] = attempt
+
+    async def change_try(self, attempt: Try) -> None:
+        await self._wait("change_try")
+        key = (attempt.deal, attempt.round, attempt.person)
+        if key in self.attempts:
+            self.attempts[key] = attempt
+
+    async def attempt(self, deal_id: str, number: int, person_id: str) -> Try | None:
+        await self._wait("attempt")
+        return self.attempts.get((deal_id, number, person_id))
+
+    async def tries(self, deal_id: str, limit: int) -> list[Named]:
+        await self._wait("tries")
+        found = [self.attempts[key] for key in sorted(self.attempts) if key[0] == deal_id]
+        names = {person.id: person.name for person in self.people.values()}
+        return [Named(one, names.get(one.person, "")) for one in found[:limit]]
+
+    async def days_of(self, person_id: str, since: str) -> list[Try]:
+        await self._wait("days_of")
+        found = [one for one in self.attempts.values() if one.person == person_id and one.day >= since and one.day]
+        return sorted(found, key=lambda one: (one.day, one.deal))
+
+    async def remove_deals(self, before: float, before_day: str) -> int:
+        await self._wait("remove_deals")
+        gone = [deal.id for deal in self.deals.values() if self._used(deal) < before]
+        self.attempts = {
+            key: one
+            for key, one in self.attempts.items()
+            if (one.day >= before_day if one.day else one.deal not in gone)
+        }
+        for deal_id in gone:
+            del self.deals[deal_id]
+        return len(gone)
+
+    # Puzzles
+
+    async def solvers(self, person_id: str) -> list[Solver]:
+        await self._wait("solvers")
+        return [self.solving[key] for key in sorted(self.solving) if key[0] == person_id]
+
+    async def puzzles(self, game: str) -> list[PuzzleRow]:
+        await self._wait("puzzles")
+        return [row for _, row in sorted(self.riddles.items()) if row.game == game]
+
+    async def try_puzzle(self, person_id: str, game: str, puzzle_id: str, tried: Tried) -> tuple[Solver, PuzzleRow]:
+        await self._wait("try_puzzle")
+        rows = tried(self.solving.get((person_id, game)), self.riddles.get(puzzle_id))
+        self.solving[person_id, game], self.riddles[puzzle_id] = rows
+        return rows
+
+    async def remove_solvers(self, before: float) -> int:
+        await self._wait("remove_solvers")
+        gone = [key for key, row in self.solving.items() if row.changed < before]
+        for key in gone:
+            del self.solving[key]
         return len(gone)
 
     # The log

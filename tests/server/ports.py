@@ -1,14 +1,14 @@
-"""Ports that stay a test's own, also while the server that listens there is down."""
+"""Ports that belong to a test, even while the server that listens there is down."""
 
 import socket
 from typing import Self
 
 
 class Port:
-    """A free port of this machine, bound and never listened on.
+    """A free port of this machine, bound but never listened on.
 
-    Nobody else is given it, neither for a server nor for the near end of a connection; whoever asks to reuse the
-    address, as servers do, may listen there.
+    Nobody else gets it, neither for a server nor for the near end of a connection. Servers that ask
+    to reuse the address may listen there.
     """
 
     def __init__(self) -> None:

@@ -16,7 +16,7 @@ import httpx
 from websockets.sync.client import ClientConnection, connect
 
 PATIENCE = 120.0
-"""Seconds after which something will not come any more, however busy the machine is."""
+"""If something has not come after this many seconds, it won't, however busy the machine is."""
 
 
 class Serving:
@@ -54,7 +54,7 @@ class Serving:
 
 @contextmanager
 def serving(folder: Path, *more: str) -> Iterator[Serving]:
-    """Serve for the time of a test."""
+    """Run a server for the time of a test."""
     server = Serving(folder, *more)
     try:
         yield server
@@ -112,7 +112,7 @@ class Channel:
         return json.loads(self.connection.recv(PATIENCE))
 
     def hear_until(self, **wanted: Any) -> Any:
-        """Return the next message that has these values; the ones before are lost."""
+        """Return the next message that has these values; earlier ones are dropped."""
         while True:
             message = self.hear()
             if all(message.get(name.rstrip("_")) == value for name, value in wanted.items()):

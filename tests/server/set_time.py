@@ -1,5 +1,5 @@
 class SetTime:
-    """What time it is, to those who ask: it passes only when a test says so."""
+    """The time for everyone who asks. It passes only when a test says so."""
 
     def __init__(self, time: float = 1000.0) -> None:
         self.time = time

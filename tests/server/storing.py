@@ -5,7 +5,19 @@ from contextlib import asynccontextmanager
 from typing import Any, TypeAlias
 
 from kvartal.server.keeping.ledger import Ledger
-from kvartal.server.keeping.store import Chair, ChatRow, Clock, LogRow, Person, Session, TableRow
+from kvartal.server.keeping.store import (
+    Chair,
+    ChatRow,
+    Clock,
+    Deal,
+    LogRow,
+    Person,
+    PuzzleRow,
+    Session,
+    Solver,
+    TableRow,
+    Try,
+)
 
 MakeStore: TypeAlias = Callable[[], Ledger]
 
@@ -47,6 +59,36 @@ def a_table(table_id: str, *persons: str, **values: Any) -> TableRow:
         "waits_for": (0, 2),
     }
     return TableRow(**{**known, **values})
+
+
+def a_deal(deal_id: str, **values: Any) -> Deal:
+    known: dict[str, Any] = {
+        "id": deal_id,
+        "game": "machi_koro",
+        "options": {"edition": "base"},
+        "bots": (None, "medium"),
+        "seeds": ("00ff", "11ee"),
+        "created": 12.5,
+        "host": "ann",
+        "name": "Друзі",
+        "ends": 99.5,
+    }
+    return Deal(**{**known, **values})
+
+
+def a_try(deal_id: str, person: str, number: int = 0, **values: Any) -> Try:
+    known = {"table": "t", "seat": 0, "begun": 13.5, **values}
+    return Try(deal=deal_id, round=number, person=person, **known)
+
+
+def a_solver(person: str, **values: Any) -> Solver:
+    known = {"game": "paris", "rating": 1412.5, "deviation": 80.5, "changed": 21.5, "right": 1, "tried": ("a", "b")}
+    return Solver(person=person, **{**known, **values})
+
+
+def a_puzzle(puzzle_id: str, **values: Any) -> PuzzleRow:
+    known = {"game": "paris", "rating": 1350.5, "deviation": 90.5, "tries": 2, "right": 1}
+    return PuzzleRow(id=puzzle_id, **{**known, **values})
 
 
 def an_entry(table_id: str, number: int, **values: Any) -> LogRow:

@@ -1,4 +1,4 @@
-"""docs/hosting.md and deploy/ name only what there is, and all that can be measured."""
+"""docs/hosting.md and deploy/ name only what exists, and every metric."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def options(*names: str) -> set[str]:
 
 
 def test_options_are_real() -> None:
-    # What other programs are told stands on their lines.
+    # Options of other programs are on their own lines.
     own = "\n".join(row for row in DOCUMENT.splitlines() if not re.match(r"podman|systemctl|git|make", row))
     named = set(re.findall(r"(?<![\w-])--[a-z][a-z-]+", own)) - {"--now"}
     assert len(named) > 12

@@ -1,4 +1,4 @@
-"""The house: whole games, refusals, undo, take-back, absence, clocks, chat, replays and files."""
+"""The server: whole games, refusals, undo, going back, absence, clocks, chat, replays and files."""
 
 from __future__ import annotations
 
@@ -78,7 +78,7 @@ async def test_the_same_request_counts_once() -> None:
         assert await house.play.move(ann, table, 0, 0, "roll 1", "r1") == 1
         with pytest.raises(Stale):
             await house.play.move(ann, table, 0, 0, "roll 1", "r2")
-        # The same word of someone else is another request.
+        # The same request id from someone else is another request.
         with pytest.raises((Stale, IllegalMove)):
             await house.play.move(bob, table, 1, 0, "roll 1", "r1")
 

@@ -1,4 +1,4 @@
-"""docs/protocol.md tells the truth: its session is played again, and its tables list what there is."""
+"""docs/protocol.md is true: its session is replayed, and its tables list what exists."""
 
 from __future__ import annotations
 
@@ -26,9 +26,9 @@ MORE = "…"
 LINE = re.compile(r"^(\w+) ([→←×]) (.+)$", re.M)
 ID = re.compile(r"[A-Za-z0-9_-]{16}")
 LATER = {"at", "components"}
-"""What is another day's in a match file."""
+"""What depends on the day in a match file."""
 BY_CHANCE = {"face", "coins", "dice"}
-"""What the dice decide in the moves shown."""
+"""What depends on the dice in the moves shown."""
 
 
 class Line(NamedTuple):
@@ -63,7 +63,7 @@ def transcript() -> list[Line]:
 
 
 class Replay:
-    """Plays the transcript against a server; ids in the document stand for those given now."""
+    """Plays the transcript against a server; ids in the document stand for the current ones."""
 
     def __init__(self, address: str, stack: ExitStack) -> None:
         self._address = address
@@ -142,14 +142,14 @@ class Replay:
                 return
 
     def _now(self, shown: Any) -> Any:
-        """Return what the document shows, with the ids of now."""
+        """Return what the document shows, with the current ids."""
         text = json.dumps(shown)
         for then, now in self._ids.items():
             text = text.replace(then, now)
         return json.loads(text)
 
     def _compare(self, shown: Any, real: Any, key: str) -> None:
-        """Compare what is shown with what came: keys, types and all values that chance and time don't decide."""
+        """Compare what is shown with what came: keys, types and all values that don't depend on chance and time."""
         where = f"{key}: {shown!r} is shown, {real!r} came"
         if shown == MORE:
             return
@@ -177,7 +177,7 @@ class Replay:
 
 @pytest.fixture
 def address(tmp_path: Path) -> Iterator[str]:
-    """Return the address of a server like any host's, but for limits and pauses."""
+    """Return the address of an ordinary server, except for limits and pauses."""
     options = ["--port", "0", "--data", str(tmp_path), "--no-open", "--no-limits", "--bot-pause", "0"]
     command = [sys.executable, "-m", "kvartal", "--lang", "en", "serve", *options]
     with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as server:

@@ -1,4 +1,4 @@
-"""The servers that tests start are there."""
+"""The servers that tests start are available."""
 
 import pytest
 

@@ -33,7 +33,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
 
 @pytest.fixture
 def visit() -> Iterator[Callable[[Serving, str], Visitor]]:
-    """Return what lets people in; they leave when the test is over."""
+    """Return a function that lets people in; they leave when the test is over."""
     with ExitStack() as leaving:
 
         def come_in(server: Serving, name: str) -> Visitor:
@@ -100,7 +100,7 @@ def test_a_game_over_http(server: Serving, visit: Visit) -> None:
 
 
 def play_on_socket(channel: Channel, table: str, seat: int, after: int, moves: list[int], most: int) -> int:
-    """Play a seat over a socket, until the game is over or so many moves are made; return the last number seen."""
+    """Play a seat over a socket until the game is over or this many moves are made; return the last number seen."""
     channel.send(do="watch", table=table, seat=seat, after=after)
     number = after
     made = 0
@@ -266,7 +266,7 @@ def test_wrong_numbers_are_one_clear_line(tmp_path: Path, wrong: list[str]) -> N
 
 @pytest.fixture(scope="module")
 def strict(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Serving, Path]]:
-    """A server of which everybody may have little, and its folder."""
+    """A server with small limits per person, and its folder."""
     folder = tmp_path_factory.mktemp("strict") / "data"
     with serving(folder, "--limits", "--per-address", "3", "--per-person", "1") as running:
         yield running, folder

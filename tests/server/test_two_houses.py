@@ -1,4 +1,4 @@
-"""Several houses on one store: whatever they do at once, no move is lost or doubled, and all see the same."""
+"""Several servers on one store: whatever they do at once, no move is lost or duplicated, and all see the same."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from tests.server.memory_store import MemoryStore
 
 
 class Grapevine:
-    """News between houses of one test, each a little late; some are lost, and then all are told to look again."""
+    """News between the servers of one test, each a little late; some are lost, and then all are told to look again."""
 
     def __init__(self, rng: Rng, lossy: bool = False) -> None:
         self._heard: list[Heard] = []
@@ -68,12 +68,12 @@ class HouseNews:
 
 
 def fitful(rng: Rng) -> Callable[[str], float]:
-    """Return pauses of a storage: mostly none, sometimes enough for others to come in between."""
+    """Return pauses of a storage: mostly none, sometimes long enough for others to act in between."""
     return lambda what: rng.below(3) / 1000 if rng.below(2) else 0.0
 
 
 async def insist(house: House, person: Person, table: str, moment: wire.Moment, move: str, request: str) -> int | None:
-    """Ask until there is an answer; None when it is a refusal for good."""
+    """Ask until there is an answer; None for a final refusal."""
     assert moment.seat is not None
     assert moment.prompt is not None
     while True:
@@ -85,7 +85,7 @@ async def insist(house: House, person: Person, table: str, moment: wire.Moment, 
 
 
 async def play_from_everywhere(houses: list[House], table: str, people: dict[int, Person], rng: Rng, most: int) -> int:
-    """Let every seat's person send each move through several houses at once, and others' requests too."""
+    """Let every seat's person send each move through several servers at once, and others' requests too."""
     accepted = 0
     tried = 0
     while tried < most:

@@ -1,7 +1,7 @@
 """A small checkout with the real Makefile and build, whose tools stop where a test wants them to.
 
-Python's venv, pip, npm and the C compiler are stand-ins that leave behind what the real ones leave when they are cut
-short: each writes half of its work, tells the test, and waits.
+Python's venv, pip, npm and the C compiler are stand-ins. They leave behind what the real ones leave
+when they are interrupted: each does half of its work, tells the test, and waits.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
 PATIENCE = 300.0
-"""Seconds after which something will not come any more, however busy the machine is."""
+"""If something has not come after this many seconds, it won't, however busy the machine is."""
 
 COMPILER = shutil.which("cc") if Path(sysconfig.get_path("include"), "Python.h").exists() else None
 COPIED = ("Makefile", "setup.py", "pyproject.toml", "README.md", "LICENSE", "building")
@@ -207,7 +207,7 @@ class House:
 
     @contextmanager
     def stopped(self, phase: str, *targets: str) -> Iterator[subprocess.Popen[str]]:
-        """Run `make` up to the middle of a phase; whatever is left of it is killed in the end."""
+        """Run `make` up to the middle of a phase; whatever is left of it is killed at the end."""
         with self.start(*targets, stop_at=phase) as process:
             try:
                 self._hear(process, phase)
@@ -217,7 +217,7 @@ class House:
 
     @contextmanager
     def compiling(self, phase: str) -> Iterator[str]:
-        """Get ready to play and give what was said; the compiler stops in the background, and is killed in the end."""
+        """Get ready to play and yield the output; the compiler stops in the background, and is killed at the end."""
         said = self.make("ready", stop_at=phase)
         assert select.select([self._news], [], [], PATIENCE)[0], f"{phase} was not reached"
         assert os.read(self._news, 100).decode().strip() == phase
@@ -282,7 +282,7 @@ class House:
         return subprocess.run(command, env=environ, capture_output=True, text=True, check=False, timeout=PATIENCE)
 
     def check(self) -> None:
-        """Everything is there, and another `make setup` has nothing to do."""
+        """Check that everything is there, and another `make setup` has nothing to do."""
         self.log()
         assert "Error" not in self.make()
         assert self.log() == []

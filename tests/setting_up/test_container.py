@@ -1,7 +1,7 @@
 """deploy/Containerfile: what it copies, through .dockerignore, is enough to build and serve a page.
 
-The real file is read and its COPY lines are followed; the commands between them are run with what is at hand: npm
-is a stand-in, nothing is compiled, and the packages that Kvartal needs are those of the tests.
+The real file is read and its COPY lines are followed. The commands between them run with what is at
+hand: npm is a stand-in, nothing is compiled, and Kvartal's requirements are those of the tests.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ WORKDIR = "/build/"
 
 
 def ignored(path: str) -> bool:
-    """Tell whether .dockerignore keeps a path, relative to the root, out of the build; the last pattern decides."""
+    """Return whether .dockerignore keeps a path, relative to the root, out of the build; the last pattern decides."""
     verdict = False
     for line in (ROOT / ".dockerignore").read_text("utf8").split():
         pattern = re.escape(line.lstrip("!")).replace(r"\*\*/", "(?:.*/)?").replace(r"\*", "[^/]*")

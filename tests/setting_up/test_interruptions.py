@@ -1,4 +1,4 @@
-"""`make setup` may be cut short at any moment, and started twice."""
+"""`make setup` may be interrupted at any moment, and started twice."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def house(tmp_path: Path) -> Iterator[House]:
 
 @pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGKILL])
 def test_a_set_up_that_was_cut_short_heals(house: House, how: signal.Signals) -> None:
-    """To come to the middle of a phase, a run must have mended the phase before."""
+    """To reach the middle of a phase, a run must have repaired the phase before."""
     for phase in PHASES:
         house.cut(phase, how)
     house.make()

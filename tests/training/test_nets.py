@@ -1,4 +1,4 @@
-"""The nets that are shipped: readable, of today's features, not too large, and not without judgement."""
+"""The shipped nets: readable, made for today's features, not too large, and better than chance."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Nets in integers: their file, their arithmetic, and that they stay near the real numbers."""
+"""Nets in integers: their file, their arithmetic, and that they stay close to the real numbers."""
 
 from __future__ import annotations
 

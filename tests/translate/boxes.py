@@ -1,4 +1,4 @@
-"""The boxes of all games, compiled for the tests; a compiled build has its own."""
+"""The libraries of all games, compiled for the tests; a compiled build has its own."""
 
 from __future__ import annotations
 

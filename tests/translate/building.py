@@ -68,12 +68,12 @@ class Machine:
         self.code.kvartal_start(self.state)
 
     def load(self, state: Any) -> None:
-        """Take over a state of Python's."""
+        """Load a Python state."""
         values = self.crossing.flat(state)
         self.code.kvartal_load(self.state, (ctypes.c_int64 * len(values))(*values))
 
     def seen(self) -> list[int]:
-        """Return the fields; what lies behind the end of a list that shrank does not count."""
+        """Return the fields; what is beyond the end of a list that shrank does not count."""
         self.code.kvartal_store(self.state, self.values)
         values = list(self.values)
         at = 0

@@ -1,4 +1,4 @@
-"""Translated sources that tests make are kept in a folder of the run, not in the user's."""
+"""Keeps the translated sources of tests in a folder of the run, not in the user's."""
 
 from collections.abc import Iterator
 

@@ -1,4 +1,4 @@
-"""Small programs: what each construct of the subset is tested with, and what is outside."""
+"""Small programs: tests of each construct of the subset, and of what is outside."""
 
 # Bodies of `def run(a: i64, b: i64) -> i64`.
 NUMBERS = {
@@ -242,7 +242,7 @@ def told(a: i64, telling: bool, story: list[i64]) -> i64:
 """,
 }
 
-# Bodies of `def run(a: i64) -> i64` that are refused, with a word of what to write instead.
+# Bodies of `def run(a: i64) -> i64` that are refused, with a word of the suggested replacement.
 OUTSIDE = {
     "a for loop": (
         """\

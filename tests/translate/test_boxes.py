@@ -27,9 +27,9 @@ from tests.translate.boxes import a_box, in_c
 
 __all__ = ["in_c"]
 EACH = list({(setting.game.info.id, setting.seats): setting for setting in SETTINGS}.values())
-# Plain games take long: the compiled run of the tests searches at every table, and for more games.
+# Plain games are slow: the compiled run of the tests searches at every table, and for more games.
 SEARCHED, GAMES, ASKED = (SETTINGS, 80, 2) if is_compiled() else (EACH, 8, 1)
-# By seats: what is rewarded, and how many decisions a game has.
+# By seats: the reward, and the number of decisions in a game.
 RULES = ((GAINS, None), (OUTCOME, 15), (POINTS, None), (OUTCOME, None), (POINTS, 9), (OUTCOME, 20))
 
 
@@ -55,7 +55,7 @@ def test_a_box_plays_every_table(setting: Setting) -> None:
 
 
 def decisions(setting: Setting, wanted: int) -> list[tuple[Any, int]]:
-    """Return moments of a random game at which a seat has several moves, far from each other."""
+    """Return states of a random game, far apart, in which a seat has several moves."""
     found: list[tuple[Any, int]] = []
     state, rng = setting.start(), Rng(11)
     while state.actors():
@@ -67,7 +67,7 @@ def decisions(setting: Setting, wanted: int) -> list[tuple[Any, int]]:
 
 
 def searched(setting: Setting, state: Any, seat: int, in_c: bool) -> Any:
-    """Return all there is to know of a search; None where the game is planned, not searched."""
+    """Return everything known about a search; None if the game is planned, not searched."""
     game = setting.game
     box = a_box(game.info.id)
     grown = (lambda _: InC(box)) if in_c else None

@@ -1,4 +1,4 @@
-"""On a machine with a GPU: games in step there and on the CPU, by the same source (`make test-cuda`)."""
+"""On a machine with a GPU: games in step there and on the CPU, from the same source (`make test-cuda`)."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ CORRECTIONS = {"paris": "[score]\nunbuilt = 5\n", "small_cities": "[ribbon]\ncir
 
 
 def play_both(game: str, seats: int, options: dict[str, Any], components: Components | None) -> None:
-    """Play the same games here and on the GPU, and compare all there is after every step."""
+    """Play the same games here and on the GPU, and compare everything after every step."""
     both = [
         Tables(game, seats, GAMES, 5, 90, components=components, device=device, **options) for device in (CPU, CUDA)
     ]

@@ -30,7 +30,7 @@ def played(state: Any, seed: int, setting: Setting) -> tuple[list[int], int, lis
 
 
 def check_bounds(state: Any, fields: Fields, most: Mapping[str, int]) -> None:
-    """Every field lies within its declared bounds."""
+    """Every field is within its declared bounds."""
     for field in fields.fields:
         held = getattr(state, field.name)
         items = held if isinstance(field, Row) else [held]
@@ -41,7 +41,7 @@ def check_bounds(state: Any, fields: Fields, most: Mapping[str, int]) -> None:
 
 
 def walk_together(setting: Setting, program: Translated, code: ctypes.CDLL) -> None:
-    """Play one random game on both sides and compare all there is at every moment."""
+    """Play one random game on both sides and compare everything at every moment."""
     state = setting.start()
     machine = Machine(program, code)
     machine.start()

@@ -1,4 +1,4 @@
-"""The kernels of self-play, compared with Python on a CPU, where the same source is C++."""
+"""The self-play kernels, compared with Python on a CPU, where the same source is C++."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Translated CUDA sources are kept by a digest of all that they were made from."""
+"""Translated CUDA sources are cached by a digest of everything they were made from."""
 
 from __future__ import annotations
 

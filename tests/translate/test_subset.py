@@ -34,7 +34,7 @@ SMALL = Range(-100, 100)
 
 @pytest.fixture
 def load(tmp_path: Path) -> Iterator[Callable[[str], ModuleType]]:
-    """Return what imports a text as a module."""
+    """Return a function that imports a text as a module."""
     made: list[str] = []
 
     def do(text: str) -> ModuleType:

@@ -1,4 +1,4 @@
-"""The rules as WebAssembly, driven by the page's own face of them in Node."""
+"""The rules as WebAssembly, driven by the page's own interface in Node."""
 
 from __future__ import annotations
 
@@ -121,7 +121,7 @@ def told_of(branch: Branch) -> dict[str, int]:
 
 @dataclass
 class Dreamer:
-    """Gives the worlds of a chair, and notes them for somebody else."""
+    """Returns the worlds of a chair, and records them for somebody else."""
 
     chair: Chair
     crossing: Crossing

@@ -66,7 +66,7 @@ def test_it_learns_something_in_a_minute(tmp_path: Path) -> None:
 
 
 def window(seats: int, turns: list[int], over: list[int], wandered: list[bool]) -> Window:
-    """Return a window of one game; the values of its moments are 0.1, 0.2, …, those of the best moves 0.9."""
+    """Return a window of one game; the values of its states are 0.1, 0.2, …, those of the best moves 0.9."""
     made = Window(seats)
     for k, turn in enumerate(turns):
         made.turn.append(torch.tensor([turn]))
@@ -86,7 +86,8 @@ def first(targets: Tensor) -> list[float]:
 def test_targets_follow_the_same_seat_to_the_end() -> None:
     targets, valid = window(2, [0, 1, 0, 1], [0, 0, 0, 1], [False] * 4).targets(0.5)
     assert valid.all()
-    # The last moments of both seats learn from the end (0 and 2), those before half from the value of the next one.
+    # The last states of both seats learn from the end (0 and 2), those before half from the value
+    # of the next one.
     assert first(targets) == [0.15, 1.2, 0.0, 2.0]
 
 

@@ -1,4 +1,4 @@
-"""Who can sit at a table besides people: a bot is named by a spec such as `medium` or `hard:ms=500` (docs/bots.md)."""
+"""The bots that can sit at a table. A spec such as `medium` or `hard:ms=500` names one (docs/bots.md)."""
 
 from __future__ import annotations
 
@@ -21,22 +21,22 @@ from kvartal.core.rng import Rng
 RANDOM = "random"
 EASY, MEDIUM, HARD, MASTER = "easy", "medium", "hard", "master"
 LEVELS = (EASY, MEDIUM, HARD, MASTER)
-"""What a person chooses from, the weakest first."""
+"""The levels that a person chooses from, the weakest first."""
 
 _PLAN, _EXEC, _NET = "plan", "exec", "net"
 _SEARCHING = {HARD: SearchingBot, MASTER: MasterBot}
 QUICK = (RANDOM, EASY, MEDIUM, _PLAN, _NET)
-"""The bots that decide at once; the others think."""
-_EASY_SEES = 40  # of a hundred moves
+"""The bots that decide at once; the others take time to think."""
+_EASY_SEES = 40  # out of a hundred moves
 _MOST_MS, _MOST_ITERATIONS = 600_000, 1_000_000_000
 
 
 class BadBot(KvartalError):
-    """No bot goes by this spec."""
+    """No bot has this spec."""
 
 
 class Bot(Protocol):
-    """Somebody who decides for a seat."""
+    """Something that decides for a seat."""
 
     def decide(self, chair: Chair) -> int:
         """Return one of the chair's moves."""
@@ -44,7 +44,7 @@ class Bot(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Spec:
-    """A spec taken apart: the bot's name, how much it may think, and the plan, program or file behind it."""
+    """A parsed spec: the bot's name, how much it may think, and the plan, program or file behind it."""
 
     name: str
     seconds: float | None = None
@@ -53,14 +53,15 @@ class Spec:
 
 
 def known_bots() -> tuple[str, ...]:
-    """Return the bots that anybody may seat anywhere: the levels, and the one that plays at random."""
+    """Return the bots that anybody may seat anywhere: the levels and the random bot."""
     return (*LEVELS, RANDOM)
 
 
 def check_level(spec: str) -> str:
-    """Return the spec of a bot that strangers may seat: one of `known_bots` and nothing behind it; raise BadBot.
+    """Return the spec of a bot that strangers may seat: one of `known_bots`, with nothing behind it; raise BadBot.
 
-    What a server hears from outside goes through this, never through `check_spec`: specs start programs.
+    A server checks requests from outside with this, never with `check_spec`: specs can start
+    programs.
     """
     if spec not in known_bots():
         raise _unknown(spec)
@@ -68,13 +69,13 @@ def check_level(spec: str) -> str:
 
 
 def check_spec(spec: str, game: Game[Any]) -> str:
-    """Return the spec when some bot of this game goes by it, its program or file at hand; raise BadBot, BadNet."""
+    """Return the spec if this game has such a bot and its program or file exists; raise BadBot, BadNet."""
     _at_hand(read_spec(spec, game), game)
     return spec
 
 
 def read_spec(spec: str, game: Game[Any]) -> Spec:
-    """Return what a spec says of a bot for this game; raise BadBot."""
+    """Parse the spec of a bot for this game; raise BadBot."""
     name, colon, rest = spec.partition(":")
     if name == _PLAN and game.plans:
         if rest not in game.plans:
@@ -98,7 +99,7 @@ def read_spec(spec: str, game: Game[Any]) -> Spec:
 
 
 def make_bot(spec: str, game: Game[Any], rng: Rng, seconds: float | None = None) -> Bot:
-    """Return the bot of this spec, which decides within so many seconds; the stream is its own. Raise BadBot."""
+    """Return the bot of this spec; it decides within `seconds` and owns the stream. Raise BadBot."""
     read = _at_hand(read_spec(spec, game), game)
     budget = HARD_SECONDS if read.seconds is None else read.seconds
     if seconds is not None:
@@ -120,8 +121,8 @@ def make_bot(spec: str, game: Game[Any], rng: Rng, seconds: float | None = None)
 def seat_bots(specs: Sequence[str], game: Game[Any], rng: Rng) -> list[Bot]:
     """Return a bot for each seat of a game whose chance draws from the same stream.
 
-    Random bots draw from it too, as `Moment.playout` does, so that both play the same game.
-    Bots that think get streams of their own: the dice to come are not theirs to know.
+    Random bots draw from it too, as `Moment.playout` does, so that both play the same game. Bots
+    that think get streams of their own: they must not know the dice to come.
     """
     return [make_bot(spec, game, rng if spec == RANDOM else rng.fork()) for spec in specs]
 

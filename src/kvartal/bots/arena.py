@@ -1,7 +1,7 @@
-"""Measures bots against each other: balanced seatings, the same luck for all of them, intervals and Elo.
+"""Compares bots: balanced seatings, the same luck for all of them, confidence intervals and Elo.
 
-A contest is a list of numbered games, each of which depends on its number and the contest alone. So they can be played
-in any order, by any number of processes and machines, and gone on with later.
+A contest is a list of numbered games. Each depends only on its number and the contest, so the games
+can be played in any order, by any number of processes and machines, and continued later.
 """
 
 from __future__ import annotations
@@ -24,14 +24,14 @@ from kvartal.core.rng import Rng
 from kvartal.games import find
 
 LONGEST = 20_000
-"""Moves after which a game ends without a winner: some games can go on for ever when nobody wants to win."""
+"""A game ends without a winner after this many moves. Some can go on for ever if nobody tries to win."""
 Z95 = 1.959963984540054
-"""How many standard deviations 95 % of a normal distribution lie within."""
+"""95 % of a normal distribution lies within this many standard deviations."""
 
 
 @dataclass(frozen=True)
 class Contest:
-    """What is played: the table and the bots; `seats` 1 is solo."""
+    """What is played: the table and the bots. `seats` 1 is solo."""
 
     game: str
     seats: int
@@ -42,14 +42,14 @@ class Contest:
 
     @cached_property
     def seatings(self) -> list[tuple[int, ...]]:
-        """All ways to seat the bots: each on every seat equally often, and everyone there when there is room."""
+        """All ways to seat the bots: each on every seat equally often, and every bot at the table if there is room."""
         crowd = range(len(self.bots))
         if len(self.bots) >= self.seats:
             return list(permutations(crowd, self.seats))
         return [seating for seating in product(crowd, repeat=self.seats) if len(set(seating)) == len(self.bots)]
 
     def to_json(self) -> Json:
-        """Return the contest as the first line of a file to go on from."""
+        """Return the contest as the first line of a file from which it can be continued."""
         return {
             "game": self.game,
             "seats": self.seats,
@@ -64,7 +64,7 @@ class Contest:
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """A finished game: who sat where, who won, the points, and the thinking of each seat."""
+    """A finished game: who sat where, who won, the points, and how long each seat thought."""
 
     number: int
     seating: tuple[int, ...]
@@ -73,12 +73,12 @@ class Played:
     decisions: tuple[int, ...]
     seconds: tuple[float, ...]
     verdict: int | None = None
-    """Which of the game's verdicts a solo game came to."""
+    """The verdict of a solo game."""
     failures: tuple[int, ...] = ()
-    """How many decisions of each seat its program did not take."""
+    """By seat: how many decisions its program failed to take."""
 
     def to_json(self) -> Json:
-        """Return the game as a line of a file to go on from."""
+        """Return the game as a line of a file from which the contest can be continued."""
         return {
             "n": self.number,
             "seating": list(self.seating),
@@ -106,7 +106,7 @@ class Played:
 
 
 def play_game(contest: Contest, number: int) -> Played:
-    """Play one game of the contest. All seatings of a round are dealt the same luck, as far as it can be the same."""
+    """Play one game of the contest. All seatings of a round get the same luck, as far as possible."""
     game: Game[Any] = find(contest.game)
     seatings = contest.seatings
     seating = seatings[number % len(seatings)]
@@ -151,7 +151,7 @@ def play_game(contest: Contest, number: int) -> Played:
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """What a bot came to."""
+    """A bot's results."""
 
     bot: str
     games: int
@@ -160,7 +160,7 @@ class Standing:
     high: float
     mean_score: float
     score_margin: float
-    """Half of the 95 % interval of the mean score."""
+    """Half the width of the 95 % interval of the mean score."""
     elo: float
     ms_per_decision: float
     failures: int = 0
@@ -182,7 +182,7 @@ class Standing:
 
 
 def wilson(wins: float, games: int) -> tuple[float, float]:
-    """Return Wilson's 95 % interval for a share."""
+    """Return Wilson's 95 % interval for a proportion."""
     if games == 0:
         return 0.0, 1.0
     share, z2 = wins / games, Z95 * Z95
@@ -192,7 +192,7 @@ def wilson(wins: float, games: int) -> tuple[float, float]:
 
 
 def standings(contest: Contest, played: Sequence[Played]) -> list[Standing]:
-    """Return what every bot came to, in the contest's order. Several seats of a bot at one table count apart."""
+    """Return the results of every bot, in the contest's order. Several seats of one bot at a table count separately."""
     elos = elo_of(len(contest.bots), played)
     found: list[Standing] = []
     for bot, spec in enumerate(contest.bots):
@@ -227,9 +227,9 @@ def standings(contest: Contest, played: Sequence[Played]) -> list[Standing]:
 
 
 def elo_of(bots: int, played: Sequence[Played]) -> list[float]:
-    """Return ratings around 1500 that explain who did better than whom at the same tables (Bradley and Terry).
+    """Return ratings around 1500 that explain who did better at the same tables (Bradley and Terry).
 
-    Each pair that met is given one drawn game, so that somebody who won them all has a rating too.
+    Each pair that met gets one extra draw, so that a bot that won every game has a rating too.
     """
     points = [[0.0] * bots for _ in range(bots)]
     for game in played:
@@ -256,7 +256,7 @@ def elo_of(bots: int, played: Sequence[Played]) -> list[float]:
 
 
 def _result(game: Played, a: int, b: int) -> float:
-    """Return 1 when seat a did better than seat b, a half when neither did."""
+    """Return 1 if seat a did better than seat b, and a half if neither did."""
     one, other = (a in game.winners, game.scores[a]), (b in game.winners, game.scores[b])
     if one[0] and other[0]:
         return 0.5

@@ -1,4 +1,4 @@
-"""Writes a game's whole box in C: `python -m kvartal.bots.box DIR` writes those of all games, for set-up to compile."""
+"""Writes the rules of all games as C libraries, for set-up to compile: `python -m kvartal.bots.box DIR`."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from kvartal.translate.game import Thinking, Translated, translate
 
 
 def first_moments(game: Game[Any]) -> dict[int, list[Any]]:
-    """Return first moments by seats: the usual one, and one for every value of every option."""
+    """Return first states by seat count: the default one, and one for every value of every option."""
     found: dict[int, list[Any]] = {}
     for seats in range(game.info.fewest, game.info.most + 1):
         found[seats] = [game.start(seats, {})]
@@ -26,15 +26,15 @@ def first_moments(game: Game[Any]) -> dict[int, list[Any]]:
             for value in option.values:
                 try:
                     found[seats].append(game.start(seats, {option.id: value}))
-                except KvartalError:  # not at this table
+                except KvartalError:  # not allowed at this table
                     continue
     return found
 
 
 def translated(game_id: str, kind: str = "") -> Translated:
-    """Return the program of a game's box, with its search and its observer.
+    """Return the C program of a game, with its search and its observer.
 
-    With a kind, it is of the tables that its net of that kind is for, and searches with the net.
+    With a kind, it covers the tables that the net of that kind is for, and searches with the net.
     """
     game = find(game_id)
     info = game.info
@@ -50,7 +50,7 @@ def translated(game_id: str, kind: str = "") -> Translated:
 
 
 def main(folder: Path) -> None:
-    """Write all boxes."""
+    """Write the programs of all games."""
     for game_id in IDS:
         for kind in ("", *kinds_of(game_id)):
             write_box(folder, game_id, kind)

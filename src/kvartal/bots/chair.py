@@ -1,4 +1,4 @@
-"""The place a bot decides from: what its seat may know, and nothing more."""
+"""The place from which a bot decides: it shows what the seat may know, and nothing more."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from kvartal.core.state import Moment
 
 
 class Chair:
-    """A seat with an open decision: the view, the legal moves, and states the seat could believe in.
+    """A seat with an open decision: the view, the legal moves, and states that the seat could believe in.
 
-    It speaks of one moment and is good for one decision.
+    It describes one moment and serves for one decision.
     """
 
     def __init__(self, game: Game[Any], state: Moment, seat: int) -> None:
@@ -25,12 +25,12 @@ class Chair:
 
     @property
     def seats(self) -> int:
-        """How many seats play."""
+        """The number of seats."""
         return len(self.view["seats"])
 
     @property
     def printed(self) -> bool:
-        """Whether the game is played by the printed values as we ship them."""
+        """Whether the game uses the printed values as we ship them."""
         return self._state.tables_key == self.game.components().hash
 
     @cached_property
@@ -39,6 +39,6 @@ class Chair:
         return self.game.view(self._state, self.seat)
 
     def imagine(self, rng: Rng) -> Moment:
-        """Return a state that agrees with the view, everything hidden drawn anew."""
+        """Return a state that agrees with the view; everything hidden is drawn at random."""
         imagined: Moment = self.game.resample(self._state, self.seat, rng)
         return imagined

@@ -1,4 +1,4 @@
-"""Who plays the games of a contest: this process, several of this machine, or a Ray cluster. One code path for all."""
+"""Plays the games of a contest: in this process, in several of this machine, or on a Ray cluster."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from kvartal.core.errors import KvartalError
 from kvartal.core.messages import say
 
 _AHEAD = 2
-"""How many games wait for each process, so that none has to."""
+"""Games queued per process, so that none is idle."""
 
 
 class NoCluster(KvartalError):
-    """Ray is not installed or the cluster can't be reached."""
+    """Ray is not installed, or the cluster can't be reached."""
 
 
 def play_all(contest: Contest, numbers: Iterable[int], *, jobs: int = 1, ray: str | None = None) -> Iterator[Played]:
@@ -45,7 +45,7 @@ def _in_processes(contest: Contest, numbers: Iterator[int], jobs: int) -> Iterat
 
 
 def _on_ray(contest: Contest, numbers: Iterator[int], address: str) -> Iterator[Played]:
-    """Play on a cluster: `address` is a head node's, `auto` for the one of this machine, or `local` to start one."""
+    """Play on a cluster. `address` is a head node, `auto` for this machine's own, or `local` to start one."""
     try:
         import ray
     except ImportError as error:

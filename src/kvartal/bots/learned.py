@@ -1,4 +1,4 @@
-"""Bots that judge by a learned net: at once by what a move leads to, or searching with it."""
+"""Bots that use a trained net: they decide at once by what a move leads to, or they search with it."""
 
 from __future__ import annotations
 
@@ -21,9 +21,11 @@ from kvartal.games import features_of
 
 @dataclass(frozen=True, slots=True)
 class Way:
-    """How a search looks with a net: into so many moves, trusting it like so many games, so many choices ahead.
+    """How a search uses a net.
 
-    The net knows tables of so many seats at most where the view tells of these options.
+    `width`: how many moves it looks at. `trust`: how many imagined games the net's judgement is
+    worth. `ahead`: how many of the seat's choices it plays ahead. The net is for tables of at most
+    `most` seats whose view shows these `options`.
     """
 
     width: int = 8
@@ -38,38 +40,38 @@ WAYS: Mapping[tuple[str, str], Way] = {
     ("small_cities", COMPANY): Way(options={"level": 3}),
     ("paris", COMPANY): Way(),
 }
-"""By game and kind of table: where master searches with the net, because that was measured to be stronger than hard's
-way (docs/strength.md). Elsewhere, at tables that the net was not trained for and with a host's own components, it is
-hard."""
+"""By game and kind of table: where master searches with the net, because that proved stronger than the
+hard bot's search (docs/strength.md). Everywhere else, at tables that the net was not trained for, and
+with a host's own components, master plays like hard."""
 
 
 def way_of(game_id: str, kind: str) -> Way:
-    """Return how a search with a net of this kind looks."""
+    """Return how a search uses a net of this kind."""
     return WAYS.get((game_id, kind), Way())
 
 
 def learned(game: Game[Any], net: Net, way: Way, kind: str = "") -> LearnedMind:
-    """Return the mind that judges by this net; `kind` is that of the package's own."""
+    """Return the mind that judges with this net. `kind` names the package's own net."""
     features = features_of(game.info.id)
     return LearnedMind(game.mind().for_search(), features, net, way.width, way.trust, way.ahead, kind)
 
 
 @cache
 def master_mind(game: Game[Any], kind: str) -> Mind:
-    """Return what master thinks with at tables that the net of this kind is for."""
+    """Return master's mind for the tables that the net of this kind is for."""
     net = net_of(game.info.id, kind)
     assert net is not None, "each way has its net"
     return learned(game, net, WAYS[game.info.id, kind], kind)
 
 
 def _knows(way: Way, chair: Chair) -> bool:
-    """Tell whether the way's net was trained for the chair's table."""
+    """Return whether the net was trained for the chair's table."""
     options = all(chair.view[name] == value for name, value in way.options.items())
     return options and chair.seats <= way.most and chair.printed
 
 
 class MasterBot(SearchingBot):
-    """Searches with the net of its table where that is stronger, and as hard does elsewhere."""
+    """Searches with the table's net if that is stronger; otherwise searches as hard does."""
 
     def search(self, chair: Chair) -> tuple[int, Search]:
         """Return the move and the search that found it."""
@@ -81,7 +83,7 @@ class MasterBot(SearchingBot):
 
 
 class NetBot:
-    """Takes the move whose moment the net likes best, without any search; where there is no net it goes by ratings."""
+    """Takes the move whose result the net values most, without searching. If there is no net, it uses the ratings."""
 
     def __init__(self, rng: Rng, file: str = "") -> None:
         self._rng = rng

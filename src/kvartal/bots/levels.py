@@ -1,4 +1,4 @@
-"""The levels a person can feel: bots that rate their moves at once, and bots that search."""
+"""The levels that people play against: bots that rate their moves at once, and bots that search."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from kvartal.core.mind import Mind
 from kvartal.core.rng import Rng
 
 HARD_SECONDS = 1.5
-"""How long the hard level thinks where nothing else is said."""
+"""How long the hard level thinks by default."""
 
 
 class RatedBot:
-    """Takes the move that the game's mind rates highest, of equal ones any.
+    """Takes the move that the game's mind rates highest; picks at random among equals.
 
-    It overlooks moves: of a hundred it sees so many, and at least one.
+    It overlooks moves: it sees `sees` percent of them, and at least one.
     """
 
     def __init__(self, mind: Mind, rng: Rng, sees: int = 100) -> None:
@@ -43,9 +43,10 @@ class RatedBot:
 
 
 class SearchingBot:
-    """Searches for so many iterations, or else so long; a single move is taken at once.
+    """Searches for a number of iterations or, without one, for some seconds; takes an only move at once.
 
-    `memo` is what it planned at its last decision, if anything; one that goes on for another bot is given the other's.
+    `memo` is what it planned at its last decision, if anything. A bot that takes over from another
+    gets that bot's memo.
     """
 
     def __init__(

@@ -1,4 +1,4 @@
-"""A search that grows its tree in C, where the game's library is built."""
+"""A search whose tree grows in C, if the game's library is built."""
 
 from __future__ import annotations
 
@@ -17,35 +17,35 @@ from kvartal.core.mind import Mind
 from kvartal.core.native import Box, box_of
 from kvartal.core.state import Moment
 
-_EACH = 5  # numbers that are told of a branch
+_EACH = 5  # numbers reported for a branch
 
 
 class InC(Grower):
-    """A tree that grows in C. It gets the worlds that the search imagines and nothing else."""
+    """A tree that grows in C. It receives only the worlds that the search imagines."""
 
     def __init__(self, box: Box) -> None:
         self._box = box
-        # Pages that no branch reaches are never there.
+        # The operating system provides pages only when a branch is written to them.
         self._memory = mmap(-1, int(box.call.search_size()))
         self._tree = ctypes.addressof(ctypes.c_char.from_buffer(self._memory))
         self._world = box.place()
         self._visit = box.call.search_visit
 
     def begin(self, seat: int, world: Moment) -> int:
-        """Look at the seat's open decision."""
+        """Start with the seat's open decision."""
         self._box.load(self._world, world)
         return int(self._box.call.search_begin(self._tree, self._world, seat))
 
     def imagine(self, world: Moment) -> None:
-        """Take a world for the visits to come."""
+        """Use this world for the following visits."""
         self._box.load(self._world, world)
 
     def visit(self, place: int, seed: int) -> None:
-        """Play the move in the world at hand."""
+        """Play the move in the current world."""
         self._visit(self._tree, self._world, place, seed)
 
     def halve(self) -> int:
-        """Let the weaker half drop out."""
+        """Drop the weaker half."""
         return int(self._box.call.search_halve(self._tree))
 
     def found(self, running: bool) -> list[Branch]:
@@ -56,7 +56,7 @@ class InC(Grower):
 
 
 def grower(game: Game[Any], mind: Mind) -> Callable[[Moment], Grower | None]:
-    """Return what says where a search with this mind grows its tree: in C where that is built for all it needs."""
+    """Return the function that decides where a search with this mind grows its tree: in C if all it needs is built."""
     return partial(_grown, game, mind)
 
 

@@ -1,4 +1,4 @@
-"""Nets in files: those of the package, one for a game alone and one for company, and a researcher's own."""
+"""Reads nets from files: the package's own, one for solo games and one for several seats, and a researcher's."""
 
 from __future__ import annotations
 
@@ -24,11 +24,11 @@ _SECOND_MOST, _BIAS_MOST = 1 << 12, 1 << 29
 
 
 class BadNet(KvartalError):
-    """A file is no net for this game, or is one of other features."""
+    """A file is not a net for this game, or it was made for other features."""
 
 
 def kind_of(seats: int) -> str:
-    """Return which of a game's nets is for so many seats."""
+    """Return which kind of net is for this number of seats."""
     return SOLO if seats == 1 else COMPANY
 
 
@@ -43,7 +43,7 @@ def _folder(game_id: str) -> Path:
 
 @cache
 def net_of(game_id: str, kind: str) -> Net | None:
-    """Return the package's net for this kind of a game's tables, if it has one."""
+    """Return the package's net for this kind of a game's tables, or None."""
     file = _folder(game_id) / f"{kind}.net"
     return read_net(file.read_bytes(), game_id, file.name) if file.exists() else None
 
@@ -59,7 +59,7 @@ def net_in(file: str, game_id: str) -> Net:
 
 
 def read_net(data: bytes, game_id: str, file: str) -> Net:
-    """Return the net that these bytes are; raise BadNet."""
+    """Return the net that these bytes contain; raise BadNet."""
     head, _, body = data.partition(b"\n")
     features = features_of(game_id)
     try:
@@ -77,7 +77,7 @@ def read_net(data: bytes, game_id: str, file: str) -> Net:
 
 
 def _net(told: dict[str, Any], body: bytes, widths: list[int]) -> Net:
-    """Return the net; raise ValueError where numbers are missing or sums could leave their bits."""
+    """Build the net; raise ValueError if numbers are missing or sums could overflow their bits."""
     flags, cells, deeper, heads = (int(each) for each in told["shape"])
     if flags != sum(widths) or cells % 2 or deeper % 2 or heads != 2 or cells > 256:
         raise ValueError("a shape that we don't know")

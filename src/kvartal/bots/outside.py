@@ -1,7 +1,7 @@
 """A bot in any language: a program that reads JSON lines and answers with its moves (docs/bots.md).
 
-Whatever it does, the game goes on: a program that is late, dies or answers nonsense loses this decision to a legal
-move drawn at random, is counted, and is started anew when it is asked the next time.
+The game goes on whatever the program does. If it is late, dies or answers nonsense, a random legal
+move is played instead, the failure is counted, and the program is restarted at its next decision.
 """
 
 from __future__ import annotations
@@ -23,15 +23,15 @@ from kvartal.core.rng import Rng
 
 PROTOCOL = 1
 START_SECONDS = 10.0
-"""How much longer the first answer of a program may take, for its language to start."""
+"""Extra time for a program's first answer, so that its language can start."""
 _GRACE = 0.25
-_LONGEST = 1 << 20  # characters of an answer
+_LONGEST = 1 << 20  # characters in an answer
 
 _log = logging.getLogger(__name__)
 
 
 def can_start(command: str) -> bool:
-    """Tell whether there is such a program here; what it does then is another matter."""
+    """Return whether such a program exists here; it is not run."""
     try:
         words = shlex.split(command)
     except ValueError:
@@ -40,11 +40,11 @@ def can_start(command: str) -> bool:
 
 
 class _Failed(Exception):
-    """The program gave no move."""
+    """The program returned no move."""
 
 
 class OutsideBot:
-    """Asks a program for its moves. `close` ends it. A copy starts a program of its own."""
+    """Asks a program for its moves. `close` ends the program. A copy starts its own."""
 
     def __init__(self, command: str, rng: Rng, seconds: float) -> None:
         self._command = command
@@ -53,13 +53,13 @@ class OutsideBot:
         self._process: subprocess.Popen[str] | None = None
         self._answers: queue.SimpleQueue[str | None] = queue.SimpleQueue()
         self.failures = 0
-        """How many decisions the program did not take."""
+        """How many decisions the program failed to take."""
 
     def __reduce__(self) -> tuple[object, ...]:
         return (OutsideBot, (self._command, self._rng, self._seconds), {"failures": self.failures})
 
     def decide(self, chair: Chair) -> int:
-        """Return one of the chair's moves: the program's, or any when it has none."""
+        """Return one of the chair's moves: the program's, or a random one if it fails."""
         try:
             return self._ask(chair)
         except _Failed as error:
@@ -69,7 +69,7 @@ class OutsideBot:
             return chair.moves[self._rng.below(len(chair.moves))]
 
     def close(self) -> None:
-        """End the program, whatever it is at."""
+        """End the program, whatever it is doing."""
         process, self._process = self._process, None
         if process is not None:
             with contextlib.suppress(OSError):

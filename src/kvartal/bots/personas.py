@@ -1,6 +1,6 @@
-"""Who the bots are to people: each level has a few persons, so that two of one level are not the same one.
+"""Who the bots are for people: each level has a few personas, so that two bots of one level differ.
 
-A persona is an id. Its name and its character are words (`bots.ftl`), its face is drawn by the page.
+A persona is an id. Its name and character are messages (`bots.ftl`); the page draws its face.
 """
 
 from __future__ import annotations
@@ -18,11 +18,11 @@ PERSONAS: Mapping[str, tuple[str, ...]] = {
     MASTER: ("zoya", "lev", "klara", "danylo", "nora", "pavlo"),
     RANDOM: ("pip", "zuza", "bublik", "kosmo", "lolo", "tara"),
 }
-"""By level; no id is there twice."""
+"""The personas by level. No id occurs twice."""
 
 
 def choose(level: str, taken: Collection[str], table: str) -> str:
-    """Return a persona of a level that is not taken, another one at every table; where all are, one of them again."""
+    """Return a free persona of a level, varying from table to table; if none is free, one of the taken ones."""
     known = PERSONAS[level]
     first = crc32(table.encode()) % len(known)
     turned = (*known[first:], *known[:first])
@@ -30,12 +30,12 @@ def choose(level: str, taken: Collection[str], table: str) -> str:
 
 
 def check_persona(persona: str, level: str) -> str:
-    """Return the persona when it is one of the level; raise BadBot."""
+    """Return the persona if it belongs to the level; raise BadBot."""
     if persona not in PERSONAS[level]:
         raise BadBot(say("error-bot-persona", persona=persona, known=", ".join(PERSONAS[level])))
     return persona
 
 
 def persona_name(persona: str) -> Message:
-    """Return what a persona is called, in words."""
+    """Return a persona's name in words."""
     return Message(f"bot-{persona}")

@@ -1,4 +1,4 @@
-"""The bot that follows a fixed plan of a game: a simple opponent, and a measure for those that think."""
+"""The bot that follows a fixed plan: a simple opponent, and a yardstick for the bots that think."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from kvartal.core.rng import Rng
 
 
 class PlanBot:
-    """Does what its plan says; where the plan has no say, it goes by the ratings."""
+    """Does what its plan says; where the plan has no preference, it uses the ratings."""
 
     def __init__(self, plan: FixedPlan, mind: Mind, rng: Rng) -> None:
         self._plan = plan

@@ -1,4 +1,4 @@
-"""The bot that everything else is measured against."""
+"""The bot against which all others are measured."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from kvartal.core.rng import Rng
 
 
 class RandomBot:
-    """Takes every legal move with the same chance; a single one costs no random number."""
+    """Takes every legal move with equal probability. A single legal move uses no random number."""
 
     def __init__(self, rng: Rng) -> None:
         self._rng = rng

@@ -1,10 +1,11 @@
 # mypyc: compiled
 """Information-set Monte Carlo search: imagined worlds, played on by a game's mind, on one core and within a budget.
 
-The moves of the open decision run against each other by halves: every sweep plays each of those still in the
-running once, in the same imagined world with the same stream of chance, and after each stage the weaker half
-drops out. Below them a tree grows as far as nothing is left to chance and nothing hidden is shown; from there on the
-mind plays. Where the mind can plan the rest of a game alone, the whole budget goes into the plan.
+The moves of the open decision compete by sequential halving. Every sweep plays each remaining move
+once, in the same imagined world and with the same stream of chance; after each stage the weaker
+half drops out. Below these moves a tree grows until chance acts or something hidden is revealed.
+From there on the mind plays. If the mind can plan the rest of a game alone, the whole budget goes
+into the plan.
 """
 
 from abc import abstractmethod
@@ -19,14 +20,14 @@ from kvartal.core.state import Moment
 
 
 class Branch:
-    """A move of the decision, and what came of it."""
+    """A move of the decision, and its results."""
 
     def __init__(self, move: i64, visits: i64, won: i64, points: i64, wins: i64) -> None:
         self.move = move
         self.visits = visits
         self.won = won  # the sum of the seat's rewards
-        self.points = points  # the sum of the seat's points at the end
-        self.wins = wins  # the games that it won or shared
+        self.points = points  # the sum of the seat's final points
+        self.wins = wins  # games won or shared
 
     def __getnewargs__(self) -> tuple[object, ...]:
         return (self.move, self.visits, self.won, self.points, self.wins)
@@ -38,23 +39,23 @@ class Grower:
 
     @abstractmethod
     def begin(self, seat: i64, world: Moment) -> i64:
-        """Look at the seat's open decision; return how many moves are in the running."""
+        """Start with the seat's open decision; return the number of remaining moves."""
 
     @abstractmethod
     def imagine(self, world: Moment) -> None:
-        """Take a world for the visits to come."""
+        """Use this world for the following visits."""
 
     @abstractmethod
     def visit(self, place: i64, seed: i64) -> None:
-        """Play the move at this place of those in the running in the world at hand, with this stream of chance."""
+        """Play the remaining move with this index in the current world, with this stream of chance."""
 
     @abstractmethod
     def halve(self) -> i64:
-        """Let the weaker half drop out; return how many moves are left, the best first."""
+        """Drop the weaker half; return how many moves remain, the best first."""
 
     @abstractmethod
     def found(self, running: bool) -> list[Branch]:
-        """Return the moves still in the running, or those that dropped out, in their order."""
+        """Return the remaining moves, or those that dropped out, in their order."""
 
 
 class Here(Grower):
@@ -70,21 +71,21 @@ class Here(Grower):
         return (self.tree.mind, len(self.out))
 
     def begin(self, seat: i64, world: Moment) -> i64:
-        """Look at the seat's open decision."""
+        """Start with the seat's open decision."""
         self.tree.begin(seat, world, self.out, self.ratings)
         return len(self.tree.running)
 
     def imagine(self, world: Moment) -> None:
-        """Take a world for the visits to come."""
+        """Use this world for the following visits."""
         self.world = world
 
     def visit(self, place: i64, seed: i64) -> None:
-        """Play the move in the world at hand."""
+        """Play the move in the current world."""
         assert self.world is not None
         self.tree.visit(place, self.world.clone(), Rng(seed), self.out, self.ratings)
 
     def halve(self) -> i64:
-        """Let the weaker half drop out."""
+        """Drop the weaker half."""
         self.tree.halve()
         return len(self.tree.running)
 
@@ -99,9 +100,9 @@ class Here(Grower):
 
 
 class Search:
-    """One decision of a seat. `imagine` gives worlds that the seat could believe in.
+    """One decision of a seat. `imagine` returns worlds that the seat could believe in.
 
-    `grown` says where the tree grows for a world, if not here in Python.
+    `grown` returns the tree to use for a world, or None for one in Python.
     """
 
     def __init__(
@@ -117,7 +118,7 @@ class Search:
         self.imagine = imagine
         self.seat = seat
         self.rng = rng
-        self.memo: list[int] = [] if memo is None else memo  # of the plan of an earlier decision
+        self.memo: list[int] = [] if memo is None else memo  # from the plan of an earlier decision
         self.grown = grown
         self.plan: Plan | None = None
         self.iterations: i64 = 0
@@ -128,7 +129,7 @@ class Search:
         return (self.mind, self.imagine, self.seat, self.rng, self.memo, self.grown)
 
     def decide(self, most: i64, seconds: float, clock: Callable[[], float]) -> i64:
-        """Return the best move that was found in `most` iterations, or if that is 0 in so many seconds of the clock."""
+        """Return the best move found in `most` iterations or, if that is 0, within this many seconds of the clock."""
         start: float = clock()
         world: Moment = self.imagine(self.rng)
         plan: Plan | None = self.mind.plan(world, self.seat, self.rng, self.memo)
@@ -156,7 +157,7 @@ class Search:
         return self.running[0].move
 
     def _follow(self, plan: Plan, most: i64, until: float, clock: Callable[[], float]) -> i64:
-        """Return the first move of the best plan that is found within the limits, in one game at least."""
+        """Return the first move of the best plan found within the limits; at least one game is imagined."""
         plan.improve()
         while plan.games < most if most else clock() < until:
             plan.improve()
@@ -172,7 +173,7 @@ class Search:
         return plan.move()
 
     def _sweep(self, tree: Grower, left: i64, most: i64, until: float, clock: Callable[[], float]) -> None:
-        """Play every move still in the running once in the same world, or as many as the limits leave time for."""
+        """Play every remaining move once in the same world, or as many as the limits allow."""
         tree.imagine(self.imagine(self.rng))
         seed: i64 = self.rng.below(0x7FFFFFFF)
         k: i64 = 0

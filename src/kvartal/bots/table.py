@@ -1,4 +1,4 @@
-"""Plays games between bots, with a record and without; the same stream gives the same game."""
+"""Plays games between bots, recorded or not. The same stream gives the same game."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from kvartal.core.state import Moment
 
 
 def next_step(game: Game[Any], state: Moment, bots: Sequence[Bot], rng: Rng) -> tuple[int, int] | None:
-    """Return who steps next and how, of several actors the lowest seat; None when the game is over."""
+    """Return who steps next and with which move; of several actors, the lowest seat. None when the game is over."""
     actors = state.actors()
     if not actors:
         return None
@@ -28,7 +28,7 @@ def next_step(game: Game[Any], state: Moment, bots: Sequence[Bot], rng: Rng) -> 
 
 
 def play_out(game: Game[Any], state: Moment, bots: Sequence[Bot], rng: Rng) -> int:
-    """Play the state to its end and return the number of moves, chance included."""
+    """Play the state to its end and return the number of moves, including those of chance."""
     steps = 0
     while (step := next_step(game, state, bots, rng)) is not None:
         state.apply(*step)
@@ -37,7 +37,7 @@ def play_out(game: Game[Any], state: Moment, bots: Sequence[Bot], rng: Rng) -> i
 
 
 def play_match(match: Match, bots: Sequence[Bot], rng: Rng) -> int:
-    """Play the match to its end, every step recorded, and return the number of moves, chance included."""
+    """Play the match to its end, recording every step, and return the number of moves, including those of chance."""
     steps = 0
     while (step := next_step(match.game, match.state, bots, rng)) is not None:
         match.play(*step)

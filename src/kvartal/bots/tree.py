@@ -1,8 +1,9 @@
 # mypyc: compiled
-"""What a search has found out so far: the moves of a decision and those below them, in flat lists of whole numbers.
+"""What a search has found so far: the moves of a decision and those below them, in flat lists of whole numbers.
 
-This is the part of the search that the translator reads: the same tree grows plain, compiled, in C and in a page.
-A branch is a row; row 0 is the decision itself, and the rows behind it are the moves that it looks into.
+The translator reads this part of the search: the same tree grows plain, compiled, in C and in the
+browser. A branch is a row. Row 0 is the decision itself; the following rows are the moves that it
+looks at.
 """
 
 from typing import Final
@@ -15,15 +16,15 @@ from kvartal.core.rng import Rng
 from kvartal.core.state import NONE, Moment
 
 GROW: Final[i64] = 2  # visits after which a branch gets branches of its own
-DEEP: Final[i64] = 24  # branches one below the other at most
-ROWS: Final[i64] = 1000000  # when there are about so many, no branch gets more
-WIDEST: Final[i64] = 64  # no mind looks into more moves of a decision
-_POINT: Final[i64] = 20  # bits behind the point of what is compared to pick a branch
-_MOST_VISITS: Final[i64] = 4000000  # beyond, the search wanders no more than here
+DEEP: Final[i64] = 24  # the greatest depth
+ROWS: Final[i64] = 1000000  # when the tree has about this many rows, it stops growing
+WIDEST: Final[i64] = 64  # the most moves of a decision that any mind looks at
+_POINT: Final[i64] = 20  # fractional bits of the numbers that are compared to pick a branch
+_MOST_VISITS: Final[i64] = 4000000  # the search does not explore more after more visits than this
 
 
 def root(number: i64) -> i64:
-    """Return the square root of a number up to 4,000,000, with 20 bits behind the point."""
+    """Return the square root of a number up to 4,000,000, with 20 fractional bits."""
     square: i64 = (number if number < _MOST_VISITS else _MOST_VISITS) << (2 * _POINT)
     found: i64 = 1 << _POINT
     while found * found < square:
@@ -37,30 +38,30 @@ def root(number: i64) -> i64:
 
 
 class Tree:
-    """One decision of a seat. Worlds come from outside: they hold what the seat could believe in."""
+    """One decision of a seat. The caller supplies worlds that the seat could believe in."""
 
     def __init__(self, mind: Mind) -> None:
         self.mind = mind
         self.me: i64 = 0
         self.iterations: i64 = 0
-        self.running: list[i64] = []  # the rows of the moves still in the running
-        self.dropped: list[i64] = []  # and of those that dropped out
-        self.points: list[i64] = []  # by move of the decision: the sum of the seat's points at the end
-        self.wins: list[i64] = []  # and the games that it won or shared
+        self.running: list[i64] = []  # the rows of the remaining moves
+        self.dropped: list[i64] = []  # the rows of the moves that dropped out
+        self.points: list[i64] = []  # by move of the decision: the sum of the seat's final points
+        self.wins: list[i64] = []  # by move of the decision: games won or shared
         self.seat: list[i64] = []  # by row: who moves
         self.move: list[i64] = []
-        self.rank: list[i64] = []  # among its like by rating
+        self.rank: list[i64] = []  # by rating, among its siblings
         self.loss: list[i64] = []  # by rating, in thousandths of a win
         self.visits: list[i64] = []
         self.won: list[i64] = []  # the sum of the seat's rewards
-        self.first: list[i64] = []  # the row of the first branch below, NONE before it has any
-        self.kids: list[i64] = []  # how many it has
+        self.first: list[i64] = []  # the row of the first branch below, or NONE
+        self.kids: list[i64] = []  # the number of branches below
 
     def __getnewargs__(self) -> tuple[object, ...]:
         return (self.mind,)
 
     def begin(self, seat: i64, world: Moment, out: list[i64], ratings: list[i64]) -> None:
-        """Look at the seat's open decision; `out` and `ratings` have room for all moves."""
+        """Start with the seat's open decision. `out` and `ratings` have room for all moves."""
         self.me = seat
         self.iterations = 0
         self.running.clear()
@@ -85,7 +86,7 @@ class Tree:
             row += 1
 
     def visit(self, place: i64, state: Moment, rng: Rng, out: list[i64], ratings: list[i64]) -> None:
-        """Play the move at this place of those in the running once more, in a world that is used up by it."""
+        """Play the remaining move with this index once more, in a world that is consumed by it."""
         mind: Mind = self.mind
         me: i64 = self.me
         first: i64 = self.running[place]
@@ -121,7 +122,7 @@ class Tree:
         self.iterations += 1
 
     def halve(self) -> None:
-        """Put the best first and let the weaker half drop out."""
+        """Put the best first and drop the weaker half."""
         running: list[i64] = self.running
         count: i64 = len(self.running)
         k: i64 = 0
@@ -148,7 +149,7 @@ class Tree:
             del self.running[count]
 
     def _better(self, one: i64, other: i64, level: i64) -> bool:
-        """Tell whether a branch's mean reward is greater; with few visits it leans on the rating."""
+        """Return whether a branch has the greater mean reward; with few visits the rating counts more."""
         trust: i64 = self.mind.trust
         ours: i64 = self.visits[one] + trust
         theirs: i64 = self.visits[other] + trust
@@ -170,7 +171,7 @@ class Tree:
         self.kids.append(0)
 
     def _grow(self, branch: i64, state: Moment, seat: i64, out: list[i64], ratings: list[i64]) -> None:
-        """Give the branch the best rated moves of the seat."""
+        """Add the seat's best rated moves below the branch."""
         mind: Mind = self.mind
         self.first[branch] = len(self.seat)
         count: i64 = state.legal_into(seat, out)
@@ -197,7 +198,7 @@ class Tree:
         self.kids[branch] = rank
 
     def _pick(self, branch: i64) -> i64:
-        """Return the branch below to look at next: good so far, or promising and little visited."""
+        """Return the branch below to look at next: good so far, or promising and seldom visited."""
         mean: i64 = self._mean(branch)
         wander: i64 = self.mind.explore * root(self.visits[branch])
         row: i64 = self.first[branch]
@@ -239,4 +240,4 @@ FIELDS: Final = Fields(
     ),
     {},
 )
-"""What the translator has to know of a tree."""
+"""What the translator needs to know about a tree."""

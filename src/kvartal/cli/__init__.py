@@ -1,4 +1,4 @@
-"""The command line: `kvartal …`. `main` is the one way in; it returns the exit code."""
+"""The command line: `kvartal …`. `main` is the entry point; it returns the exit code."""
 
 from __future__ import annotations
 
@@ -40,13 +40,13 @@ def main(argv: Sequence[str] | None = None) -> int:
     except KeyboardInterrupt:
         return 130
     except BrokenPipeError:
-        # Whoever read us has had enough; nothing more can be written, not even at exit.
+        # The reader has closed the pipe. Nothing more can be written, not even at exit.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 1
 
 
 def take_language(argv: Sequence[str]) -> tuple[list[str], str | None]:
-    """Return the arguments without `--lang`, which may stand anywhere before `--`, and its last value.
+    """Return the arguments without `--lang`, which may be anywhere before `--`, and its last value.
 
     A `--lang` without a value asks for the language "".
     """

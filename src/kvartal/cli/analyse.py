@@ -16,11 +16,11 @@ from kvartal.insight.analysis import Analysis
 from kvartal.insight.analyst import Analyst, NotAnalysable
 from kvartal.insight.sayings import better, rate, turning_points
 
-_BAR = 1000  # steps that the bar has
+_BAR = 1000  # steps of the progress bar
 
 
 def analyse(desk: Desk, file: str, seconds: str, as_json: bool) -> int:
-    """Analyse the match in so many seconds and print what happened and why."""
+    """Analyse the match for this many seconds and print what happened and why."""
     budget = read.seconds("--seconds", seconds)
     try:
         match = Match.read(read.text_of(file), find)

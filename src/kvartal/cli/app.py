@@ -1,6 +1,6 @@
 """The command line, built for one language: typer reads help texts when a command is declared."""
 
-# No deferred annotations here: typer must meet the option objects, which are made from local words.
+# No deferred annotations here: typer needs the option objects, which are made from local words.
 
 from collections.abc import Callable, Sequence
 from typing import Annotated, Any
@@ -23,6 +23,7 @@ _COMMANDS: tuple[Callable[[CommandLine], None], ...] = (
     measuring.arena,
     playing.replay,
     playing.analyse,
+    playing.puzzles,
     playing.score,
     hosting.serve,
     measuring.translate,
@@ -32,13 +33,13 @@ _COMMANDS: tuple[Callable[[CommandLine], None], ...] = (
     storage.backup,
     storage.check,
 )
-"""What there is, in the order of the help."""
-_LONG = ("play", "simulate", "arena", "replay", "analyse")
-"""Commands that take longer with plain rules, and say so; `serve` may say it in its log, `bench` under its table."""
+"""All commands, in the order of the help."""
+_LONG = ("play", "simulate", "arena", "replay", "analyse", "puzzles")
+"""Commands that say so when they run slowly with plain rules. `serve` says it in its log, `bench` under its table."""
 
 
 def run(desk: Desk, args: Sequence[str]) -> int:
-    """Run the command that the arguments name; without any, show what there is."""
+    """Run the command that the arguments name; without arguments, list the commands."""
     _speak(desk)
     command = typer.main.get_command(build(desk))
     try:
@@ -46,7 +47,7 @@ def run(desk: Desk, args: Sequence[str]) -> int:
     except typer.Abort:
         return 130
     except Exception as error:
-        # typer's own complaints about a command line all have these two.
+        # All of typer's own errors about a command line have these two.
         if not hasattr(error, "format_message") or not hasattr(error, "exit_code"):
             raise
         command_path = "kvartal " + args[0] if args and args[0] in getattr(command, "commands", ()) else "kvartal"
@@ -74,7 +75,7 @@ def build(desk: Desk) -> typer.Typer:
         ] = False,
         lang: Annotated[str, typer.Option("--lang", metavar="ru|uk|en", help=t("cli-opt-lang"))] = desk.words.lang,
     ) -> None:
-        """Nothing to do: both options are dealt with by the time this runs."""
+        """Do nothing: both options have been handled before this runs."""
 
     line = CommandLine(app, desk, _command(desk))
     for declare in _COMMANDS:
@@ -89,7 +90,7 @@ def _show_version(wanted: bool) -> None:
 
 
 def _speak(desk: Desk) -> None:
-    """Give typer's own few words in the desk's language."""
+    """Put typer's own few words into the desk's language."""
     rich_utils.ARGUMENTS_PANEL_TITLE = desk.text("cli-panel-arguments")
     rich_utils.OPTIONS_PANEL_TITLE = desk.text("cli-panel-options")
     rich_utils.COMMANDS_PANEL_TITLE = desk.text("cli-panel-commands")
@@ -99,7 +100,7 @@ def _speak(desk: Desk) -> None:
 
 def _command(desk: Desk) -> type[TyperCommand]:
     class Command(TyperCommand):
-        """A command whose usage line and help option speak the desk's language."""
+        """A command with its usage line and help option in the desk's language."""
 
         def get_usage(self, ctx: Any) -> str:
             return super().get_usage(ctx).replace("Usage:", desk.text("cli-usage"), 1)
@@ -140,7 +141,7 @@ def _translated(desk: Desk, option: Any) -> Any:
 
 
 def _reason(error: Exception, path: str) -> Message:
-    """Return what typer complains about, as a message of ours that points at the command's help."""
+    """Return typer's error as one of our messages, which points to the command's help."""
     kind = type(error).__name__
     option = getattr(error, "option_name", None)
     if kind == "NoSuchOption" and option:

@@ -1,4 +1,4 @@
-"""`kvartal arena`: measures bots against each other, or alone against the rulebook's own table."""
+"""`kvartal arena`: compares bots with each other, or in solo games with the rulebook's table."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from kvartal.games import find
 
 @dataclass(frozen=True, slots=True)
 class Asked:
-    """What a person asks of the arena, as it stands on the command line."""
+    """The arguments of `arena`, as written on the command line."""
 
     game: str
     seats: str | None
@@ -42,7 +42,7 @@ class Asked:
 
 
 def arena(desk: Desk, asked: Asked) -> int:
-    """Play the contest and print what every bot came to."""
+    """Play the contest and print the results of every bot."""
     game = find(asked.game)
     contest = _contest(game, asked)
     games = read.whole("--games", asked.games, 1, MOST_GAMES)
@@ -75,7 +75,7 @@ def _play(contest: Contest, numbers: list[int], jobs: int, ray: str | None) -> I
 
 
 def _contest(game: Game[Any], asked: Asked) -> Contest:
-    """Return the contest after everything in it has been checked."""
+    """Return the contest after checking everything in it."""
     if asked.solo and not game.verdicts:
         raise Usage(say("error-arena-no-solo", game=game.name()))
     if asked.solo and asked.seats is not None:
@@ -99,7 +99,7 @@ def _contest(game: Game[Any], asked: Asked) -> Contest:
 
 
 def _open_record(file: Path, contest: Contest, played: dict[int, Played]) -> TextIO:
-    """Read what was played before into `played`, and return the file to go on with; raise Usage."""
+    """Read what was played before into `played`, and return the file to append to; raise Usage."""
     lines = read.text_of(str(file)).splitlines() if file.exists() else []
     for number, line in enumerate(lines):
         try:
@@ -111,7 +111,7 @@ def _open_record(file: Path, contest: Contest, played: dict[int, Played]) -> Tex
                 game = Played.read(data)
                 played[game.number] = game
         except (KeyError, TypeError, ValueError) as error:
-            # The last line may be half of one, when the writer was killed; anything else is not ours.
+            # The last line may be cut off if the writer was killed. Any other bad line is not ours.
             if number == 0 or number < len(lines) - 1:
                 raise Usage(say("error-arena-record", file=str(file))) from error
     whole = [json.dumps(contest.to_json()), *(json.dumps(game.to_json()) for game in played.values())]
@@ -120,7 +120,7 @@ def _open_record(file: Path, contest: Contest, played: dict[int, Played]) -> Tex
 
 
 def _shares(game: Game[Any], contest: Contest, results: Sequence[Played]) -> list[list[float]]:
-    """Return for each bot the share of its games in each band of the rulebook."""
+    """Return, for each bot, the share of its games in each band of the rulebook."""
     shares: list[list[float]] = []
     for bot in range(len(contest.bots)):
         ends = [result.verdict for result in results if result.seating == (bot,)]

@@ -1,4 +1,4 @@
-"""`kvartal components`: every printed value of a game and where we have it from."""
+"""`kvartal components`: every printed value of a game and its source."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _STYLES = {"rulebook": "green", "public": "cyan", "inferred": "yellow", "reconst
 
 
 def components(desk: Desk, game_id: str, corrections: str | None, as_json: bool) -> int:
-    """Show the components of a game, with a host's corrections where a file is given."""
+    """Show the components of a game, with a host's corrections if a file is given."""
     game = find(game_id)
     printed = read.components(game, corrections) or game.components()
     if as_json:

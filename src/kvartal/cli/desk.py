@@ -22,19 +22,19 @@ class Usage(KvartalError):
 
 
 class Bar:
-    """A progress bar that is being shown, or not."""
+    """A progress bar, shown or not."""
 
     def __init__(self, progress: Progress, task: TaskID) -> None:
         self._progress = progress
         self._task = task
 
     def done(self, steps: int, label: str | None = None) -> None:
-        """Say how many steps are done in all, and what comes next."""
+        """Set the number of steps done so far, and the name of the next."""
         self._progress.update(self._task, completed=steps, description=label)
 
 
 class Desk:
-    """The place where a command meets its person."""
+    """What connects a command with its person."""
 
     def __init__(self, words: Words) -> None:
         self.words = words
@@ -54,7 +54,7 @@ class Desk:
         print(one_line(self.words.text(reason)), file=sys.stderr)
 
     def note_plain(self) -> None:
-        """Say in one line on stderr that the rules are not compiled and what to do; nothing where that was chosen."""
+        """Say in one line on stderr that the rules are not compiled and what to do; nothing if that was intended."""
         plain = why_plain()
         if plain is not None:
             self.complain(say("cli-plain", why=say(f"cli-plain-{plain.kind}")))
@@ -64,7 +64,7 @@ class Desk:
         print(json.dumps(data))
 
     def number(self, value: float, digits: int = 0) -> str:
-        """Return a number as people of this language write it."""
+        """Return a number as it is written in this language."""
         written = f"{value:,.{digits}f}"
         if self.words.lang == "en":
             return written
@@ -72,7 +72,7 @@ class Desk:
 
     @contextmanager
     def progress(self, label: str, total: int | None) -> Iterator[Bar]:
-        """Show a bar on stderr, on terminals only, while the work is done."""
+        """Show a progress bar on stderr during the work, on terminals only."""
         bar = Progress(
             TextColumn("{task.description}"),
             BarColumn(),

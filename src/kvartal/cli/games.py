@@ -1,4 +1,4 @@
-"""`kvartal games`: which games there are, for how many, and what can be chosen."""
+"""`kvartal games`: lists the games with their seats and options."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def games(desk: Desk, as_json: bool) -> int:
 
 
 def describe(game: Game[Any]) -> Json:
-    """Return what a game is, as JSON data."""
+    """Return the description of a game as JSON data."""
     info = game.info
     return {
         "game": info.id,

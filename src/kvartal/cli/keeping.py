@@ -1,4 +1,4 @@
-"""`kvartal export`, `import`, `backup` and `check`: what a table server keeps, taken elsewhere and looked over."""
+"""`kvartal export`, `import`, `backup` and `check`: move, copy and check the data of a table server."""
 
 from __future__ import annotations
 
@@ -20,9 +20,9 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 
 _PATIENCE = 1.0
-"""Seconds to wait for a database; whoever runs a command waits with it."""
+"""Seconds to wait for a database; the person at the command line waits too."""
 
-# The server's modules are imported where they are used: the other commands start without them.
+# The server's modules are imported where they are used, so that other commands start without them.
 
 
 def backup(desk: Desk, target: str, data: str | None, database_url: str | None) -> int:
@@ -57,7 +57,7 @@ def export(desk: Desk, target: str, data: str | None, database_url: str | None, 
 
 
 def import_(desk: Desk, source: str, data: str | None, database_url: str | None, as_json: bool) -> int:
-    """Add what an export holds to the storage."""
+    """Add the contents of an export to the storage."""
     from kvartal.server.keeping import transfer
 
     async def work() -> transfer.Counts:
@@ -75,7 +75,7 @@ def import_(desk: Desk, source: str, data: str | None, database_url: str | None,
 
 
 def check(desk: Desk, folder: str | None, target: str | None, as_json: bool) -> int:
-    """Find what is damaged in a storage of SQLite, and write the rest into a new file if one is named."""
+    """Find what is damaged in an SQLite storage, and write the rest into a new file if one is named."""
     from kvartal.server.keeping import transfer
     from kvartal.server.keeping.stores import FILE, chosen, default_folder
 
@@ -100,7 +100,8 @@ def check(desk: Desk, folder: str | None, target: str | None, as_json: bool) -> 
 def _show_damage(desk: Desk, report: Report) -> None:
     if report.faults:
         desk.say("cli-check-faults", count=len(report.faults), first=one_line(report.faults[0]))
-    for key, count in (("people", len(report.people)), ("sessions", report.sessions), ("daybook", report.daybook)):
+    counts = {"people": len(report.people), "sessions": report.sessions, "daybook": report.daybook}
+    for key, count in (counts | {"deals": report.deals}).items():
         if count:
             desk.say(f"cli-check-{key}", count=count)
     for table in report.tables:
@@ -118,7 +119,7 @@ def _store(data: str | None, database_url: str | None) -> Ledger:
 
 
 def _run(work: Coroutine[object, object, T], file: str, trouble: str) -> T:
-    """Return what the work came to; what goes wrong with the file or the storage is a Usage error."""
+    """Return the result of the work; errors of the file or the storage become Usage errors."""
     from kvartal.server.keeping.store import Unavailable
 
     try:

@@ -1,4 +1,4 @@
-"""`kvartal play`: sets up a table in the terminal and hands it to the people around it."""
+"""`kvartal play`: sets up a table in the terminal and starts the conversation."""
 
 from __future__ import annotations
 
@@ -75,7 +75,7 @@ def _load(file: str) -> Match:
 
 
 def _check_target(file: Path, loaded: str | None) -> Path:
-    """Return where the match is to be kept, once it is clear that nothing else is there."""
+    """Return where the match is to be saved, after checking that nothing is there yet."""
     if file.is_dir() or not file.absolute().parent.is_dir():
         raise Usage(say("error-cli-save", file=str(file)))
     if file.exists() and (loaded is None or not Path(loaded).exists() or not file.samefile(loaded)):
@@ -84,7 +84,7 @@ def _check_target(file: Path, loaded: str | None) -> Path:
 
 
 def _read_bots(pairs: Sequence[str], match: Match) -> dict[int, str]:
-    """Return the bots written as SEAT=SPEC, seats counted from 0 as everywhere in our texts."""
+    """Return the bots written as SEAT=SPEC; seats count from 0, as in all our texts."""
     found: dict[int, str] = {}
     for pair in pairs:
         seat_text, equals, spec = pair.partition("=")
@@ -100,9 +100,9 @@ def _read_bots(pairs: Sequence[str], match: Match) -> dict[int, str]:
 def _begin(
     desk: Desk, seats: str | None, pairs: Sequence[str], bots: Sequence[str], corrections: str | None
 ) -> tuple[Match, dict[int, str]] | None:
-    """Ask what to play, Enter taking the offer; seats without a `--bot` go to bots, but for the first.
+    """Ask what to play; Enter accepts the suggestion. Except for the first, seats without `--bot` go to bots.
 
-    Return None when the person leaves.
+    Return None if the person leaves.
     """
     game = _ask_game(desk)
     if game is None:
@@ -163,7 +163,7 @@ def _ask_options(desk: Desk, game: Game[Any], seats: int) -> list[str] | None:
 
 
 def _ask_until(desk: Desk, question: str, pick: Callable[[str], T]) -> T | None:
-    """Ask until the answer can be used; None at the end of the input."""
+    """Ask until the answer is usable; None at the end of the input."""
     while (answer := ask(desk, question + " ")) is not None:
         try:
             return pick(answer)

@@ -1,4 +1,4 @@
-"""Reads what a person wrote on the command line and in files; everything wrong is a Usage error."""
+"""Reads what a person wrote on the command line and in files. Every mistake is a Usage error."""
 
 from __future__ import annotations
 
@@ -39,12 +39,12 @@ def seconds(name: str, text: str) -> float:
 
 
 def options(game: Game[Any], seats: int, pairs: Sequence[str]) -> Options:
-    """Return all options of a game of so many seats."""
+    """Return all options of a game with this number of seats."""
     return game.settle(seats, read_pairs(game.info.options, pairs))
 
 
 def components(game: Game[Any], file: str | None) -> Components | None:
-    """Return the game's components with the corrections of a host's file; None without a file."""
+    """Return the game's components with the corrections in a host's file; None without a file."""
     if file is None:
         return None
     text = text_of(file)
@@ -85,7 +85,7 @@ def text_of(file: str) -> str:
 
 
 def write_whole(file: Path, text: str) -> None:
-    """Write a file so that it is there with all its text or not at all."""
+    """Write a file atomically: either with all its text or not at all."""
     name: str | None = None
     try:
         handle, name = tempfile.mkstemp(prefix=".kvartal-", dir=file.parent)
@@ -103,7 +103,7 @@ def write_whole(file: Path, text: str) -> None:
 
 
 def make_folder(folder: Path) -> None:
-    """Make the folder where it is not there yet."""
+    """Create the folder if it does not exist."""
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except (OSError, ValueError) as error:

@@ -14,7 +14,7 @@ from kvartal.games import find
 
 
 def replay(desk: Desk, files: Sequence[str], as_json: bool) -> int:
-    """Verify each file and print its result; 1 at the first illegal entry."""
+    """Verify each file and print its result; return 1 at the first illegal entry."""
     with desk.progress(desk.text("cli-replay-bar"), len(files)) as bar:
         for number, file in enumerate(files):
             try:

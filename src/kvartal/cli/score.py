@@ -20,7 +20,7 @@ from kvartal.games import find
 
 
 def score(desk: Desk, file: str, as_json: bool, components: Mapping[str, Components]) -> int:
-    """Score every sheet of the file by a host's components; nothing is printed unless all are good."""
+    """Score every sheet of the file with a host's components; print nothing unless all are valid."""
     sheets: list[tuple[Message, ScoreSheet]] = []
     for line, data in _sheets(file, read.text_of(file)):
         try:
@@ -41,7 +41,7 @@ def score(desk: Desk, file: str, as_json: bool, components: Mapping[str, Compone
 
 
 def _sheets(file: str, text: str) -> list[tuple[int, Any]]:
-    """Return the sheets of a file, each with its line: one JSON value, or one a line."""
+    """Return the sheets of a file with their line numbers: one JSON value, or one per line."""
     try:
         return [(1, json.loads(text))]
     except (ValueError, RecursionError):
@@ -60,7 +60,7 @@ def _sheets(file: str, text: str) -> list[tuple[int, Any]]:
 
 
 def show_sheet(desk: Desk, sheet: ScoreSheet, names: list[str], only: int | None = None) -> None:
-    """Print a score sheet: each seat's lines, or those of one, total and tie-breaks, then who has won."""
+    """Print a score sheet: each seat's lines (or one seat's), total and tie-breaks, then the winners."""
     table = Table(box=box.SIMPLE, pad_edge=False)
     table.add_column("")
     table.add_column(desk.text("cli-score-line"), overflow="fold")

@@ -1,4 +1,4 @@
-"""Secrets that come as files, as containers hand them over: `KVARTAL_DATABASE_URL_FILE` and its like."""
+"""Secrets in files, as containers provide them: `KVARTAL_DATABASE_URL_FILE` and similar variables."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ NAMES = ("KVARTAL_DATABASE_URL", "KVARTAL_REDIS_URL", "KVARTAL_METRICS_TOKEN")
 
 
 def read_files(environ: MutableMapping[str, str]) -> None:
-    """Put every secret into the environment whose `…_FILE` names a file; raise Usage where that can't be done."""
+    """Put each secret whose `…_FILE` variable names a file into the environment; raise Usage if that fails."""
     for name in NAMES:
         file = environ.get(f"{name}_FILE")
         if not file:

@@ -1,4 +1,4 @@
-"""`kvartal serve`: opens the house."""
+"""`kvartal serve`: runs the table server."""
 
 from __future__ import annotations
 
@@ -37,9 +37,9 @@ PORT = 8040
 PORTS_TRIED = 20
 LONGEST_PAUSE = 60
 COLLECT = (50_000, 20, 100)
-"""How rarely the collector looks for cycles: tables in memory are many objects and hold none."""
+"""The collector's threshold. It rarely needs to run: tables in memory are many objects without cycles."""
 GOODBYE = 5
-"""Seconds that requests under way have when the house closes."""
+"""How many seconds open requests get when the server closes."""
 
 _log = logging.getLogger(__name__)
 
@@ -50,7 +50,7 @@ class Plan:
 
     host: str
     port: int | None
-    """None: the usual one, or the next that is free."""
+    """None: the default port, or the next free one."""
     data: Path | None
     database_url: str | None
     redis_url: str | None
@@ -70,7 +70,7 @@ class Plan:
 
 
 def number(option: str, text: str, least: int) -> int:
-    """Return the whole number that an option was given; raise Usage."""
+    """Return an option's value as a whole number; raise Usage."""
     try:
         value = int(text)
     except ValueError:
@@ -81,7 +81,7 @@ def number(option: str, text: str, least: int) -> int:
 
 
 def seconds(option: str, text: str) -> float:
-    """Return the seconds, up to a minute, that an option was given; raise Usage."""
+    """Return an option's value in seconds, up to a minute; raise Usage."""
     try:
         value = float(text)
     except ValueError:
@@ -92,7 +92,7 @@ def seconds(option: str, text: str) -> float:
 
 
 def serve(desk: Desk, plan: Plan) -> int:
-    """Serve until told to stop; raise Usage when the port is taken, CannotOpen or NoNews."""
+    """Serve until told to stop; raise Usage if the port is taken, CannotOpen or NoNews."""
     if plan.log:
         log_to(sys.stderr)
         plain = why_plain()
@@ -140,7 +140,7 @@ async def _serve(desk: Desk, plan: Plan, listening: socket.socket) -> None:
     )
     await house.open()
     house.lag.start(asyncio.get_running_loop())
-    # What is there now stays, and what comes is nearly all freed without the collector.
+    # What exists now stays. Nearly everything created later is freed without the collector.
     gc.collect()
     gc.freeze()
     gc.set_threshold(*COLLECT)
@@ -151,7 +151,7 @@ async def _serve(desk: Desk, plan: Plan, listening: socket.socket) -> None:
 
 
 class _Server(uvicorn.Server):
-    """A server that says when it is ready and takes a signal for what it is: a wish to stop in order."""
+    """A server that says when it is ready, and shuts down in order on a signal."""
 
     def __init__(self, config: uvicorn.Config, house: House, ready: Callable[[], None]) -> None:
         super().__init__(config)
@@ -159,12 +159,12 @@ class _Server(uvicorn.Server):
         self._ready = ready
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        """Begin to serve and say so."""
+        """Start to serve and say so."""
         await super().startup(sockets)
         self._ready()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        """Let nobody in, let the sockets answer what they are at, and then close everything."""
+        """Accept nothing new, let the sockets finish their answers, then close everything."""
         for server in self.servers:
             server.close()
         await self._house.retire(GOODBYE)
@@ -172,13 +172,13 @@ class _Server(uvicorn.Server):
 
     @contextlib.contextmanager
     def capture_signals(self) -> Iterator[None]:
-        """Stop in order on SIGINT and SIGTERM; a second one does not wait for anybody."""
+        """Shut down in order on SIGINT and SIGTERM; on a second signal, wait for nobody."""
         loop = asyncio.get_running_loop()
         signals = (signal.SIGINT, signal.SIGTERM)
         try:
             for number in signals:
                 loop.add_signal_handler(number, self.handle_exit, number, None)
-        except NotImplementedError:  # a loop that takes no signals, as on Windows
+        except NotImplementedError:  # an event loop without signals, as on Windows
             for number in signals:
                 signal.signal(number, self.handle_exit)
         yield
@@ -196,19 +196,19 @@ def _welcome(desk: Desk, plan: Plan, listening: socket.socket) -> None:
 
 
 def _has_screen(environ: Mapping[str, str], platform: str) -> bool:
-    """Tell whether a browser could show itself; without a screen one might take over the terminal."""
+    """Return whether a browser can be shown. Without a screen, a text browser might take over the terminal."""
     if platform in ("darwin", "win32"):
         return True
     return any(environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY", "BROWSER"))
 
 
 def _open_browser(address: str) -> None:
-    with contextlib.suppress(webbrowser.Error, OSError):  # the address stands on the screen anyway
+    with contextlib.suppress(webbrowser.Error, OSError):  # the address is printed anyway
         webbrowser.open(address)
 
 
 def _listen_somewhere(host: str, port: int | None) -> socket.socket:
-    """Return a socket at the port; without one, at the usual port or the first free one after it."""
+    """Return a socket at the port; if none is given, at the default port or the first free one after it."""
     if port is not None:
         return _listen(host, port)
     for near in range(PORT, PORT + PORTS_TRIED):

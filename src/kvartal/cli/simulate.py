@@ -1,4 +1,4 @@
-"""`kvartal simulate`: whole games between bots, with the figures and, where asked for, the matches."""
+"""`kvartal simulate`: plays whole games between bots and prints figures; it can also save the matches."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ DEVICES = (AUTO, PYTHON, C, CUDA)
 
 @dataclass(slots=True)
 class Result:
-    """What so many games came to."""
+    """The totals of many games."""
 
     wins: list[int]
     scores: list[int]
@@ -53,7 +53,7 @@ class Result:
             self.scores[seat] += state.total(seat)
 
     def add_sums(self, games: int, sums: Sequence[int]) -> None:
-        """Count games that are summed up: moves, then by seat the wins and the points."""
+        """Add totals of many games: moves, then each seat's wins, then each seat's points."""
         seats = len(self.wins)
         self.games += games
         self.moves += sums[0]
@@ -80,11 +80,11 @@ class Plan:
     device: str = AUTO
 
     def stream(self, number: int) -> Rng:
-        """Return the random stream of a game, numbered from 0."""
+        """Return the random stream of a game; games are numbered from 0."""
         return Rng(number | (self.seed << 32))
 
     def file(self, number: int) -> Path:
-        """Return where the match of a game goes, numbered from 0."""
+        """Return the file of a game's match; games are numbered from 0."""
         assert self.out is not None
         width = len(str(self.games))
         return self.out / f"{self.game.info.id}-{self.seats}-{self.seed}-{number + 1:0{width}}.jsonl"
@@ -140,7 +140,7 @@ def _plan(
     corrections: str | None,
     device: str,
 ) -> Plan:
-    """Return the plan after everything in it has been checked; only then is a folder made."""
+    """Return the plan after checking everything in it; only then is a folder created."""
     game = find(game_id)
     count = game.info.fewest if seats is None else read.whole("--seats", seats, -(10**9), 10**9)
     options = read.options(game, count, pairs)
@@ -178,7 +178,7 @@ def _plan(
 
 
 def _player(plan: Plan) -> Callable[[int], tuple[Moment, int]]:
-    """Return the function that plays a game by its number and returns the last state and the moves."""
+    """Return the function that plays the game with a number and returns the last state and the moves."""
     first = plan.game.start(plan.seats, plan.options, plan.components)
     buffer = plan.game.buffer()
 
@@ -204,7 +204,7 @@ def _player(plan: Plan) -> Callable[[int], tuple[Moment, int]]:
 
 
 def _together(plan: Plan) -> Callable[[range], list[int]] | None:
-    """Return what plays many random games at once and adds them up; None where Python plays one by one."""
+    """Return the function that plays many random games at once and totals them; None if Python plays one by one."""
     game, seats = plan.game, plan.seats
     first: Any = game.start(seats, plan.options, plan.components)
     if plan.device == CUDA:
@@ -218,7 +218,7 @@ def _together(plan: Plan) -> Callable[[range], list[int]] | None:
         def gpu(numbers: range) -> list[int]:
             try:
                 return on_gpu(game, first, seats, numbers, plan.seed)
-            except RuntimeError as error:  # cupy's: no device, no driver
+            except RuntimeError as error:  # raised by cupy: no device, no driver
                 raise Usage(say("error-cli-no-cuda", reason=str(error).split("\n")[0])) from error
 
         return gpu

@@ -35,8 +35,8 @@ class Sitting:
         self._board = board_of(self._game.info.id)
         self._names = self._name_seats()
         self._words = self._command_words()
-        self._drawn: tuple[int, int] | None = None  # for which seat the board was last drawn, after how many entries
-        self._last: int | None = None  # who was asked last
+        self._drawn: tuple[int, int] | None = None  # last drawn for this seat, after this many entries
+        self._last: int | None = None  # the seat asked last
 
     def run(self) -> int:
         """Play until the game is over or the people leave; return the exit code."""
@@ -62,7 +62,7 @@ class Sitting:
         self._say("cli-play-hint")
 
     def _show(self, seat: int, prompt: Prompt) -> None:
-        """Tell the news, draw the board where it is new to this seat, and ask."""
+        """Tell the news, draw the board if it is new to this seat, and ask."""
         self._tell(seat)
         if not self._fresh(seat):
             self._draw(seat)
@@ -71,7 +71,7 @@ class Sitting:
         self._question(seat, prompt)
 
     def _fresh(self, seat: int) -> bool:
-        """Tell whether the seat has seen the board since anybody else acted, or anything happened at all."""
+        """Return whether the seat has seen the board since another seat or chance last acted."""
         if self._drawn is None or self._drawn[0] != seat:
             return False
         if self._board.redraws:
@@ -106,7 +106,7 @@ class Sitting:
         return self._desk.words.text(message, self._names)
 
     def _hand_over(self, seat: int) -> None:
-        """Where something is hidden, clear the screen before another person looks at it."""
+        """If something is hidden, clear the screen before another person looks."""
         if self._game.info.hidden and len(self._table.people) > 1 and self._last != seat:
             ask(self._desk, self._desk.text("cli-play-hand-over", name=self._names[seat]))
             self._desk.out.clear()
@@ -114,7 +114,7 @@ class Sitting:
     # Answering
 
     def _decide(self, seat: int) -> bool:
-        """Ask the seat until it has moved or taken a move back; False when the people leave."""
+        """Ask the seat until it has moved or taken a move back; False if the people leave."""
         prompt = self._game.prompt(self._match.state, seat)
         assert prompt is not None
         self._show(seat, prompt)
@@ -152,10 +152,10 @@ class Sitting:
                 self._desk.out.print(Text("✗ ", style="red").append(self._of(error.reason), style="default"))
 
     def _read_answer(self, answer: str, seat: int, narrowed: Prompt, prompt: Prompt) -> int | Prompt:
-        """Return the move that an answer means, or those that it leaves; raise KvartalError.
+        """Return the move that an answer stands for, or the moves that remain; raise KvartalError.
 
-        A number means a line of the list. A text is a move, or enough of one; it is looked for among the moves
-        that the last answer has left, then among all.
+        A number stands for a line of the list. A text is a move or a sufficient part of one. It is
+        looked up among the moves that the last answer left, then among all.
         """
         if not answer and len(prompt.choices) == 1:
             return prompt.choices[0].move
@@ -174,7 +174,7 @@ class Sitting:
         return self._read_beginning(answer.split(), prompt) if move is None else move
 
     def _read_anywhere(self, text: str) -> int | None:
-        """Return the one move that a text means though it is not possible now, so that its refusal can be told."""
+        """Return the one move that a text stands for although it is not legal now, to show its refusal."""
         game = self._game
         unsaid = game.name()
         every = [Choice(move, game.move_text(move), unsaid) for move in range(game.info.move_ids)]
@@ -182,7 +182,7 @@ class Sitting:
         return found[0].move if len(found) == 1 else None
 
     def _read_beginning(self, words: list[str], prompt: Prompt) -> Prompt:
-        """Return what is possible after as many of the words as mean something; raise KvartalError."""
+        """Return what is possible after as many words as have a meaning; raise KvartalError."""
         for count in range(len(words) - 1, 0, -1):
             known = " ".join(words[:count])
             found = fitting(known, prompt.choices, self._say_choice)
@@ -198,7 +198,7 @@ class Sitting:
         return Prompt(prompt.message, tuple(found))
 
     def _read_number(self, answer: str, lines: list[Line], prompt: Prompt) -> int | Prompt:
-        """Return the move of a line, or the moves where the line has several."""
+        """Return the move of a line, or its moves if it has several."""
         if answer and len(answer) <= _MOST_DIGITS and 1 <= int(answer) <= len(lines):
             chosen = lines[int(answer) - 1].choices
             return chosen[0].move if len(chosen) == 1 else Prompt(prompt.message, chosen)
@@ -257,13 +257,13 @@ class Sitting:
         self._desk.say("cli-play-saved", file=name)
 
     def _keep(self) -> None:
-        """Write the match where it was to be kept from the start."""
+        """Write the match to the file chosen at the start."""
         if self._target is not None:
             read.write_whole(self._target, self._match.write())
             self._table.saved = len(self._match.entries)
 
     def _leave(self) -> bool:
-        """Offer to save what is not saved yet; True when the people really leave."""
+        """Offer to save what is not saved yet; True if the people really leave."""
         if self._table.unsaved:
             name = ask(self._desk, self._desk.text("cli-play-save-first"))
             if name:
@@ -279,7 +279,7 @@ class Sitting:
         self._desk.say("cli-play-bye")
 
     def _finish(self) -> None:
-        """Show how it ended, and offer to keep the match."""
+        """Show the result, and offer to save the match."""
         self._tell(self._last)
         self._draw(self._table.people[0] if len(self._table.people) == 1 else None)
         show_sheet(self._desk, self._match.score(), self._names)
@@ -307,7 +307,7 @@ class Sitting:
         ]
 
     def _command_words(self) -> dict[str, str]:
-        """Return every word that is a command: the English ones, and those of the language."""
+        """Return every word that is a command: the English ones, and those of the chosen language."""
         words = {"?": "help"}
         for command in COMMANDS:
             words[command] = command
@@ -316,7 +316,7 @@ class Sitting:
 
 
 def ask(desk: Desk, question: str) -> str | None:
-    """Return the line that a person answers, without the blanks around it; None at the end of the input."""
+    """Return the line that a person types, stripped; None at the end of the input."""
     try:
         answer = input(question).strip()
     except EOFError:

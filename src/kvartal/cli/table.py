@@ -1,4 +1,4 @@
-"""The terminal table: people and bots around one match, and what each person has not heard of yet."""
+"""The terminal table: people and bots around one match, and what each person has not been told yet."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from kvartal.core.rng import Rng
 
 
 class Table:
-    """A match with somebody on every seat; bots and chance act by themselves."""
+    """A match with somebody in every seat; bots and chance act by themselves."""
 
     def __init__(self, match: Match, bots: Mapping[int, str], rng: Rng) -> None:
         self.match = match
@@ -47,7 +47,7 @@ class Table:
         self.match.undo(seat)
 
     def news(self, seat: int | None) -> list[Message]:
-        """Return what has happened since the seat was last told and it may know; None hears all that is public."""
+        """Return what has happened since the seat was last told and what it may know; None gets what is public."""
         since = 0 if seat is None else self._heard[seat]
         if seat is not None:
             self._heard[seat] = len(self._events)

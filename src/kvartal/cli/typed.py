@@ -1,4 +1,4 @@
-"""What a typed text means among the moves that are possible: a whole move, its beginning, or what sets it apart."""
+"""Finds the moves that a typed text can mean: a whole move, its beginning, or what distinguishes it."""
 
 from __future__ import annotations
 
@@ -6,15 +6,15 @@ from collections.abc import Callable, Sequence
 
 from kvartal.core.contract import Choice
 
-# Who has forgotten to leave the Cyrillic layout presses the keys of these letters.
+# Somebody who forgot to switch from the Cyrillic layout types these letters.
 _KEYS = str.maketrans("йцукенгшщзхфывапролдячсмитьіїєґ", "qwertyuiop[asdfghjklzxcvbnms]'\\")
 
 
 def fitting(text: str, choices: Sequence[Choice], words: Callable[[Choice], str]) -> list[Choice]:
-    """Return the choices that a text can mean; none when it means nothing here.
+    """Return the choices that a text can mean; empty if it means nothing here.
 
-    The words of the text may be beginnings of the move's own, in its order or in another; of the words
-    in which a person reads the move; or they name the cells that the move is to cover.
+    The words of the text may be beginnings of the move's words, in any order, or of the words in
+    which a person reads the move. They may also name the cells that the move covers.
     """
     typed = text.lower().replace("+", " ").replace(",", " ").split()
     if not typed:
@@ -43,7 +43,7 @@ def _begins(word: str, typed: str) -> bool:
 
 
 def _in_order(typed: list[str], words: list[str], cells: Sequence[str]) -> int | None:
-    """Return how many words fit in full when each fits one of the move's, in this order; None when not."""
+    """Return how many words match in full if each matches one of the move's, in this order; None if not."""
     rest = iter(words)
     exact = 0
     for word in typed:
@@ -55,7 +55,7 @@ def _in_order(typed: list[str], words: list[str], cells: Sequence[str]) -> int |
 
 
 def _in_any_order(typed: list[str], words: list[str], cells: Sequence[str]) -> int | None:
-    """Return the same when the order does not matter."""
+    """Return the same for any order."""
     rest = list(words)
     exact = 0
     for word in sorted(typed, key=lambda word: word not in rest):
@@ -68,7 +68,7 @@ def _in_any_order(typed: list[str], words: list[str], cells: Sequence[str]) -> i
 
 
 def _as_cells(typed: list[str], words: list[str], cells: Sequence[str]) -> int | None:
-    """Like the others, where some words are cells that the move covers; all of them named is best."""
+    """Return the same if some words are cells that the move covers; naming all of them is best."""
     named = {word for word in typed if word in cells}
     others = [word for word in typed if word not in named]
     if not named or any(not any(_begins(word, other) for word in words) for other in others):

@@ -1,14 +1,16 @@
-"""The printed facts of a game: values with their sources, corrected by a host without code."""
+"""The printed values of a game with their sources. A host can correct them without writing code."""
 
 from __future__ import annotations
 
 import hashlib
 import json
 import tomllib
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from importlib.resources import files
 from typing import Any, TypeVar
+
+from mypy_extensions import i64
 
 from kvartal.core.errors import BadComponents
 from kvartal.core.messages import Json, say
@@ -22,16 +24,16 @@ HOST = "host"
 
 @dataclass(frozen=True, slots=True)
 class Component:
-    """One printed value: where it stands, what it is, and where it comes from."""
+    """One printed value: its path, the value itself, and its source."""
 
     path: str
     value: Any
     source: str
     cells: Mapping[int, str] = field(default_factory=dict)
-    """The sources of single cells of a list, by their place, where they differ from the list's."""
+    """The sources of single cells of a list, by index, where they differ from the list's source."""
 
     def to_json(self) -> Json:
-        """Return the value as JSON data: path, value, source and, where some differ, the cells' sources."""
+        """Return path, value and source as JSON data, and the cells' sources where some differ."""
         data: Json = {"path": self.path, "value": self.value, "source": self.source}
         if self.cells:
             data["cells"] = {str(place): source for place, source in self.cells.items()}
@@ -41,8 +43,8 @@ class Component:
 class Components:
     """A game's component file: a tree of entries, each value with its source.
 
-    An entry names the `source` of its values; `sources` names those of single values that differ, and of single cells
-    of a list, as in `"points[5]" = "rulebook"`.
+    An entry's `source` applies to all its values. Its `sources` names the exceptions: single
+    values, or single cells of a list, as in `"points[5]" = "rulebook"`.
     """
 
     def __init__(self, entries: Mapping[str, Component], overrides: Mapping[str, Any]) -> None:
@@ -54,7 +56,7 @@ class Components:
 
     @staticmethod
     def read(text: str) -> Components:
-        """Return the components written in this TOML text."""
+        """Parse a TOML text and return its components."""
         entries: dict[str, Component] = {}
         _collect(_parse(text), "", None, {}, entries)
         return Components(entries, {})
@@ -64,11 +66,11 @@ class Components:
         return iter(self._entries.values())
 
     def value(self, path: str) -> Any:
-        """Return the value at a path like `establishment.cafe.cost`."""
+        """Return the value at a path such as `establishment.cafe.cost`."""
         return self._entries[path].value
 
     def get(self, path: str, default: Any = None) -> Any:
-        """Return the value at a path, or the default where the entry has none."""
+        """Return the value at a path, or the default if the entry has no such value."""
         entry = self._entries.get(path)
         return default if entry is None else entry.value
 
@@ -77,13 +79,13 @@ class Components:
         return self._entries[path].source
 
     def names(self, group: str) -> list[str]:
-        """Return the ids of the entries of a group, in the order of the file."""
+        """Return the ids of a group's entries, in the order of the file."""
         start = group + "."
         found = {path[len(start) :].split(".", 1)[0]: None for path in self._entries if path.startswith(start)}
         return list(found)
 
     def corrected(self, text: str) -> Components:
-        """Return these components with the values of a host's TOML file put in place of the printed ones."""
+        """Return these components with the values of a host's TOML file in place of the printed ones."""
         given: dict[str, Any] = {}
         _flatten(_parse(text), "", given)
         return self.overridden(given)
@@ -105,25 +107,35 @@ class Components:
 
 
 def shipped(package: str) -> Components:
-    """Return the component file of a game's package."""
+    """Read the component file of a game's package."""
     return Components.read(files(package).joinpath("components.toml").read_text("utf-8"))
 
 
 def check_each(components: Components, is_good: Callable[[Components, Component], bool]) -> None:
-    """Raise BadComponents at the first value that a game can't be played with; the file's order decides."""
+    """Raise BadComponents for the first value, in the order of the file, that the game can't be played with."""
     for entry in components:
         if not is_good(components, entry):
             raise unplayable(components, entry.path)
 
 
 def unplayable(components: Components, *paths: str, value: object = None) -> BadComponents:
-    """Return the error for values that do not go together: it names the last one that a host has corrected.
+    """Return the error for values that contradict each other; it names the last one that a host has corrected.
 
-    `value` is the part of it that is wrong, where not all of it is.
+    `value` is the wrong part, if only a part of the value is wrong.
     """
     path = next((path for path in reversed(paths) if components.source(path) == HOST), paths[-1])
     shown = components.value(path) if value is None else value
     return BadComponents(say("error-components-value", path=path, value=str(shown)))
+
+
+def end_to_end(rows: Iterable[Iterable[int]]) -> tuple[list[i64], list[i64]]:
+    """Return the start of each row and the end of the last, and the rows concatenated."""
+    starts: list[i64] = [0]
+    flat: list[i64] = []
+    for row in rows:
+        flat.extend(row)
+        starts.append(len(flat))
+    return starts, flat
 
 
 def once_each(lay_out: Callable[[Components], T]) -> Callable[[Components], T]:
@@ -148,7 +160,7 @@ def _parse(text: str) -> dict[str, Any]:
 def _collect(
     node: Mapping[str, Any], path: str, source: str | None, sources: Mapping[str, str], out: dict[str, Component]
 ) -> None:
-    """Walk a TOML tree and write each leaf with the source that holds for it."""
+    """Walk a TOML tree and store each leaf with the source that applies to it."""
     source = node.get("source", source)
     sources = dict(node.get("sources", sources if path == "" else {}))
     for name, value in node.items():
@@ -178,7 +190,7 @@ def _flatten(node: Mapping[str, Any], path: str, out: dict[str, Any]) -> None:
 
 
 def _same_kind(known: Any, value: Any) -> bool:
-    """Tell whether a correction has the printed value's shape: its type, in lists that of the items."""
+    """Return whether a correction has the same type as the printed value; for lists, also the items' types."""
     if isinstance(known, list) and isinstance(value, list):
         return not known or all(_same_kind(known[0], item) for item in value)
     return type(known) is type(value)

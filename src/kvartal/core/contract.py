@@ -1,8 +1,9 @@
 # mypyc: compiled
-"""The contract between a game and everything else: what a game tells of itself (what a state can do: `state.py`).
+"""The contract between a game and everything else. What a state can do is in `state.py`.
 
-A *state* is the hot part, compiled where a compiler is there: ints in, ints out, nothing checked twice.
-A *game* is the face around it: options, text, views, refusals, scores. Every game has one of each.
+Every game consists of two things. Its *state* is the fast part, compiled if there is a compiler: it
+takes and returns ints and checks nothing twice. Its *game* object is the face around the state:
+options, text, views, refusals and scores.
 """
 
 from __future__ import annotations
@@ -32,7 +33,8 @@ S = TypeVar("S", bound=Moment)
 Seen = TypeVar("Seen", bound=Moment, contravariant=True)
 
 
-# The modules of a game, by their file names. A module fulfils its protocol by defining these functions.
+# The modules of a game, named after their files. A module fulfils its protocol by defining these
+# functions.
 
 
 class Printed(Protocol):
@@ -42,7 +44,7 @@ class Printed(Protocol):
         """Return the printed values as we ship them."""
 
     def check(self, components: Components) -> None:
-        """Raise BadComponents when corrected values can't be played with."""
+        """Raise BadComponents if the game can't be played with these corrected values."""
 
 
 class Notation(Protocol[S]):
@@ -52,20 +54,20 @@ class Notation(Protocol[S]):
         """Return the whole state as one line of text."""
 
     def read_position(self, text: str, components: Components | None = None) -> S:
-        """Return the state that a line means; raise BadNotation."""
+        """Return the state that a line describes; raise BadNotation."""
 
 
 class Words(Protocol[Seen]):
     """`words.py`: what people read."""
 
     def question(self, state: Seen, seat: int) -> Message:
-        """Return the words of the seat's open decision; only asked of an actor."""
+        """Return the seat's open decision in words; call it only for an actor."""
 
     def move_message(self, move: int) -> Message:
         """Return the move in words."""
 
     def touches(self, state: Seen, seat: int, move: int) -> Mapping[str, tuple[str, ...]]:
-        """Return the cells, cards and seats that the move speaks of."""
+        """Return the cells, cards and seats that the move is about."""
 
 
 class Views(Protocol[S]):
@@ -75,7 +77,7 @@ class Views(Protocol[S]):
         """Return what the seat may know now, field by field; None is a spectator."""
 
     def shown(self, state: S, seat: int | None) -> S:
-        """Return the moment as far as the seat has seen it."""
+        """Return the state as far as the seat has seen it."""
 
     def resample(self, state: S, seat: int, rng: Rng) -> S:
         """Return a state that the seat could believe in."""
@@ -85,32 +87,32 @@ class Refusals(Protocol[Seen]):
     """`refusals.py`: why a move is not allowed."""
 
     def refuse(self, state: Seen, seat: int, move: int) -> Message | None:
-        """Return why an actor's move is not allowed, None when it is."""
+        """Return why an actor's move is not allowed, or None if it is."""
 
 
 class Scoring(Protocol[Seen]):
     """`scoring.py`: the itemised score sheet."""
 
     def score(self, state: Seen) -> ScoreSheet:
-        """Return the sheet of this moment, hidden steps of all seats included."""
+        """Return the score sheet of this moment, including the hidden steps of all seats."""
 
 
 class Sheets(Protocol):
     """`sheets.py`: finished physical tables."""
 
     def score(self, sheet: Json, components: Components) -> ScoreSheet:
-        """Score a finished physical table of a box with these components; the sheet is of this game. Raise BadSheet."""
+        """Score a finished physical table played with these components; raise BadSheet. The sheet is of this game."""
 
 
 class FixedPlan(Protocol):
-    """A plan that a simple bot follows (`plans.py`, where a game has some)."""
+    """A plan that a simple bot follows (`plans.py`, in the games that have some)."""
 
     def choose(self, state: Any, seat: int, moves: Sequence[int]) -> int | None:
-        """Return one of the moves, or None where the plan has no say."""
+        """Return one of the moves, or None if the plan has no preference."""
 
 
 class Parts(Generic[S]):
-    """The modules that a game consists of, each named as its role; the base class forwards to them."""
+    """The modules of a game, each named after its role. The base class forwards to them."""
 
     def __init__(
         self,
@@ -134,32 +136,32 @@ class Parts(Generic[S]):
 
 
 def _values(thing: Any) -> tuple[object, ...]:
-    """Return what a dataclass holds, in the order in which it is made."""
+    """Return the values of a dataclass in the order of its constructor."""
     return tuple([getattr(thing, each.name) for each in fields(thing)])
 
 
 @dataclass(frozen=True, slots=True)
 class GameInfo:
-    """What a game is, before it is played. The bounds hold for every option and seat count."""
+    """What is known of a game before it is played. The bounds hold for every option and seat count."""
 
     id: str
     rules: int
-    """The version of the rules; a match is replayed by the version it was played with."""
+    """The version of the rules. A match is replayed by the version it was played with."""
     fewest: int
     most: int
     options: tuple[Option, ...]
     simultaneous: bool
     hidden: bool
-    """Whether some seat may not see everything."""
+    """Whether something may be hidden from a seat."""
     move_ids: int
-    """Moves are numbered from 0 to below this."""
+    """Moves are numbered from 0 up to, but not including, this number."""
     legal_most: int
     chance_most: int
     steps_most: int | None
-    """The longest game in moves; None where players can go on for ever."""
+    """The longest possible game in moves; None if players can go on for ever."""
     score_least: int
     score_most: int
-    """These two hold for the values as we ship them; the others for a host's corrections too."""
+    """These two hold for the values as we ship them. The other bounds also hold for a host's corrections."""
     sheets: bool
     """Whether a finished physical table can be scored from a sheet."""
 
@@ -169,7 +171,7 @@ class GameInfo:
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """A legal move as a person meets it: its text, its words, and the cells, cards and seats it touches."""
+    """A legal move as a person sees it: its text, its words, and the cells, cards and seats it touches."""
 
     move: int
     text: str
@@ -206,7 +208,7 @@ class Prompt:
 @mypyc_attr(acyclic=True)
 @dataclass(init=False, slots=True)
 class Event:
-    """Something that happened and who may read of it; None is everybody, spectators too."""
+    """Something that happened, and the seats that may read about it; None means everybody, spectators too."""
 
     message: Final[Message]
     audience: Final[tuple[int, ...] | None]
@@ -216,7 +218,7 @@ class Event:
         self.audience = audience
 
     def seen_by(self, seat: int | None) -> bool:
-        """Tell whether this seat (None: a spectator) may read of it."""
+        """Return whether this seat (None: a spectator) may read about the event."""
         return self.audience is None or (seat is not None and seat in self.audience)
 
     def __reduce__(self) -> tuple[object, ...]:
@@ -225,22 +227,22 @@ class Event:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Game(ABC, Generic[S]):
-    """One of the five games. The base class holds what is the same for all."""
+    """One of the five games. The base class holds what all games share."""
 
     info: ClassVar[GameInfo]
     touches_depend_on_state: ClassVar[bool] = True
-    """Whether a move touches other things in other states; where it does not, what was made once serves again."""
+    """Whether what a move touches depends on the state. If not, it is computed once and reused."""
     moves: ClassVar[MoveBook]
     verdicts: ClassVar[tuple[str, ...]] = ()
-    """The keys of the verdicts that solo play can end with, the best first; none where nobody plays alone."""
+    """The keys of the verdicts that a solo game can end with, the best first; empty if there is no solo game."""
     bands: ClassVar[Mapping[str, str]] = {}
-    """Shorter messages for those verdicts that speak of one game's points."""
+    """Shorter messages for the verdicts that mention a game's own points."""
     observer: ClassVar[Observer]
     """What learning programs see instead of a view."""
     plans: ClassVar[Mapping[str, FixedPlan]] = {}
-    """Fixed plans that simple bots follow, by name; none in most games."""
+    """Fixed plans that simple bots follow, by name. Most games have none."""
     parts: ClassVar[Parts[Any]]
-    """The game's modules; a subclass names its own state here."""
+    """The game's modules. A subclass puts the type of its own state here."""
 
     # Setting up
 
@@ -249,7 +251,7 @@ class Game(ABC, Generic[S]):
         return self.parts.printed.stock()
 
     def settle(self, seats: int, given: Mapping[str, object]) -> Options:
-        """Return all options for a game of so many seats, checked; raise BadSeats or BadOption."""
+        """Return all options, checked, for a game with this number of seats; raise BadSeats or BadOption."""
         info = self.info
         if not info.fewest <= seats <= info.most:
             if info.fewest == info.most:
@@ -258,14 +260,14 @@ class Game(ABC, Generic[S]):
         options = fill(info.options, given)
         for option in info.options:
             if not option.is_open(seats, options):
-                # What somebody asked for is never changed behind their back.
+                # Never change silently what somebody asked for.
                 if option.id in given and options[option.id] != option.fixed():
                     raise BadOption(Message(f"{info.id}-error-{option.id}"))
                 options[option.id] = option.fixed()
         return self.settled(seats, options)
 
     def chosen(self, seats: int, options: Mapping[str, Value]) -> Options:
-        """Return of settled options those that somebody chose: where they had a choice and left the default."""
+        """Return the options that somebody chose: those that were open and differ from their default."""
         return {
             option.id: options[option.id]
             for option in self.info.options
@@ -273,15 +275,18 @@ class Game(ABC, Generic[S]):
         }
 
     def settled(self, seats: int, options: Options) -> Options:
-        """Return the options in their normal form; games with more rules between options than `when` refine this."""
+        """Return the options in their normal form.
+
+        Games whose options depend on each other in more ways than `when` can say override this.
+        """
         return options
 
     @abstractmethod
     def start(self, seats: int, options: Mapping[str, object] | None = None, components: Components | None = None) -> S:
-        """Return the first moment of a game; raise BadSeats, BadOption or BadComponents."""
+        """Return the first state of a game; raise BadSeats, BadOption or BadComponents."""
 
     def check_components(self, components: Components) -> None:
-        """Raise BadComponents when corrected values can't be played with."""
+        """Raise BadComponents if the game can't be played with these corrected values."""
         self.parts.printed.check(components)
 
     # Text
@@ -291,7 +296,7 @@ class Game(ABC, Generic[S]):
         return self.moves.text(move)
 
     def read_move(self, text: str) -> int:
-        """Return the move that a text means; raise BadNotation."""
+        """Return the move that a text stands for; raise BadNotation."""
         return self.moves.read(text)
 
     def position_text(self, state: S) -> str:
@@ -299,7 +304,7 @@ class Game(ABC, Generic[S]):
         return self.parts.notation.position_text(state)
 
     def read_position(self, text: str, components: Components | None = None) -> S:
-        """Return the state that a line means; raise BadNotation."""
+        """Return the state that a line describes; raise BadNotation."""
         found: S = self.parts.notation.read_position(text, components)
         return found
 
@@ -310,7 +315,7 @@ class Game(ABC, Generic[S]):
         return self.parts.view.view(state, seat)
 
     def question(self, state: S, seat: int) -> Message:
-        """Return the words of the seat's open decision; only asked of an actor."""
+        """Return the seat's open decision in words; call it only for an actor."""
         return self.parts.words.question(state, seat)
 
     def move_message(self, move: int) -> Message:
@@ -318,11 +323,11 @@ class Game(ABC, Generic[S]):
         return self.parts.words.move_message(move)
 
     def touches(self, state: S, seat: int, move: int) -> Mapping[str, tuple[str, ...]]:
-        """Return the cells, cards and seats that the move speaks of."""
+        """Return the cells, cards and seats that the move is about."""
         return self.parts.words.touches(state, seat, move)
 
     def prompt(self, state: S, seat: int) -> Prompt | None:
-        """Return what the seat has to decide, or None when nothing waits for it."""
+        """Return what the seat has to decide, or None if it has nothing to decide."""
         if seat not in state.actors():
             return None
         choices = tuple(
@@ -332,14 +337,14 @@ class Game(ABC, Generic[S]):
         return Prompt(self.question(state, seat), choices)
 
     def refuse(self, state: S, seat: int, move: int) -> Message | None:
-        """Return why an actor's move is not allowed, None when it is; the base class has checked the rest.
+        """Return why an actor's move is not allowed, or None if it is; the base class has checked everything else.
 
-        The reason may depend on nothing but what the seat may know.
+        The reason may depend only on what the seat may know.
         """
         return self.parts.refusals.refuse(state, seat, move)
 
     def why_not(self, state: S, seat: int, move: int) -> Message | None:
-        """Return why the seat may not make this move now; None when it may."""
+        """Return why the seat may not make this move now, or None if it may."""
         actors = state.actors()
         if not actors:
             return say("refuse-over")
@@ -358,7 +363,7 @@ class Game(ABC, Generic[S]):
             raise IllegalMove(self.why_not(state, seat, move) or say("refuse-not-a-choice"))
 
     def play(self, state: S, seat: int, move: int) -> None:
-        """Carry out a move after asking whether it is legal; raise IllegalMove."""
+        """Check that a move is legal and carry it out; raise IllegalMove."""
         self.check_move(state, seat, move)
         state.apply(seat, move)
 
@@ -367,35 +372,36 @@ class Game(ABC, Generic[S]):
         """Carry out a legal move and return what happened, in order, each event with its audience."""
 
     def score(self, state: S) -> ScoreSheet:
-        """Return the itemised score sheet of this moment, hidden steps of all seats included."""
+        """Return the itemised score sheet of this moment, including the hidden steps of all seats."""
         return self.parts.scoring.score(state)
 
     def shown(self, state: S, seat: int | None) -> S:
-        """Return the moment as far as the seat has seen it: the others' hidden steps of the open phase put back.
+        """Return the state as far as the seat has seen it: without the others' hidden steps of the open phase.
 
-        It is there to be scored and drawn, not to be played on.
+        Use it to score and to draw; it can't be played on.
         """
         seen: S = self.parts.view.shown(state, seat)
         return seen
 
     def score_seen(self, state: S, seat: int | None) -> ScoreSheet:
-        """Return the score sheet as the seat may know it now; None is a spectator."""
+        """Return the score sheet as far as the seat may know it now; None is a spectator."""
         return self.score(self.shown(state, seat))
 
     def begins_next(self, state: S) -> int | None:
         """Return the seat that begins the next game of the same people, once this one is over.
 
-        None where the rulebook does not go by the last game: then the first place is passed on round the table.
+        None if the rulebook does not derive it from the last game. The first seat then passes round
+        the table.
         """
         return None
 
     def verdict(self, state: S) -> int | None:
-        """Return which of the verdicts a solo game has come to; None before its end or where none is given."""
+        """Return the verdict of a finished solo game; None before the end, or if the game gives no verdicts."""
         found = self.score(state).seats[0].verdict
         return None if found is None else self.verdicts.index(found.key)
 
     def score_sheet(self, sheet: Any, components: Components | None = None) -> ScoreSheet:
-        """Score a finished physical table, by a host's components where they are given; raise BadSheet."""
+        """Score a finished physical table, with a host's components if they are given; raise BadSheet."""
         sheets = self.parts.sheets
         if sheets is None:
             raise BadSheet(say("error-sheet-none", game=self.name()))
@@ -404,18 +410,18 @@ class Game(ABC, Generic[S]):
     # For bots
 
     def resample(self, state: S, seat: int, rng: Rng) -> S:
-        """Return a state that the seat could believe in: its own view, everything else drawn anew.
+        """Return a state that the seat could believe in: what it can't see is drawn at random.
 
-        The result may depend on nothing but the seat's view and the stream.
+        The result may depend only on the seat's view and on the stream.
         """
         drawn: S = self.parts.view.resample(state, seat, rng)
         return drawn
 
     def mind(self) -> Mind:
-        """Return what bots know of the game."""
+        """Return what bots know about the game."""
         return self.parts.mind
 
-    # The same for all
+    # Shared by all games
 
     def name(self) -> Message:
         """Return the game's name in words."""

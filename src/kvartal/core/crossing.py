@@ -1,7 +1,7 @@
-"""How a state crosses the border to translated code: its fields as 64-bit ints in a settled order.
+"""Passes a state to translated code and back: its fields as 64-bit ints in a fixed order.
 
-A layout names the fields: `phase` is an int, `coins:5` a list of five, `queue:45*` a list of at most 45, which goes
-over as its length and all its room.
+A layout names the fields. `phase` is an int, `coins:5` a list of five ints, and `queue:45*` a list
+of at most 45. Such a list is passed as its length and all 45 places.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ _ONE = -1
 
 
 class Crossing:
-    """Reads and writes states by a layout."""
+    """Reads and writes states according to a layout."""
 
     def __init__(self, layout: str) -> None:
         self.layout = layout
@@ -27,7 +27,7 @@ class Crossing:
             self.width += most + varies if colon else 1
 
     def flat(self, state: Any) -> array[int]:
-        """Return the fields of a state."""
+        """Return the fields of a state as ints."""
         out = array("q")
         for name, room, varies in self._fields:
             held = getattr(state, name)
@@ -59,6 +59,6 @@ class Crossing:
         return found
 
     def fill(self, state: Any, values: Sequence[int]) -> None:
-        """Set the fields of a state of the same setting."""
+        """Set the fields of a state that has the same settings."""
         for name, value in self.fields(values).items():
             setattr(state, name, value)

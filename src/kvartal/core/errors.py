@@ -1,4 +1,4 @@
-"""Everything that can be wrong with what someone asked for, each error a message in any language."""
+"""Everything that can be wrong with a request. Each error carries a message for any language."""
 
 from __future__ import annotations
 
@@ -8,14 +8,14 @@ from kvartal.core.messages import Message
 
 
 class KvartalError(ValueError):
-    """A mistake in the input; `reason` says what it is and what to do."""
+    """A mistake in the input. `reason` says what is wrong and what to do."""
 
     def __init__(self, reason: Message) -> None:
         super().__init__(reason)
         self.reason = reason
 
     def __str__(self) -> str:
-        # The rules know keys alone and import no words; the package around them has them.
+        # The rules know only message keys. The words are in the package around them.
         in_english = getattr(sys.modules.get("kvartal"), "in_english", None)
         return self.reason.key if in_english is None else str(in_english(self.reason))
 
@@ -29,7 +29,7 @@ class BadOption(KvartalError):
 
 
 class BadSeats(KvartalError):
-    """The game is not played with so many seats."""
+    """The game can't be played with this number of seats."""
 
 
 class BadComponents(KvartalError):
@@ -37,7 +37,7 @@ class BadComponents(KvartalError):
 
 
 class BadNotation(KvartalError):
-    """A text is no move or no position of this game."""
+    """A text is not a move or not a position of this game."""
 
 
 class IllegalMove(KvartalError):
@@ -45,7 +45,7 @@ class IllegalMove(KvartalError):
 
 
 class BadMatch(KvartalError):
-    """A match file is damaged, or an entry is `illegal`; `line` is the first bad line, from 1."""
+    """A match file is damaged, or an entry is `illegal`. `line` is the first bad line, counted from 1."""
 
     def __init__(self, line: int, reason: Message, illegal: bool = False) -> None:
         super().__init__(Message("error-match-line", {"line": line, "reason": reason}))
@@ -62,4 +62,4 @@ class BadSheet(KvartalError):
 
 
 class CannotUndo(KvartalError):
-    """Nothing can be taken back: something new has been seen since."""
+    """Nothing can be taken back, because something new has been seen since."""

@@ -1,7 +1,8 @@
-"""The one declaration of a state's fields: what they are, their bounds and lengths, in the `fields.py` of each game.
+"""The declaration of a state's fields: meaning, bounds and lengths. Each game's `fields.py` uses it.
 
-From it `kvartal.games.generate` writes the class that holds, copies and packs them, and what stores states outside
-Python (the translator's targets) takes its types. A test plays random games and finds every field within its bounds.
+`kvartal.games.generate` writes from it the class that holds, copies and packs the fields. The
+translator takes its types from it. A test plays random games and checks that every field stays
+within its bounds.
 """
 
 from __future__ import annotations
@@ -12,47 +13,47 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Field:
-    """A number of a state."""
+    """A number in a state."""
 
     name: str
     low: int
     high: int
     about: str = ""
-    """What it is, where the name doesn't say it."""
+    """What it is, if the name doesn't say it."""
     derived: bool = False
     """Whether it follows from the other fields and is left out of the pack."""
 
     @property
     def grows(self) -> bool:
-        """Whether it is a list whose length changes in a game."""
+        """Whether it is a list whose length changes during a game."""
         return False
 
 
 @dataclass(frozen=True, slots=True)
 class Row(Field):
-    """A list of numbers, as long as it is in the first moment of a game unless it may grow."""
+    """A list of numbers. It keeps the length it has at the start of a game, unless it may grow."""
 
     most: int = 0
     """The greatest length of a list that grows and shrinks …"""
     like: str = ""
-    """… or the list that it is as long as at most."""
+    """… or the list that it can be no longer than."""
 
     @property
     def grows(self) -> bool:
-        """Whether its length changes in a game."""
+        """Whether its length changes during a game."""
         return bool(self.most or self.like)
 
 
 @dataclass(frozen=True, slots=True)
 class Fields:
-    """All fields of a state. The pack has the numbers, the lengths of the lists that grow, then the lists."""
+    """All fields of a state. A pack holds the numbers, the lengths of the growing lists, then the lists."""
 
     fields: tuple[Field, ...]
     lengths: Mapping[str, int]
-    """The greatest lengths of the lists that functions make and let grow, by function and variable."""
+    """The greatest lengths of lists that functions create and extend, by function and variable."""
     counts_bits: str = ""
-    """The function that counts the bits of a word: many machines have that as one instruction."""
+    """The function that counts the set bits of a word. Many machines have an instruction for it."""
 
     def find(self, name: str) -> Field | None:
-        """Return the field of this name."""
+        """Return the field with this name."""
         return next((field for field in self.fields if field.name == name), None)

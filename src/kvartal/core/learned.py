@@ -1,8 +1,9 @@
 # mypyc: compiled
-"""A mind that judges by a net what a move leads to; all else it leaves to the mind that knows the game.
+"""A mind that uses a net to judge what a move leads to. The game's own mind does everything else.
 
-The net was taught to judge moments right after the looking seat's own move. So an imagined game goes on over chance and
-the others' moves to the seat's next choice, and is judged there instead of being played to its end.
+The net was trained on states right after the seat's own move. So an imagined game is not played to
+its end: it goes on through chance and the others' moves to the seat's next choice, and is judged
+there.
 """
 
 from typing import Final
@@ -15,11 +16,11 @@ from kvartal.core.net import FULL, Net
 from kvartal.core.rng import Rng
 from kvartal.core.state import CHANCE, NOBODY, Moment
 
-_FINE: Final[i64] = 1048  # ratings are values: so much of FULL is a thousandth
+_FINE: Final[i64] = 1048  # ratings are values, and this part of FULL is a thousandth
 
 
 class LearnedMind(Mind):
-    """Rates a move by the value of the moment that it leads to. It holds nothing that changes."""
+    """Rates a move by the value of the state it leads to. It keeps no data of a match."""
 
     def __init__(
         self, mind: Mind, features: Features, net: Net, width: i64, trust: i64, ahead: i64, kind: str = ""
@@ -29,14 +30,14 @@ class LearnedMind(Mind):
         self.mind = mind
         self.features = features
         self.net = net
-        self.ahead = ahead  # so many own choices an imagined game goes on
-        self.kind = kind  # of the package's net: that of a solo game or for company
+        self.ahead = ahead  # how many of its own choices an imagined game continues for
+        self.kind = kind  # which of the package's nets: for solo games or for several seats
 
     def __reduce__(self) -> tuple[object, ...]:
         return (LearnedMind, (self.mind, self.features, self.net, self.width, self.trust, self.ahead, self.kind))
 
     def chooser(self, state: Moment, me: i64) -> i64:
-        """Return `me` where it may choose; the others are imagined: a moment is judged for who moved last alone."""
+        """Return `me` if it may choose, else NOBODY: the net judges a state only for the seat that moved last."""
         return me if self.mind.chooser(state, me) == me else NOBODY
 
     def plan(self, state: Moment, seat: i64, rng: Rng, memo: list[int]) -> Plan | None:
@@ -44,7 +45,7 @@ class LearnedMind(Mind):
         return None
 
     def rate(self, state: Moment, seat: i64, moves: list[i64], count: i64, ratings: list[i64]) -> None:
-        """Write the values of what the moves lead to, as parts of FULL."""
+        """Write the values of the states that the moves lead to, as parts of FULL."""
         before: list[i64] = [0] * len(self.net.widths)
         notes: list[i64] = [0] * len(self.net.widths)
         sums: list[i64] = [0] * len(self.net.first_bias)
@@ -62,7 +63,7 @@ class LearnedMind(Mind):
             k += 1
 
     def _brought(self, state: Moment, seat: i64) -> i64:
-        """Return what a game that is over was worth."""
+        """Return the value of a finished game."""
         points: i64 = state.total(seat)
         seats: i64 = self.features.seats(state)
         if seats > 1:
@@ -78,7 +79,7 @@ class LearnedMind(Mind):
         return self.net.value(share, points * self.net.point)
 
     def play_on(self, state: Moment, me: i64, rng: Rng, out: list[i64]) -> None:
-        """Play until `me` has chosen as often as it looks ahead, everybody as the net likes it best."""
+        """Play, each seat with the net's favourite move, until `me` has made `ahead` choices."""
         ratings: list[i64] = [0] * len(out)
         chosen: i64 = 0
         while chosen < self.ahead:
@@ -102,7 +103,7 @@ class LearnedMind(Mind):
             state.apply(seat, out[best])
 
     def reward(self, state: Moment, seat: i64) -> i64:
-        """Return the value of a moment after the seat's own move, in thousandths; what it brought, where it is over."""
+        """Return the value of a state after the seat's own move, in thousandths; for a finished game, of its result."""
         if state.turn() == NOBODY:
             return self._brought(state, seat) * WIN // FULL
         notes: list[i64] = [0] * len(self.net.widths)

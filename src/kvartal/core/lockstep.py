@@ -1,7 +1,7 @@
 # mypyc: compiled
-"""Many games of one kind, a decision in each at a time: what the vector interface of `research` drives.
+"""Many games of one kind that advance one decision at a time, for the vector interface of `research`.
 
-Everything comes out as lists of small ints, to be read in bulk before the next step.
+All results are lists of small ints. Read them in bulk before the next step.
 """
 
 from mypy_extensions import i64
@@ -12,7 +12,7 @@ from kvartal.core.state import CHANCE, NOBODY, Moment
 
 
 class Lockstep:
-    """Games that step together. Chance is played by the stream; a game that is over starts again."""
+    """Games that step together. The stream decides for chance; a finished game starts again."""
 
     def __init__(self, first: Moment, seats: int, observer: Observer, games: i64, rng: Rng) -> None:
         self.first = first
@@ -21,16 +21,16 @@ class Lockstep:
         self.rng = rng
         self.size = games
         self.games: list[Moment] = []
-        self.seats: list[i64] = [0] * games  # by game: who decides
+        self.seats: list[i64] = [0] * games  # by game: the seat that decides
         self.notes: list[list[i64]] = [[0] * observer.notes(seats) for _ in range(games)]
-        self.seen: list[list[i64]] = []  # the rows of the observations, one game after the other
+        self.seen: list[list[i64]] = []  # the rows of all observations, game by game
         self.moves: list[list[i64]] = []  # by game: its legal moves …
-        self.counts: list[i64] = [0] * games  # … and how many they are
+        self.counts: list[i64] = [0] * games  # … and their number
         self.ended: list[i64] = []  # the games that ended in this step …
-        self.ends: list[Moment] = []  # … and how
+        self.ends: list[Moment] = []  # … and their final states
 
     def reset(self) -> None:
-        """Start all games anew."""
+        """Start all games again."""
         self._clear()
         self.games.clear()
         self.moves.clear()
@@ -43,7 +43,7 @@ class Lockstep:
             k += 1
 
     def add(self, state: Moment) -> None:
-        """Add a game that stands at a seat's decision."""
+        """Add a game in which a seat has to decide."""
         k: i64 = len(self.games)
         self.games.append(state)
         self.moves.append([0] * state.legal_most())
@@ -51,7 +51,7 @@ class Lockstep:
         self._show(k, state, state.turn())
 
     def step(self, moves: list[i64], cut: list[i64]) -> None:
-        """Carry out a legal move in every game; the games in `cut`, in ascending order, start again after it."""
+        """Carry out a legal move in every game, then restart the games in `cut` (in ascending order)."""
         self._clear()
         cuts: i64 = 0
         games: i64 = self.size
@@ -76,7 +76,7 @@ class Lockstep:
         self.ends.clear()
 
     def _begin(self, k: i64) -> Moment:
-        """Start a game again."""
+        """Start one game again."""
         state: Moment = self.first.clone()
         self.games[k] = state
         rows: list[list[i64]] = self.observer.rows(state, self.notes[k])
@@ -87,7 +87,7 @@ class Lockstep:
         return state
 
     def _deal(self, state: Moment) -> i64:
-        """Let chance act until it is a seat's turn; return whose."""
+        """Let chance act until a seat has to decide; return that seat."""
         turn: i64 = state.turn()
         while turn == CHANCE:
             state.apply(CHANCE, state.chance_pick(self.rng.below(state.chance_total())))
@@ -114,7 +114,7 @@ def resumed(
     ended: list[i64],
     ends: list[Moment],
 ) -> Lockstep:
-    """Return games that go on where copied ones stood: what is seen refers to the copies' own lists."""
+    """Return a copy that continues the games; its observations refer to the copy's own lists."""
     lockstep = Lockstep(first, seats, observer, size, rng)
     for state in games:
         lockstep.add(state)

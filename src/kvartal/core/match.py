@@ -1,5 +1,5 @@
 # mypyc: compiled
-"""The match: one header line and one line an entry; the one format for saving, resuming, replaying and testing."""
+"""The match: a header line, then one line per entry. It is the format for saving, resuming, replaying and testing."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ _CHANCE_WORD = "chance"
 _QUOTED_CHANCE = '"chance"'
 _FIELDS = ("n", "seat", "move", "undo", "back", "agreed", "resign", "ends", "at", "by")
 _STRIDE = 64
-"""A copy of the state is kept at every so many entries, so that going back costs little."""
+"""A copy of the state is kept every this many entries, so that going back is cheap."""
 _HEADER: dict[str, type] = {
     "format": str,
     "version": int,
@@ -39,7 +39,7 @@ _HEADER: dict[str, type] = {
 
 
 class Dice(Protocol):
-    """What chance decides with: a stream of random numbers, or a script."""
+    """The source of chance: a stream of random numbers, or a script."""
 
     def below(self, n: i64) -> i64:
         """Return an integer in [0, n)."""
@@ -50,8 +50,9 @@ class Dice(Protocol):
 class Entry:
     """One line of a match: a move of a seat or of chance, the taking back of an earlier entry, or a resignation.
 
-    `undoes` takes back one entry; `back` takes back that entry and all after it, as the `agreed` seats allowed.
-    `resigns`: the seat can't win any more; `ends`: the game is over by it, for nobody is left to play on.
+    `undoes` takes back one entry; `back` takes back that entry and all later ones, with the consent
+    of the `agreed` seats. `resigns` means that the seat can no longer win. `ends` means that the
+    resignation ends the game, because nobody is left to play on.
     """
 
     number: Final[int]
@@ -95,11 +96,11 @@ class Entry:
 
 
 Seen: TypeAlias = tuple[int, tuple[tuple[int, ...] | None, ...]]
-"""An outcome of chance, and who could read of it: what only some have seen comes again to them alone."""
+"""An outcome of chance, and who could read about it. If only some seats saw it, it recurs only for them."""
 
 
 def coming_again(game: Game[Any], state: Any, seen: Sequence[Seen]) -> Seen | None:
-    """Return the first of the outcomes seen before that can come here, to those who saw it then."""
+    """Return the first outcome seen before that is possible here and would be told to the same seats as then."""
     possible = {outcome for outcome, _ in state.chance()}
     for one in seen:
         if one[0] in possible and _hearers(game.tell(state.clone(), CHANCE, one[0])) == one[1]:
@@ -112,7 +113,7 @@ def _hearers(events: list[Event]) -> tuple[tuple[int, ...] | None, ...]:
 
 
 class Match:
-    """A game as it is being played or was played: its log is the truth, its state follows from it."""
+    """A game that is being played or was played. Its log is the truth; its state follows from the log."""
 
     def __init__(
         self,
@@ -130,15 +131,15 @@ class Match:
         self.entries: list[Entry] = []
         self.state = self._first()
         self.resigned: list[int] = []
-        """The seats that have resigned, in this order."""
+        """The seats that have resigned, in the order of their resignations."""
         self.ended = False
         """Whether a resignation has ended the game."""
         self.seen: list[Seen] = []
-        """What chance brought and people then took back, in order: it comes again before anything new."""
+        """Outcomes of chance that people have taken back, in order. They recur before anything new is drawn."""
         self._in_effect: list[Entry] = []
-        self._reveals: list[int] = []  # before each entry in effect
+        self._reveals: list[int] = []  # how many reveals there were before each entry in effect
         self._copies: list[tuple[int, Any]] = []  # the state before the entry in effect with this index
-        self._often = game.info.simultaneous  # where every moment asks what an undo would leave
+        self._often = game.info.simultaneous  # keep more copies: every prompt asks what an undo would leave
 
     @staticmethod
     def start(
@@ -167,24 +168,24 @@ class Match:
         return [] if self.ended else list(self.state.actors())
 
     def score(self) -> ScoreSheet:
-        """Return the score sheet of now, hidden steps of all seats included; who has resigned has not won."""
+        """Return the current score sheet, including the hidden steps of all seats; seats that resigned can't win."""
         return self.judged(self.game.score(self.state))
 
     def judged(self, sheet: ScoreSheet) -> ScoreSheet:
-        """Return a score sheet of now with what the resignations make of it."""
+        """Return a current score sheet after applying the resignations to it."""
         return sheet.after_resignations(self.resigned, self.ended) if self.resigned else sheet
 
     def winners(self) -> list[int]:
-        """Return who has won; nobody before the end."""
+        """Return the winners; nobody before the end."""
         return list(self.score().winners) if self.resigned else list(self.state.winners())
 
     def movers(self) -> list[tuple[int, str | None]]:
-        """Return whose each move is that holds, and who made it for the seat, where that is known."""
+        """Return the seat of each move in effect, and who made it for that seat, if that is known."""
         return [(entry.seat, entry.by) for entry in self._in_effect if entry.seat != CHANCE]
 
     @property
     def held(self) -> list[Entry]:
-        """The moves that hold, in the order in which they lead to the state: without those that were taken back."""
+        """The moves in effect, in order: those that lead to the state, without those that were taken back."""
         return list(self._in_effect)
 
     # Playing
@@ -196,9 +197,10 @@ class Match:
         return self.make(seat, move, at, by)
 
     def draw(self, dice: Dice, at: str | None = None) -> list[Event]:
-        """Let chance make its move; only asked when chance acts.
+        """Let chance make its move; call it only when chance acts.
 
-        What it brought before somebody took a move back comes again, as far as it can come here: nobody rerolls.
+        An outcome that somebody took back recurs if it is possible here, so nobody can take a move
+        back for another roll.
         """
         again = coming_again(self.game, self.state, self.seen) if self.seen else None
         if again is not None:
@@ -210,10 +212,11 @@ class Match:
             raise IllegalMove(say("refuse-over"))
 
     def resign(self, seat: int, ends: bool = False, at: str | None = None, by: str | None = None) -> Entry:
-        """Let a seat resign: it can't win any more. `ends`: nobody is left who would play on.
+        """Let a seat resign: it can no longer win. `ends`: nobody is left who would play on.
 
-        Where at most one other seat is left, the game is over in any case. A resignation is not taken back, whatever
-        is. Raise IllegalMove and change nothing when the seat has resigned already, or the game is over.
+        If at most one other seat is left, the game is over in any case. A resignation can't be
+        taken back, even by going back. Raise IllegalMove and change nothing if the seat has already
+        resigned or the game is over.
         """
         if self.over:
             raise IllegalMove(say("refuse-over"))
@@ -238,7 +241,7 @@ class Match:
             if found in self.seen:
                 self.seen.remove(found)
         if self._often and index and entry.seat != CHANCE and in_effect[-1].seat == CHANCE:
-            # Undo goes back to here at most; earlier copies stay where they are a stride apart.
+            # Undo goes back to here at most. Earlier copies are kept at regular distances only.
             if self._copies and self._copies[-1][0] % _STRIDE:
                 self._copies.pop()
             self._keep_copy(index)
@@ -264,22 +267,23 @@ class Match:
             self._copies.append((index, self.state.clone()))
 
     def _forget_copies(self, index: int) -> None:
-        """Drop the copies that hold the entry in effect with this index."""
+        """Drop the copies made after the entry in effect with this index."""
         while self._copies and self._copies[-1][0] > index:
             self._copies.pop()
 
     # Taking back
 
     def why_no_undo(self, seat: int) -> Message | None:
-        """Return why the seat can't take back its last move; None when it can."""
+        """Return why the seat can't take back its last move, or None if it can."""
         found = self._undoable(seat)
         return found if isinstance(found, Message) else None
 
     def can_undo(self, seat: int) -> bool:
-        """Tell whether the seat can take back its last move."""
+        """Return whether the seat can take back its last move."""
         if self.game.info.simultaneous:
             return self.why_no_undo(seat) is None
-        # Only the very last move can go, and the state without it need not be made to know that.
+        # Only the very last move can go, and this can be known without building the state before
+        # it.
         last = self._in_effect[-1] if self._in_effect else None
         return last is not None and last.seat == seat and self._reveals[-1] == self.state.reveals()
 
@@ -299,7 +303,7 @@ class Match:
         return entry
 
     def last_move(self, seat: int) -> int | None:
-        """Return the number of the seat's last move that still holds."""
+        """Return the number of the seat's last move in effect."""
         index = self._last_of(seat)
         return None if index is None else self._in_effect[index].number
 
@@ -311,7 +315,7 @@ class Match:
         return None
 
     def opened_others(self, seat: int) -> bool:
-        """Tell whether the seat's last move that still holds has changed which other seats are to act."""
+        """Return whether the seat's last move in effect has changed which other seats are to act."""
         index = self._last_of(seat)
         if index is None:
             return False
@@ -323,9 +327,9 @@ class Match:
     def go_back(
         self, seat: int, number: int, agreed: Sequence[int] = (), at: str | None = None, by: str | None = None
     ) -> Entry:
-        """Take back the seat's move of this number and all that came after, as the others agreed.
+        """Take back the seat's move with this number and everything after it, because the others agreed.
 
-        Raise CannotUndo and change nothing when the move is not the seat's or does not hold any more.
+        Raise CannotUndo and change nothing if the move is not the seat's or is no longer in effect.
         """
         index = next((k for k, entry in enumerate(self._in_effect) if entry.number == number), None)
         if index is None or seat == CHANCE or self._in_effect[index].seat != seat:
@@ -351,10 +355,10 @@ class Match:
         return entry
 
     def _undoable(self, seat: int) -> Message | tuple[int, Any]:
-        """Return where the seat's last move stands and the state without it, or why it must stay.
+        """Return the index of the seat's last move and the state without it, or why it must stay.
 
-        It may go while neither chance nor anyone whom it concerns has acted on it, and while it has
-        not shown anybody's hidden steps: then nothing new has been seen since.
+        The move may go if nothing new has been seen since: neither chance nor anyone it concerns
+        has acted on it, and it has not revealed anybody's hidden steps.
         """
         if self.ended:
             return say("refuse-over")
@@ -379,7 +383,7 @@ class Match:
     # The file
 
     def write(self) -> str:
-        """Return the match as text, a line each for the header and every entry."""
+        """Return the match as text: a line for the header, then one for each entry."""
         return "".join(line + "\n" for line in (self.header_line(), *[self.entry_line(e) for e in self.entries]))
 
     def header_line(self) -> str:
@@ -402,7 +406,8 @@ class Match:
     def entry_line(self, entry: Entry) -> str:
         """Return the line of an entry."""
         if entry.move is not None and entry.by is None and entry.at is not None:
-            # What nearly all lines are, written without a detour: the server writes thousands a second.
+            # The usual kind of line is formatted directly, because the server writes thousands per
+            # second.
             seat = _QUOTED_CHANCE if entry.seat == CHANCE else entry.seat
             move, at = quoted(self.game.move_text(entry.move)), quoted(entry.at)
             return f'{{"n":{entry.number},"seat":{seat},"move":{move},"at":{at}}}'
@@ -426,9 +431,9 @@ class Match:
 
     @staticmethod
     def read(text: str, find: Callable[[str], Game[Any]]) -> Match:
-        """Return the match that a file holds, every entry checked against the rules; raise BadMatch.
+        """Return the match that a file contains, with every entry checked against the rules; raise BadMatch.
 
-        `find` gives the game for an id.
+        `find` returns the game for an id.
         """
         match, lines = _opened(text, find)
         for number, line in enumerate(lines, 2):
@@ -437,15 +442,15 @@ class Match:
 
     @staticmethod
     def by_any_rules(header: str, find: Callable[[str], Game[Any]]) -> Match:
-        """Return the start of a match by today's rules, whatever rules and components it was begun with.
+        """Return the start of a match under today's rules, whatever rules and components it began with.
 
-        Its entries may fit or not. Raise BadMatch when not even its options do.
+        Its entries may or may not fit. Raise BadMatch if not even its options do.
         """
         return _read_header(header, find, by_any_rules=True)
 
     @staticmethod
     def reading(text: str, find: Callable[[str], Game[Any]]) -> Generator[None, None, Match]:
-        """As `read`, line by line for whoever has other things to do too; raise BadMatch."""
+        """Do the same as `read`, line by line, for callers that have other work to do in between; raise BadMatch."""
         match, lines = _opened(text, find)
         for number, line in enumerate(lines, 2):
             match._read_entry(line, number)
@@ -538,7 +543,7 @@ def _read_line(line: str, at_line: int) -> Json:
     try:
         data = json.loads(line)
         if "\\u" in line:
-            json.dumps(data, ensure_ascii=False).encode()  # half a character can be read, but not kept
+            json.dumps(data, ensure_ascii=False).encode()  # half a character can be read, but not stored
     except (ValueError, RecursionError) as error:
         raise BadMatch(at_line, say("error-match-json")) from error
     if not isinstance(data, dict):
@@ -547,7 +552,7 @@ def _read_line(line: str, at_line: int) -> Json:
 
 
 def _check_kind(data: Json, at_line: int) -> None:
-    """Raise BadMatch unless a line is an entry of one kind alone, with the fields of that kind."""
+    """Raise BadMatch unless a line is an entry of exactly one kind, with the fields of that kind."""
     kinds = [name for name in ("move", "undo", "back", "resign") if name in data]
     if len(kinds) > 1:
         raise BadMatch(at_line, say("error-match-field", field=kinds[1]))

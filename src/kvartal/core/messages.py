@@ -1,5 +1,5 @@
 # mypyc: compiled
-"""What a person reads, before it is words: a key and its arguments."""
+"""What a person reads, before it is put into words: a key and its arguments."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ Arg: TypeAlias = "int | str | Message | tuple[Message, ...]"
 Json: TypeAlias = "dict[str, Any]"
 
 
-# Nobody changes a message. It is not `frozen`, as its like are not, because to set a frozen field takes ten times as
-# long, and the server makes tens of thousands of them a second.
+# Nobody changes a message. It and similar classes are not `frozen`, because setting a frozen field
+# takes ten times as long, and the server creates tens of thousands of messages per second.
 @mypyc_attr(acyclic=True)
 @dataclass(init=False, slots=True)
 class Message:
-    """A sentence by its key, with arguments that may be messages themselves."""
+    """A sentence as a key, with arguments that may themselves be messages."""
 
     key: str
     args: Mapping[str, Arg] = field(default_factory=dict)
@@ -43,7 +43,7 @@ class Message:
         return (Message, (self.key, self.args))
 
 
-# Compiled, a class forgets what its mappings hold, and whoever decodes messages has to know.
+# A compiled class loses the types of its mappings' values, and decoders of messages need them.
 vars(Message)["__annotations__"]["args"] = "Mapping[str, Arg]"
 
 
@@ -54,7 +54,7 @@ def say(key: str, **args: Arg) -> Message:
 
 @cache
 def seat_name(seat: int) -> Message:
-    """Return the message that names a seat; a table that knows its people puts their names there."""
+    """Return the message that names a seat. A table that knows its people puts their names there."""
     return Message("seat", {"number": seat + 1})
 
 

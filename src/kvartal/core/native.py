@@ -1,7 +1,7 @@
-"""The rules of a game in C, where they are built: a library of its own beside its modules, called through ctypes.
+"""The rules of a game in C, if they are built: a library beside the game's modules, called through ctypes.
 
-Only plain memory crosses the border: a state goes over as its fields (`Box.load`). A library knows the components that
-we ship; a host's own are played in Python.
+Only plain memory crosses the border: a state is passed as its fields (`Box.load`). A library knows
+only the components that we ship. Games with a host's corrections are played in Python.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ _FUNCTIONS: dict[str, tuple[Any, tuple[Any, ...]]] = {
 
 
 class Box:
-    """A game's library: `call.load`, `call.search_visit` and so on are its functions."""
+    """A game's library. Its functions are `call.load`, `call.search_visit` and so on."""
 
     def __init__(self, file: str) -> None:
         library = ctypes.CDLL(file)
@@ -54,11 +54,11 @@ class Box:
         self.crossing = Crossing(self.call.layout().decode())
 
     def knows(self, state: Moment) -> bool:
-        """Tell whether the library plays by this state's components."""
+        """Return whether the library plays by this state's components."""
         return state.tables_key == self.components
 
     def look(self, state: Moment, seat: int, out: int) -> None:
-        """Write what the seat sees as 32-bit floats to this address."""
+        """Write what the seat sees to this address, as 32-bit floats."""
         place = self.place()
         self.load(place, state)
         self.call.look(place, seat, out)
@@ -66,7 +66,7 @@ class Box:
     def simulate(self, first: Moment, seats: int, numbers: range, seed: int) -> list[int]:
         """Play random games, number k with the stream of Rng(k | seed << 32).
 
-        Return the sum of their moves, then by seat the wins, then the points.
+        Return the total number of moves, then each seat's wins, then each seat's points.
         """
         place, sums = self.place(), array("q", bytes(8 * (1 + 2 * seats)))
         self.load(place, first)
@@ -74,29 +74,29 @@ class Box:
         return sums.tolist()
 
     def place(self) -> ctypes.Array[ctypes.c_char]:
-        """Return room for a state."""
+        """Return memory for a state."""
         return ctypes.create_string_buffer(self.size)
 
     def load(self, place: Any, state: Moment) -> None:
         """Write a state into its place."""
-        values = self.crossing.flat(state)  # by this name it stays where it is during the call
+        values = self.crossing.flat(state)  # this reference keeps it in place during the call
         self.call.load(place, values.buffer_info()[0])
 
     def fields(self, place: Any) -> dict[str, int | list[int]]:
-        """Return the fields of the state in this place."""
+        """Return the fields of the state at this place."""
         values = array("q", bytes(8 * self.crossing.width))
         self.call.store(place, values.buffer_info()[0])
         return self.crossing.fields(values)
 
 
 def box_name(kind: str) -> str:
-    """Return the module of the library with a net of this kind; of none, the game's own."""
+    """Return the module of the library that has a net of this kind, or the game's own module for no kind."""
     return f"box_{kind}" if kind else "box"
 
 
 @cache
 def box_of(game_id: str, kind: str = "") -> Box | None:
-    """Return the game's library, or the one that searches with its net of this kind; None where the rules run plain."""
+    """Return the game's library, or the one that searches with a net of this kind; None if the rules run plain."""
     if not is_compiled():
         return None
     return Box(str(import_module(f"kvartal.games.{game_id}.{box_name(kind)}").__file__))

@@ -1,9 +1,11 @@
 # mypyc: compiled
-"""A net that judges moments, in integers alone: the same numbers plain, compiled and translated.
+"""A net that judges states, with integers only: the same numbers plain, compiled and translated.
 
-Flags, two hidden layers of cells and two heads; `docs/learning.md` defines the arithmetic. Weights of two cells share
-an int, the second one above bit 32, so that one addition serves both. What a decision's moves lead to differs little
-from the moment before it: the first layer's sums are made for that one, and the others are told by their difference.
+It takes flags and has two hidden layers of cells and two heads; `docs/learning.md` defines the
+arithmetic. The weights of two cells share an int, the second one above bit 32, so that one addition
+serves both. The states after the moves of one decision differ little from the state before it. So
+the sums of the first layer are computed for that state, and the others are derived from the
+difference.
 """
 
 from math import exp
@@ -13,22 +15,22 @@ from mypy_extensions import i64
 
 CELL_BITS: Final[i64] = 10
 CELL: Final[i64] = 1024
-"""What stands for 1 in the cells."""
+"""Represents 1 in the cells."""
 FULL: Final[i64] = 1 << 20
-"""What stands for 1 in values: a certain win, or as many points as the net's unit."""
+"""Represents 1 in values: a certain win, or as many points as the net's unit."""
 PARTS: Final[i64] = 16
-"""How many bits of a part of 1 the weights of win and points have."""
+"""The number of fractional bits of the weights for win and points."""
 
 _LANE: Final[i64] = 32
 _MASK: Final[i64] = 0xFFFFFFFF
 _LIFT: Final[i64] = 1 << 30  # keeps the lower lane above 0
-_STEEP: Final[i64] = 15  # a step of the table below is 2**15 of a logit's 2**20
-_FAR: Final[i64] = 512  # so many steps from 0 to its end
+_STEEP: Final[i64] = 15  # one step of the table below is 2**15 in logits of 2**-20
+_FAR: Final[i64] = 512  # steps from 0 to either end of the table
 _SHARES: Final[list[i64]] = [round(2**20 / (1 + exp(-k / 32))) for k in range(-512, 514)]
 
 
 def share_of(logit: i64) -> i64:
-    """Return the share of the victory that a logit of 2**-20 stands for, as a part of FULL."""
+    """Return the share of the victory for a logit given in units of 2**-20, as a part of FULL."""
     step: i64 = logit >> _STEEP
     if step < -_FAR:
         return 0
@@ -40,7 +42,7 @@ def share_of(logit: i64) -> i64:
 
 
 def pairs(values: list[int], lift: int) -> list[i64]:
-    """Return numbers two by two in an int, the lower ones with a lift."""
+    """Return the numbers packed in pairs, one int per pair; `lift` is added to the lower ones."""
     found: list[i64] = []
     at: i64 = 0
     while at < len(values):
@@ -53,7 +55,7 @@ def pairs(values: list[int], lift: int) -> list[i64]:
 
 
 class Net:
-    """The weights, and how the heads make a value. `widths` says how many flags each int of a description holds."""
+    """The weights, and how the heads combine into a value. `widths` has the number of flags in each input int."""
 
     def __init__(
         self,
@@ -76,16 +78,16 @@ class Net:
         self.heads = heads  # by head and cell of the second layer
         self.heads_bias = heads_bias
         self.win = win  # in 2**-PARTS
-        self.tilt = tilt  # of points, in 2**-PARTS
-        self.point = point  # what a point is of FULL
+        self.tilt = tilt  # weight of points, in 2**-PARTS
+        self.point = point  # the value of a point as a part of FULL
         self.flags: i64 = sum([int(width) for width in widths])
 
     def value(self, share: i64, points: i64) -> i64:
-        """Return what a share of the victory and points, both parts of FULL, are worth together."""
+        """Return the value of a share of the victory together with points, both as parts of FULL."""
         return (self.win * share + self.tilt * points) >> PARTS
 
     def begin(self, notes: list[i64], sums: list[i64]) -> None:
-        """Write the sums of the first layer for the moment that the notes describe."""
+        """Write the sums of the first layer for the state that the notes describe."""
         half: i64 = len(self.first_bias)
         active: list[i64] = [0] * self.flags
         count: i64 = 0
@@ -113,13 +115,13 @@ class Net:
             j += 1
 
     def judge(self, notes: list[i64], before: list[i64], sums: list[i64]) -> i64:
-        """Return the value of the moment that the notes describe, given the notes and sums of one that is like it."""
+        """Return the value of the state that the notes describe, given the notes and sums of a similar one."""
         heads: list[i64] = [0, 0]
         self.heads_into(notes, before, sums, heads)
         return self.value(share_of(heads[0]), heads[1])
 
     def heads_into(self, notes: list[i64], before: list[i64], sums: list[i64], heads: list[i64]) -> None:
-        """Write the win as a logit and the points of a moment, both in 2**-20."""
+        """Write the logit of the win and the points of a state, both in units of 2**-20."""
         more: list[i64] = [0] * self.flags
         less: list[i64] = [0] * self.flags
         added: i64 = 0
@@ -172,7 +174,7 @@ class Net:
         self._finish(lit, cells, count, heads)
 
     def _finish(self, lit: list[i64], cells: list[i64], count: i64, heads: list[i64]) -> None:
-        """Go from the cells that are lit to the heads."""
+        """Compute the heads from the active cells."""
         deeper: i64 = len(self.second_bias)
         half: i64 = deeper // 2
         win: i64 = self.heads_bias[0]

@@ -1,4 +1,4 @@
-"""What the text of every game shares: a position is one line of `name=value` words."""
+"""The text format that all games share: a position is one line of `name=value` words."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from kvartal.core.messages import say
 from kvartal.core.state import NONE
 
 NOTHING = "-"
-"""The written form of an empty list or an open value."""
+"""How an empty list or an unset value is written."""
 
 
 def write_fields(fields: Mapping[str, str]) -> str:
@@ -18,7 +18,7 @@ def write_fields(fields: Mapping[str, str]) -> str:
 
 
 def write_counts(counts: Sequence[int], names: Sequence[str]) -> str:
-    """Return how many there are of each, as in `cafe*2,mine*1`."""
+    """Return the number of each kind, as in `cafe*2,mine*1`."""
     words = [f"{name}*{count}" for name, count in zip(names, counts, strict=True) if count]
     return ",".join(words) or NOTHING
 
@@ -29,9 +29,9 @@ def write_names(names: Sequence[str]) -> str:
 
 
 class MoveBook:
-    """The text of every move of a game, by its number, and the way back.
+    """The text of every move of a game by its number, and the number by text.
 
-    Where a move may be written in several ways, `usual` turns its words into those of the book.
+    If a move may be written in several ways, `usual` turns its words into those of the book.
     """
 
     def __init__(self, words: Sequence[str], usual: Callable[[list[str]], list[str]] = list) -> None:
@@ -41,13 +41,13 @@ class MoveBook:
         assert len(self._numbers) == len(self.words), "two moves have one text"
 
     def text(self, move: int) -> str:
-        """Return the move as a person types it; raise BadNotation where no move has this number."""
+        """Return the move as a person types it; raise BadNotation if no move has this number."""
         if not 0 <= move < len(self.words):
             raise BadNotation(say("error-move-number", number=move, most=len(self.words) - 1))
         return self.words[move]
 
     def read(self, text: str) -> int:
-        """Return the move that a text means; spaces and case do not matter. Raise BadNotation."""
+        """Return the move that a text stands for, ignoring spaces and case; raise BadNotation."""
         move = self._numbers.get(" ".join(self._usual(text.lower().split())))
         if move is None:
             raise BadNotation(say("error-move", text=text))
@@ -55,7 +55,7 @@ class MoveBook:
 
 
 class PositionLine:
-    """The words of a position line; reading one that is missing, doubled or wrong raises BadNotation."""
+    """The words of a position line. Reading one that is missing, repeated or wrong raises BadNotation."""
 
     def __init__(self, text: str, names: Sequence[str]) -> None:
         self._values: dict[str, str] = {}
@@ -73,7 +73,7 @@ class PositionLine:
         return BadNotation(say("error-position-value", field=name, value=self._values[name]))
 
     def text(self, name: str) -> str:
-        """Return the field as it stands."""
+        """Return the field's text unchanged."""
         return self._values[name]
 
     def whole(self, name: str, fewest: int, most: int) -> int:
@@ -81,28 +81,28 @@ class PositionLine:
         return self._whole(name, self._values[name], fewest, most)
 
     def wholes(self, name: str, count: int, fewest: int, most: int) -> list[int]:
-        """Return the field as so many whole numbers, one a seat, as in `3/0/12`."""
+        """Return the field as a list of whole numbers, one per seat, as in `3/0/12`."""
         return [self._whole(name, part, fewest, most) for part in self.parts(name, count)]
 
     def index(self, name: str, names: Sequence[str]) -> int:
-        """Return which of the names the field is."""
+        """Return the index of the field's value among the names."""
         if self._values[name] not in names:
             raise self.bad(name)
         return names.index(self._values[name])
 
     def index_or_none(self, name: str, names: Sequence[str]) -> int:
-        """Return which of the names the field is, or NONE where it is open."""
+        """Return the index of the field's value among the names, or NONE if it is unset."""
         return int(NONE) if self._values[name] == NOTHING else self.index(name, names)
 
     def parts(self, name: str, count: int | None = None) -> list[str]:
-        """Return the field's parts, one a seat, separated by `/`."""
+        """Return the field's parts, one per seat, separated by `/`."""
         parts = self._values[name].split("/")
         if count is not None and len(parts) != count:
             raise self.bad(name)
         return parts
 
     def counts(self, name: str, part: str, names: Sequence[str], most: int) -> list[int]:
-        """Return what `write_counts` wrote in this part of the field."""
+        """Return the counts that `write_counts` wrote in this part of the field."""
         found = [0] * len(names)
         if part != NOTHING:
             for word in part.split(","):
@@ -113,7 +113,7 @@ class PositionLine:
         return found
 
     def indices(self, name: str, part: str, names: Sequence[str]) -> list[int]:
-        """Return which names `write_names` wrote in this part of the field."""
+        """Return the names that `write_names` wrote in this part of the field."""
         if part == NOTHING:
             return []
         words = part.split(",")
@@ -128,7 +128,7 @@ class PositionLine:
 
 
 def cell_name(row: int, column: int) -> str:
-    """Return a cell's name: the column as a letter, then the row, both from the top left, which is `a1`."""
+    """Return a cell's name: the column as a letter, then the row; `a1` is at the top left."""
     return f"{chr(ord('a') + column)}{row + 1}"
 
 

@@ -1,9 +1,10 @@
 # mypyc: compiled
-"""What a learning program sees of a moment: named pieces of small numbers, made from a seat's view alone.
+"""What a learning program sees of a state: named pieces of small numbers, made from a seat's view only.
 
-An observer gives rows of ints that make up the observation one after the other. A piece of *counts* takes an int a
-number; a piece of *flags* takes an int for its whole last axis, a bit each from the lowest on. `unpacked` spells them
-out; whoever has many of them at hand does that in bulk.
+An observer returns rows of ints, which together make up the observation. A piece of *counts* takes
+one int per number. A piece of *flags* takes one int for its whole last axis, a bit per flag,
+beginning with the lowest. `unpacked` expands them; code that has many observations at hand does
+that in bulk.
 """
 
 from __future__ import annotations
@@ -16,15 +17,15 @@ from mypy_extensions import i64
 from kvartal.core.state import Moment
 
 SEATS: Final = "seats"
-"""An axis as long as there are seats: the seat that looks first, then the others in turn order."""
+"""An axis with one place per seat: the observing seat first, then the others in turn order."""
 MOST: Final[i64] = 255
-"""What a count is cut off at."""
+"""Greater counts are cut to this number."""
 BIT: Final[list[i64]] = [2**k for k in range(62)]
-"""The int with one flag alone."""
+"""The int in which only this flag is set."""
 
 
 class Piece:
-    """A named part of an observation. Its numbers run from 0 to `high`; flags are 0 or 1."""
+    """A named part of an observation. Its numbers range from 0 to `high`; flags are 0 or 1."""
 
     def __init__(self, name: str, axes: tuple[int | str, ...], about: str, high: int = 1, flags: bool = True) -> None:
         self.name = name
@@ -34,7 +35,7 @@ class Piece:
         self.flags = flags
 
     def shape(self, seats: int) -> tuple[int, ...]:
-        """Return the lengths of the axes at a table of so many seats."""
+        """Return the lengths of the axes for this number of seats."""
         return tuple([seats if isinstance(axis, str) else axis for axis in self.axes])
 
     def size(self, seats: int) -> int:
@@ -59,16 +60,17 @@ def flags(name: str, axes: tuple[int | str, ...], about: str) -> Piece:
 
 
 def one_of(k: i64) -> i64:
-    """Return the int with this flag alone; none for a number below 0."""
+    """Return the int in which only this flag is set; 0 for a negative number."""
     return BIT[k] if k >= 0 else 0
 
 
 class Observer:
-    """Gives what a seat sees; every game has one, OBSERVER of its module, which is copied and pickled by that name.
+    """Returns what a seat sees. Every game has one, named OBSERVER, and it is copied and pickled by that name.
 
-    An observation is made of rows, lists of ints. One of them is the notes, which the observer fills for a seat; others
-    may be the state's own lists. `shares` says of each row how many of its ints every seat has, one seat after the
-    other, the looking one to come first; 0 where the row stays as it is.
+    An observation is made of rows, which are lists of ints. One of them is the notes, which the
+    observer fills for a seat; others may be the state's own lists. `shares` has, for each row, the
+    number of its ints per seat, stored seat by seat and shown from the observing seat on; 0 if the
+    row is shown as it is.
     """
 
     def __init__(self, pieces: tuple[Piece, ...], shares: bytes = b"\0") -> None:
@@ -76,19 +78,19 @@ class Observer:
         self.shares = shares
 
     def notes(self, seats: int) -> int:
-        """Return how many ints of an observation the observer writes down itself: all, where it says no other."""
+        """Return how many ints of an observation the observer writes itself; all, unless a subclass says otherwise."""
         return len(plan(self.pieces, seats))
 
     def rows(self, state: Moment, notes: list[i64]) -> list[list[i64]]:
-        """Return the rows of all observations of this state, now and after any moves: its lists stay the same ones."""
+        """Return the rows of all observations of this state, also after later moves: they refer to the same lists."""
         return [notes]
 
     @abstractmethod
     def note(self, state: Moment, seat: i64, notes: list[i64]) -> None:
-        """Fill the notes. What they and the rows say now depends on nothing but the seat's view."""
+        """Fill the notes. The notes and rows may depend only on the seat's view."""
 
     def look(self, state: Moment, seats: int, seat: int) -> list[int]:
-        """Return the ints of what the seat sees, one row after the other."""
+        """Return the ints of what the seat sees, row after row."""
         notes: list[i64] = [0] * self.notes(seats)
         self.note(state, seat, notes)
         return flat(self.rows(state, notes), self.shares, seat)
@@ -98,7 +100,7 @@ class Observer:
 
 
 def flat(rows: list[list[i64]], shares: bytes, seat: int) -> list[int]:
-    """Return the ints of the rows of one observation, one row after the other."""
+    """Return the ints of one observation's rows, row after row."""
     found: list[int] = []
     for row, share in zip(rows, shares, strict=True):
         first = share * seat
@@ -123,7 +125,7 @@ def unpacked(pieces: tuple[Piece, ...], seats: int, data: list[int]) -> list[int
 
 
 def plan(pieces: tuple[Piece, ...], seats: int) -> list[int]:
-    """Return for each int of an observation into how many flags it falls apart; 0 is a count."""
+    """Return the number of flags in each int of an observation; 0 for a count."""
     found: list[int] = []
     for piece in pieces:
         size = piece.size(seats)

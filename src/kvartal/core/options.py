@@ -23,9 +23,9 @@ _NO = ("off", "false", "no", "0")
 class Option:
     """One choice: its default and the values it may take.
 
-    Where `picks` is given, a list of exactly `pick_count` different ids out of it is allowed too. The choice is open
-    only where every option in `when`, or the number of `seats`, has one of the values named there; elsewhere
-    `otherwise` holds, and without one the default.
+    If `picks` is given, a list of exactly `pick_count` different ids out of it is allowed too. The
+    choice is open only if every option named in `when`, or the number of `seats`, has one of the
+    values listed there. Otherwise the value is `otherwise`, or the default if there is none.
     """
 
     id: str
@@ -37,15 +37,15 @@ class Option:
     otherwise: Value | None = None
 
     def is_open(self, seats: int, options: Mapping[str, Value]) -> bool:
-        """Tell whether there is anything to choose at a table of so many seats with these other options."""
+        """Return whether there is anything to choose with this number of seats and these other options."""
         return all((seats if name == SEATS else options[name]) in values for name, values in self.when)
 
     def fixed(self) -> Value:
-        """Return what holds where there is nothing to choose."""
+        """Return the value that applies when there is nothing to choose."""
         return self.default if self.otherwise is None else self.otherwise
 
     def check(self, value: object) -> Value:
-        """Return the value in its normal form; raise BadOption when it is not allowed."""
+        """Return the value in its normal form; raise BadOption if it is not allowed."""
         for allowed in self.values:
             if type(allowed) is type(value) and allowed == value:
                 return allowed
@@ -98,12 +98,12 @@ def write(value: Value) -> str:
 
 
 def to_plain(value: Value) -> str | int | bool | list[str]:
-    """Return the value as JSON knows it."""
+    """Return the value as a JSON type."""
     return list(value) if isinstance(value, tuple) else value
 
 
 def fill(schema: Sequence[Option], given: Mapping[str, object]) -> Options:
-    """Return every option of the schema, the given ones checked and the others at their defaults."""
+    """Return every option of the schema: the given ones checked, the others at their defaults."""
     known = {option.id for option in schema}
     for name in given:
         if name not in known:

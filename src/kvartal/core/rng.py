@@ -1,8 +1,8 @@
 # mypyc: compiled
-"""The one random generator of the engines: the same numbers plain and compiled.
+"""The random generator of the engines: the same numbers plain and compiled.
 
-Bob Jenkins' and Chris Doty-Humphrey's "small fast counter" on 32-bit words: adds, shifts and
-xors only, so that nothing overflows 64 bits and plain Python computes the very same stream.
+Bob Jenkins' and Chris Doty-Humphrey's "small fast counter" on 32-bit words. It uses only additions,
+shifts and xors, so nothing overflows 64 bits and plain Python computes the same stream.
 """
 
 from typing import Final
@@ -14,7 +14,7 @@ _MASK: Final[i64] = 0xFFFFFFFF
 
 @mypyc_attr(acyclic=True)
 class Rng:
-    """A stream of integers that depends on its seed alone."""
+    """A stream of integers that depends only on its seed."""
 
     def __init__(self, seed: int) -> None:
         self.a: i64 = seed & 0xFFFFFFFF
@@ -37,11 +37,11 @@ class Rng:
         return out
 
     def below(self, n: i64) -> i64:
-        """Return an integer in [0, n), each equally likely; n is at least 1 and under 2**31."""
+        """Return an integer in [0, n), each equally likely; n is at least 1 and less than 2**31."""
         product: i64 = self._next() * n
         low: i64 = product & _MASK
         if low < n:
-            # Lemire's method: throw away the few values that would favour some outcomes.
+            # Lemire's method: reject the few values that would favour some outcomes.
             edge: i64 = (_MASK + 1) % n
             while low < edge:
                 product = self._next() * n
@@ -60,7 +60,7 @@ class Rng:
 
 
 def resumed(a: i64, b: i64, c: i64, counter: i64) -> Rng:
-    """Return a stream that goes on where a copied one stood."""
+    """Return a stream that continues from the given internal state."""
     rng = Rng(0)
     rng.a = a
     rng.b = b

@@ -1,4 +1,4 @@
-"""The score sheet: every point with its reason, and everything else derived from the lines."""
+"""The score sheet: every point with its reason. Everything else is derived from its lines."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ from kvartal.core.messages import Json, Message
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """One line of a sheet: what counted, for how much, and the cells or cards it speaks of."""
+    """One line of a sheet: what counted, the points, and the cells or cards it refers to."""
 
     message: Message
     points: int
     cells: tuple[str, ...] = ()
 
     def to_json(self) -> Json:
-        """Return the line as JSON data: key, points and, where there are some, args and cells."""
+        """Return the line as JSON data: key and points, and args and cells if there are any."""
         data: Json = {**self.message.to_json(), "points": self.points}
         if self.cells:
             data["cells"] = list(self.cells)
@@ -54,14 +54,14 @@ class SeatSheet:
 
 @dataclass(frozen=True, slots=True)
 class ScoreSheet:
-    """The sheets of all seats; nobody has won before the game is over."""
+    """The sheets of all seats. Nobody has won before the game is over."""
 
     seats: tuple[SeatSheet, ...]
     over: bool
 
     @property
     def winners(self) -> tuple[int, ...]:
-        """The qualified seats of the highest rank; several share a victory."""
+        """The qualified seats of the highest rank; several seats share a victory."""
         ranks = {seat: sheet.rank() for seat, sheet in enumerate(self.seats) if sheet.qualifies}
         if not self.over or not ranks:
             return ()
@@ -69,7 +69,7 @@ class ScoreSheet:
         return tuple(seat for seat, rank in ranks.items() if rank == best)
 
     def after_resignations(self, resigned: Collection[int], ended: bool) -> ScoreSheet:
-        """Return the sheet where these seats can't win; `ended`: the game is over by that, and any other seat can."""
+        """Return the sheet in which these seats can't win. `ended`: this ended the game; all others can win."""
         seats = tuple(
             replace(sheet, qualifies=seat not in resigned and (ended or sheet.qualifies))
             for seat, sheet in enumerate(self.seats)

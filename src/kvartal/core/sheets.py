@@ -1,7 +1,8 @@
-"""Checks what the sheets of all games are made of: objects, lists, whole numbers and words.
+"""Checks the building blocks of all games' sheets: objects, lists, whole numbers and words.
 
-A sheet describes a finished physical table as JSON data. Every refusal names the field, what stands there and what
-may stand there. How many and which of them may is for the game to say, by the components in play.
+A sheet describes a finished physical table as JSON data. Every refusal names the field, its value
+and what is allowed there. Which values are allowed, and how many, is up to the game and the
+components in play.
 """
 
 from __future__ import annotations
@@ -14,7 +15,7 @@ from kvartal.core.errors import BadSheet
 from kvartal.core.messages import Json, say
 
 _SHOWN = 60
-"""How many characters of a wrong value are repeated."""
+"""The number of characters of a wrong value that a refusal repeats."""
 
 
 def read_header(sheet: Any, game_id: str) -> Json:
@@ -29,7 +30,7 @@ def read_header(sheet: Any, game_id: str) -> Json:
 
 
 def read_object(value: Any, field: str, needed: Sequence[str], spare: Sequence[str] = ()) -> Json:
-    """Return the value if it is an object with all the needed fields and none besides those and the spare ones."""
+    """Return the value if it is an object with all the required fields, and no others except the optional ones."""
     if not isinstance(value, dict):
         raise bad(field, value, "{…}")
     for name in value:
@@ -56,14 +57,14 @@ def read_whole(value: Any, field: str, least: int, most: int) -> int:
 
 
 def read_name(value: Any, field: str, names: Sequence[str]) -> int:
-    """Return the place of the value among these names."""
+    """Return the index of the value among these names."""
     if not isinstance(value, str) or value not in names:
         raise bad(field, value, ", ".join(names))
     return names.index(value)
 
 
 def bad(field: str, value: Any, wanted: str) -> BadSheet:
-    """Return the error that says what stands in this field and what may."""
+    """Return the error that names this field's value and what is allowed."""
     return BadSheet(say("sheet-value", field=field, value=as_written(value), wanted=wanted))
 
 

@@ -1,5 +1,5 @@
 # mypyc: compiled
-"""What a state of any game can do, and what all states share: equality, hashing, the lists around the hot methods."""
+"""What a state of any game can do, and what all states share: equality, hashing, lists of legal moves."""
 
 from __future__ import annotations
 
@@ -11,18 +11,18 @@ from mypy_extensions import i64, mypyc_attr
 from kvartal.core.rng import Rng
 
 CHANCE: Final[i64] = -1
-"""Who acts when dice fall and cards are drawn."""
+"""The actor when dice are rolled or cards are drawn."""
 NOBODY: Final[i64] = -2
 """Whose turn it is when the game is over."""
 NONE: Final[i64] = -1
-"""No card, no cell, no piece: what a field holds that names one of them."""
+"""No card, no cell, no piece: the empty value of a field that names one."""
 NO_KIND: Final[i64] = -1
-"""The kind of chance that says nothing."""
-_BUFFERS: Final[list[list[i64]]] = []  # for legal moves, those that nobody uses now: no more than there are threads
+"""The kind of chance about which nothing is known."""
+_BUFFERS: Final[list[list[i64]]] = []  # free buffers for legal moves; no more than there are threads
 
 
 def _buffer() -> list[i64]:
-    """Return a buffer that is free, or one without room."""
+    """Return a free buffer, or an empty one."""
     try:
         return _BUFFERS.pop()
     except IndexError:
@@ -31,9 +31,9 @@ def _buffer() -> list[i64]:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Moment:
-    """A moment of a game. Every open choice is data in it; nothing in it is random. Each game's state builds on it.
+    """A moment of a game; each game's state derives from it. All open choices are data in it; nothing is random.
 
-    Calls through this class are a lookup in a table, not in a dict.
+    Calls through this class use a method table, not a dict.
     """
 
     def __init__(self, tables_key: str) -> None:
@@ -41,15 +41,15 @@ class Moment:
 
     @abstractmethod
     def pack(self) -> list[int]:
-        """Return the whole moment as ints; equal states have equal packs."""
+        """Return the whole state as ints; equal states have equal packs."""
 
     @abstractmethod
     def legal_into(self, seat: i64, out: list[i64]) -> i64:
-        """Write the seat's legal moves into `out` and return how many they are."""
+        """Write the seat's legal moves into `out` and return their number."""
 
     @abstractmethod
     def legal_most(self) -> i64:
-        """Return how many legal moves a seat has at most."""
+        """Return the greatest possible number of legal moves of a seat."""
 
     @abstractmethod
     def clone(self) -> Moment:
@@ -61,18 +61,18 @@ class Moment:
 
     @abstractmethod
     def apply(self, seat: i64, move: i64) -> None:
-        """Carry out a move of a seat or of CHANCE. The move is legal: this is not checked again."""
+        """Carry out a move of a seat or of CHANCE. The move must be legal; this is not checked again."""
 
     @abstractmethod
     def playout(self, rng: Rng, out: list[i64]) -> i64:
         """Play to the end, every legal move equally likely, and return the number of moves.
 
-        Of several actors the lowest seat steps first; a single legal move costs no random number.
+        Of several actors the lowest seat steps first. A single legal move uses no random number.
         """
 
     @abstractmethod
     def chance(self) -> list[tuple[int, int]]:
-        """Return the chance outcomes with their weights, by ascending move; none when chance does not act."""
+        """Return the chance outcomes with their weights, by ascending move; empty if chance does not act."""
 
     @abstractmethod
     def chance_total(self) -> i64:
@@ -80,31 +80,31 @@ class Moment:
 
     @abstractmethod
     def chance_pick(self, ticket: i64) -> i64:
-        """Return the outcome that holds this ticket of `chance_total()`; each outcome holds as many as it weighs."""
+        """Return the outcome that holds this ticket of `chance_total()`; an outcome holds as many as its weight."""
 
     def chance_kind(self) -> i64:
-        """Return a number: moments of a match that share it have the same outcomes and weights. Or NO_KIND."""
+        """Return a number that is shared only by states with the same outcomes and weights, or NO_KIND."""
         return NO_KIND
 
     @abstractmethod
     def total(self, seat: i64) -> i64:
-        """Return the seat's points now, as its score sheet adds them up."""
+        """Return the seat's points now, equal to the total of its score sheet."""
 
     @abstractmethod
     def winners(self) -> list[int]:
-        """Return who has won; nobody before the end."""
+        """Return the winners; nobody before the end."""
 
     @abstractmethod
     def reveals(self) -> i64:
         """Return how often hidden steps have been shown to the others so far."""
 
     def turn(self) -> i64:
-        """Return who steps next where seats step one by one: the lowest actor, chance, or NOBODY at the end."""
+        """Return who steps next if seats step one by one: the lowest actor, CHANCE, or NOBODY at the end."""
         found: list[int] = self.actors()
         return found[0] if found else NOBODY
 
     def legal(self, seat: i64) -> list[int]:
-        """Return the seat's legal moves in ascending order; none when it has no decision open."""
+        """Return the seat's legal moves in ascending order; empty if it has no open decision."""
         most: i64 = self.legal_most()
         out: list[i64] = _buffer()
         if len(out) < most:

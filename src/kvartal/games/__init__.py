@@ -1,4 +1,4 @@
-"""The games, by id. A game is registered by one line here; everything else finds it through `find`."""
+"""The games, by id. One line here registers a game; all other code finds it through `find`."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def fields_of(game_id: str) -> Fields:
 
 
 def features_of(game_id: str) -> Features:
-    """Return what describes the moments of a game to a judging net."""
+    """Return the features of a game: what describes its states to a net."""
     features = import_module(f"kvartal.games.{find(game_id).info.id}.features").FEATURES
     assert isinstance(features, Features)
     return features

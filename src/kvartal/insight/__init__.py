@@ -1,1 +1,1 @@
-"""What happened in a finished match and why: values of every moment, luck told from skill (docs/analysis.md)."""
+"""Explains a finished match: the value of every moment, and luck as distinct from skill (docs/analysis.md)."""

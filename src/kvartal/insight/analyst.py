@@ -1,10 +1,10 @@
-"""Analyses a finished match within a budget: a little everywhere first, then more where it matters."""
+"""Analyses a finished match within a budget: first a little everywhere, then more where it matters."""
 
 from __future__ import annotations
 
 import heapq
 from collections.abc import Callable, Iterator
-from itertools import count
+from itertools import count, cycle
 from math import fsum
 from time import perf_counter
 from typing import Literal
@@ -16,28 +16,28 @@ from kvartal.core.match import Match
 from kvartal.core.messages import say
 from kvartal.core.rng import Rng
 from kvartal.insight.analysis import Analysis, Chance, Decision, Seat, TurningPoint
-from kvartal.insight.marks import mark_of, thresholds
+from kvartal.insight.marks import Mark, mark_of, thresholds
 from kvartal.insight.tally import Tally, pooled
 from kvartal.insight.values import Evaluator, Playouts, shares, worth
 from kvartal.insight.works import ChanceWork, DecisionWork, ValueWork, Work, whole
 
 SECONDS = 10.0
-"""What an analysis takes where nothing else is said."""
+"""How long an analysis takes by default."""
 ENTRIES_MOST = 2000
 """The longest match that is analysed, in entries."""
 TURNING_POINTS = 3
 
-_ROUGH, _SEARCHED, _LOOKED = 0.2, 0.45, 0.95
-"""How far the work is, by its own measure, after the first look, the search for better moves and the comparing."""
-_FEW = 2  # samples at first
+_ROUGH, _SEARCHED, _COMPARED, _EXPLAINED = 0.2, 0.45, 0.9, 0.95
+"""The progress after the first look, the search for better moves, the comparisons, and the search for reasons."""
+_FEW = 2  # initial samples
 
 
 class NotAnalysable(KvartalError):
-    """A match that can't be analysed."""
+    """The match can't be analysed."""
 
 
 def check(match: Match) -> None:
-    """Raise NotAnalysable unless the match is finished and no longer than can be analysed."""
+    """Raise NotAnalysable unless the match is finished and not too long to be analysed."""
     if not match.over:
         raise NotAnalysable(say("error-analyse-open"))
     if len(match.entries) > ENTRIES_MOST:
@@ -45,7 +45,7 @@ def check(match: Match) -> None:
 
 
 class Analyst:
-    """One analysis: `work` goes on with it, `analysis` tells what is known so far."""
+    """One analysis: `work` advances it, `analysis` returns what is known so far."""
 
     def __init__(
         self,
@@ -60,7 +60,7 @@ class Analyst:
         self._game = match.game
         self._seats = match.seats
         self._evaluator = evaluator or Playouts(match.game, match.seats)
-        # Exact values leave no doubt about a decision unless its seat had to imagine something.
+        # With exact values a decision is certain, unless its seat had to imagine something hidden.
         self._certain = self._evaluator.exact and not match.game.info.hidden
         self._seconds = seconds
         self._clock = clock
@@ -74,7 +74,7 @@ class Analyst:
         self._prepare(match)
 
     def _prepare(self, match: Match) -> None:
-        """Go through the match and note what there is to be found out."""
+        """Go through the match and list what there is to find out."""
         state = match.game.start(match.seats, match.options, match.components)
         for index, entry in enumerate(self._entries):
             assert entry.move is not None
@@ -92,7 +92,7 @@ class Analyst:
     # The work
 
     def work(self) -> Iterator[float]:
-        """Work until the seconds are over, telling after each step which part of it is done.
+        """Work until the time is up, yielding the progress after each step.
 
         What there was no time to look at counts as neither luck nor skill.
         """
@@ -109,14 +109,16 @@ class Analyst:
 
         for _ in self._search(until(_SEARCHED)):
             yield progress()
-        for _ in self._compare(until(_LOOKED if self._game.info.hidden else 1.0)):
+        for _ in self._compare(until(_COMPARED)):
+            yield progress()
+        for _ in self._explain(until(_EXPLAINED if self._game.info.hidden else 1.0)):
             yield progress()
         for _ in self._look_behind(until(1.0)):
             yield progress()
         yield 1.0
 
     def _look_everywhere(self, until: float) -> Iterator[float]:
-        """Take a few samples of everything, and of every decision the move that looks best at first sight."""
+        """Take a few samples of everything, and find for every decision the move that looks best at first sight."""
         evaluator = self._evaluator
         for done, decision in enumerate(self._decisions.values()):
             if self._clock() >= until:
@@ -136,12 +138,12 @@ class Analyst:
         found: list[Work] = []
         for index, value in self._values.items():
             if index - 1 not in self._chances or not self._chances[index - 1].round:
-                found.append(value)  # after chance, the comparisons there tell this value too
+                found.append(value)  # after chance, the comparisons there determine this value too
         found += [decision for decision in self._decisions.values() if decision.best != decision.played]
         return found + [chance for chance in self._chances.values() if chance.round]
 
     def _search(self, until: float) -> Iterator[None]:
-        """Look for better moves with care, first where first sight would have chosen another one."""
+        """Search carefully for better moves, first where another one looked best at first sight."""
         order = sorted(self._decisions.values(), key=lambda each: each.best == each.played)
         for decision in order:
             if self._clock() >= until:
@@ -151,7 +153,7 @@ class Analyst:
             yield
 
     def _compare(self, until: float) -> Iterator[None]:
-        """Sample on, each time where a sample is worth most: where the error is large, matters, and costs little."""
+        """Keep sampling where a sample is worth most: where the error is large, matters, and is cheap to reduce."""
         evaluator, order = self._evaluator, count()
         works = self._works()
         if evaluator.exact:
@@ -168,22 +170,37 @@ class Analyst:
             yield
 
     def _settled(self, work: Work) -> bool:
-        """Tell whether exact values leave nothing to find out."""
+        """Return whether exact values leave nothing to find out."""
         if isinstance(work, DecisionWork):
             return self._certain
         return not isinstance(work, ChanceWork) or not work.sampled
 
     def _gain(self, work: Work) -> float:
-        """Return how much a step would take off the variance that matters, for what it costs.
+        """Return by how much a step would reduce the variance that matters, per cost.
 
-        Few samples that agree don't prove that there is no variance.
+        A few samples that agree don't prove that there is no variance.
         """
         samples = work.count() + 1
         variance = max(min(work.variance(), self._scale**2), (self._scale / samples) ** 2)
         return work.weight * variance / (samples * work.cost)
 
+    def _explain(self, until: float) -> Iterator[None]:
+        """Find out why the best moves are better, each in turn, where a mark says that they are."""
+        found = [decision for decision in self._decisions.values() if self._mark(decision) is not None]
+        for decision in cycle(found):
+            if self._clock() >= until:
+                return
+            decision.explain(self._evaluator, self._rng)
+            yield
+
+    def _mark(self, decision: DecisionWork) -> Mark | None:
+        """Return the mark of a decision, as far as is known."""
+        if not decision.counts(self._certain):
+            return None
+        return mark_of(decision.loss(), decision.error(self._certain), self._steps)
+
     def _look_behind(self, until: float) -> Iterator[None]:
-        """Compare the moves that lost something in the world that was as well, where anything was hidden."""
+        """If anything was hidden, compare the moves that lost something in the real world as well."""
         if not self._game.info.hidden:
             return
         found = [decision for decision in self._decisions.values() if decision.counts(self._certain)]
@@ -200,7 +217,7 @@ class Analyst:
     # What is known
 
     def analysis(self) -> Analysis:
-        """Return what is known so far; the identity holds at any time."""
+        """Return what is known so far. The identity of luck, skill and noise holds at any time."""
         none = (0.0,) * self._seats
         luck = [none] * len(self._entries)
         skill = [none] * len(self._entries)
@@ -245,9 +262,10 @@ class Analyst:
         )
 
     def _values_of(self, luck: list[tuple[float, ...]], skill: list[tuple[float, ...]]) -> list[tuple[float, ...]]:
-        """Return every moment's value, from the last one back.
+        """Return every moment's value, from the last one backwards.
 
-        Before chance it is the mean over the outcomes; before a forced move that of the moment after it.
+        Before chance it is the mean over the outcomes; before a forced move it is the value of the
+        next moment.
         """
         values = [self._final] * (len(self._entries) + 1)
         for index in range(len(self._entries) - 1, -1, -1):
@@ -307,13 +325,13 @@ class Analyst:
         error = decision.error(self._certain)
         if not decision.counts(self._certain):
             return Decision(entry.number, entry.seat, move, move, 0.0, error, None, skill, unknown)
-        loss = decision.loss()
-        mark = mark_of(loss, error, self._steps)
+        mark = self._mark(decision)
         best = self._game.move_text(decision.best)
-        return Decision(entry.number, entry.seat, move, best, loss, error, mark, skill, unknown)
+        reasons = () if mark is None else decision.reasons()
+        return Decision(entry.number, entry.seat, move, best, decision.loss(), error, mark, skill, unknown, reasons)
 
     def _turning_points(self, chances: tuple[Chance, ...], decisions: tuple[Decision, ...]) -> tuple[TurningPoint, ...]:
-        """Return the moments at which most changed by luck or by skill, in the order of the match."""
+        """Return the moments at which luck or skill changed most, in the order of the match."""
         found = [
             TurningPoint(each.number, "luck", max(range(self._seats), key=lambda seat: abs(each.luck[seat])), each.luck)
             for each in chances

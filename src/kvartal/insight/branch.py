@@ -1,4 +1,4 @@
-"""A game that goes on from a moment of a match: the same up to there, as far as one seat could know it."""
+"""Starts a new game from a moment of a match: the same up to there, as far as one seat could know."""
 
 from __future__ import annotations
 
@@ -11,15 +11,16 @@ from kvartal.core.errors import IllegalMove
 from kvartal.core.match import Entry, Match
 from kvartal.core.messages import Json
 from kvartal.core.rng import Rng
+from kvartal.core.state import Moment
 
-_SEES = 50  # of a hundred moves, so that a step made again is not always the same
+_SEES = 50  # out of a hundred moves, so that a repeated step may differ
 
 
 def branching(match: Match, until: int, seat: int, rng: Rng) -> Generator[None, None, Match]:
-    """Return a new match with the moves up to the entry of this number; work that can be left.
+    """Return a new match with the moves up to the entry with this number; work that can be interrupted.
 
-    What the seat could not know then is dealt anew, draws and others' steps that were hidden from it, as far as all
-    that it knew stays true.
+    What the seat could not know then is dealt again: draws, and others' steps that were hidden from
+    it. Everything that it knew stays true.
     """
     line = [entry for entry in match.held if entry.number <= until]
     found = _replayed(match, line)
@@ -35,6 +36,18 @@ def branching(match: Match, until: int, seat: int, rng: Rng) -> Generator[None, 
     return found
 
 
+def arriving(match: Match, until: int) -> Generator[None, None, Moment]:
+    """Return the moment after the entry of this number, by the moves that hold; work that can be left."""
+    state: Moment = match.game.start(match.seats, match.options, match.components)
+    for entry in match.held:
+        if entry.number > until:
+            break
+        assert entry.move is not None
+        state.apply(entry.seat, entry.move)
+        yield
+    return state
+
+
 def _replayed(match: Match, line: Sequence[Entry]) -> Match:
     """Return a match of these moves; raise IllegalMove."""
     found = Match(match.game, match.seats, match.options, match.components)
@@ -45,7 +58,7 @@ def _replayed(match: Match, line: Sequence[Entry]) -> Match:
 
 
 def _kept(match: Match, line: Sequence[Entry], seat: int, known: Json) -> Match | None:
-    """Return the match of these moves if they are allowed and leave the seat with what it knows."""
+    """Return the match of these moves if they are legal and the seat still knows the same."""
     try:
         found = _replayed(match, line)
     except IllegalMove:
@@ -54,7 +67,7 @@ def _kept(match: Match, line: Sequence[Entry], seat: int, known: Json) -> Match 
 
 
 def _unknown(match: Match, line: Sequence[Entry], seat: int) -> list[int]:
-    """Return which of the moves the seat was not wholly told of, the latest first."""
+    """Return the moves of which the seat did not learn everything, the latest first."""
     if not match.game.info.hidden:
         return []
     state = match.game.start(match.seats, match.options, match.components)
@@ -62,7 +75,7 @@ def _unknown(match: Match, line: Sequence[Entry], seat: int) -> list[int]:
     found = []
     for index, entry in enumerate(line):
         assert entry.move is not None
-        at_once = index > settled and len(state.actors()) > 1  # that it was made may be known, and not which it was
+        at_once = index > settled and len(state.actors()) > 1  # it may be known that a move was made, but not which
         events = match.game.tell(state, entry.seat, entry.move)
         if entry.seat != seat and (at_once or not all(event.seen_by(seat) for event in events)):
             found.append(index)
@@ -70,7 +83,7 @@ def _unknown(match: Match, line: Sequence[Entry], seat: int) -> list[int]:
 
 
 def _made_again(match: Match, line: Sequence[Entry], index: int, rng: Rng) -> list[Entry]:
-    """Return the line with one of its moves made again: drawn, or decided as a bot would with half an eye."""
+    """Return the line with one of its moves redone: drawn, or decided by a careless bot."""
     state = match.game.start(match.seats, match.options, match.components)
     for entry in line[:index]:
         assert entry.move is not None

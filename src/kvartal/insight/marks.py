@@ -1,4 +1,4 @@
-"""When a loss is called by a name: the thresholds, all in one table."""
+"""The thresholds from which a loss gets a name, all in one table."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ ALONE: dict[str, tuple[float, float, float]] = {
     "small_cities": (3, 5, 9),
     "tiny_towns": (2, 4, 7),
 }
-"""In points, by game: about a twentieth, a tenth and a fifth of what a solid game brings."""
+"""In points, by game: about a twentieth, a tenth and a fifth of a solid result."""
 
 
 def thresholds(game: str, seats: int) -> tuple[float, float, float]:
@@ -23,7 +23,7 @@ def thresholds(game: str, seats: int) -> tuple[float, float, float]:
 
 
 def mark_of(loss: float, error: float, steps: tuple[float, float, float]) -> Mark | None:
-    """Return the mark of a loss; none where it is not larger than its own error."""
+    """Return the mark of a loss, or None if the loss is not larger than its error."""
     found: Mark | None = None
     for mark, step in zip(MARKS, steps, strict=True):
         if loss >= step and loss > error:

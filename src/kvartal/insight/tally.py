@@ -1,4 +1,4 @@
-"""Means of samples, one number a seat, with their errors."""
+"""Means of samples, one number per seat, with their errors."""
 
 from __future__ import annotations
 
@@ -6,11 +6,11 @@ from collections.abc import Iterable, Sequence
 from math import inf, sqrt
 
 CONFIDENCE = 2.0
-"""An error is so many standard errors: nineteen of twenty times the truth lies within it."""
+"""An error is this many standard errors: the truth lies within it 19 times out of 20."""
 
 
 class Tally:
-    """The running mean of vectors and the spread of each component (Welford's way, which does not cancel)."""
+    """The running mean of vectors and the spread of each component (Welford's method, which avoids cancellation)."""
 
     __slots__ = ("_squares", "count", "mean")
 
@@ -20,7 +20,7 @@ class Tally:
         self._squares = [0.0] * seats
 
     def add(self, values: Sequence[float]) -> None:
-        """Take one more sample."""
+        """Add a sample."""
         self.count += 1
         for seat, value in enumerate(values):
             off = value - self.mean[seat]
@@ -28,11 +28,11 @@ class Tally:
             self._squares[seat] += off * (value - self.mean[seat])
 
     def variance(self, seat: int) -> float:
-        """Return the variance of a seat's samples; infinite while there is only one."""
+        """Return the variance of a seat's samples; infinite for a single sample."""
         return self._squares[seat] / (self.count - 1) if self.count > 1 else inf
 
     def most_variance(self) -> float:
-        """Return the variance of the seat whose samples differ most."""
+        """Return the greatest variance of any seat."""
         return max(self.variance(seat) for seat in range(len(self.mean)))
 
     def standard_error(self, seat: int) -> float:
@@ -41,7 +41,7 @@ class Tally:
 
 
 def pooled(tallies: Iterable[Tally]) -> list[float] | None:
-    """Return the mean of all samples of these tallies; None where there are none."""
+    """Return the mean of all samples of these tallies; None if there are none."""
     found = [tally for tally in tallies if tally.count]
     if not found:
         return None

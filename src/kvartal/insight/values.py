@@ -1,6 +1,6 @@
-"""What a moment is worth to every seat: the one contract behind which values come from, and today's source of them.
+"""The value of a moment for every seat: the contract for sources of values, and the one used today.
 
-A value is a share of the victory in company, and points alone.
+A value is a share of the victory, or points in a solo game.
 """
 
 from __future__ import annotations
@@ -17,44 +17,44 @@ from kvartal.core.mind import EVERYBODY
 from kvartal.core.rng import Rng
 from kvartal.core.state import Moment
 
-_SWEEPS = 8  # how often a sound search looks at each move, on average
+_SWEEPS = 8  # how often a careful search looks at each move, on average
 
 
 def worth(state: Moment, seats: int) -> tuple[float, ...]:
-    """Return what a finished game is worth to each seat: points alone, else a share of the victory."""
+    """Return the value of a finished game for each seat: points in a solo game, else a share of the victory."""
     return (float(state.total(0)),) if seats == 1 else shares(state.winners(), seats)
 
 
 def shares(winners: Sequence[int], seats: int) -> tuple[float, ...]:
     """Return equal shares of the victory for the winners.
 
-    Where nobody has won, all share: the values of a company always add up to one victory.
+    If nobody has won, all share: the values of several seats always add up to one victory.
     """
     sharing = winners or range(seats)
     return tuple(1 / len(sharing) if seat in sharing else 0.0 for seat in range(seats))
 
 
 class Evaluator(Protocol):
-    """Whoever can tell what moments are worth."""
+    """A source of values."""
 
     exact: bool
-    """Whether one sample tells the whole value."""
+    """Whether one sample is the exact value."""
 
     def sample(self, state: Moment, seed: int) -> tuple[float, ...]:
         """Return every seat's value, at random around the true one; the same seed draws the same chance.
 
-        The state is the evaluator's to use up.
+        The evaluator may change the state.
         """
 
     def effort(self, moves: int) -> int:
-        """Return how many imagined games a sound choice between so many moves takes."""
+        """Return how many imagined games a careful choice between this many moves takes."""
 
     def propose(self, chair: Chair, effort: int, rng: Rng) -> int:
-        """Return the move to choose from this chair, found in so many imagined games; at first sight with none."""
+        """Return the move to choose in this seat, found with this many imagined games; at first sight with 0."""
 
 
 class Playouts:
-    """Values by games that the game's mind plays to the end, every seat with care; choices by hard's search."""
+    """Values by games that the game's mind plays to the end, with care for every seat; choices by hard's search."""
 
     exact = False
 
@@ -64,15 +64,15 @@ class Playouts:
         self._out = game.buffer()
 
     def sample(self, state: Moment, seed: int) -> tuple[float, ...]:
-        """Play the state to its end and return what came of it."""
+        """Play the state to its end and return the result."""
         self._mind.play_on(state, EVERYBODY, Rng(seed), self._out)
         return worth(state, self._seats)
 
     def effort(self, moves: int) -> int:
-        """Return so many games that every move looked into is played several times."""
+        """Return enough games to play every move looked at several times."""
         return _SWEEPS * min(moves, int(self._mind.width))
 
     def propose(self, chair: Chair, effort: int, rng: Rng) -> int:
-        """Search for so many games."""
+        """Search with this many imagined games."""
         search = Search(self._mind, chair.imagine, chair.seat, rng, None, grower(chair.game, self._mind))
         return int(search.decide(effort, 0.0, perf_counter))

@@ -1,4 +1,4 @@
-"""What there is to sample about a match: values of moments, luck of chance, losses of decisions."""
+"""What there is to sample in a match: values of moments, luck of chance, losses of decisions."""
 
 from __future__ import annotations
 
@@ -9,22 +9,23 @@ from typing import Protocol
 from kvartal.bots.chair import Chair
 from kvartal.core.rng import Rng
 from kvartal.core.state import CHANCE, Moment
+from kvartal.insight.reasons import Differences, Reason
 from kvartal.insight.tally import CONFIDENCE, Tally
 from kvartal.insight.values import Evaluator
 
 OUTCOMES_MOST = 64
-"""Where chance has more outcomes than this, their mean is sampled too, and the error says so."""
+"""If chance has more outcomes than this, their mean is sampled too, and the error accounts for it."""
 AGREEING = 3.0
-"""What never came in n samples may come with a chance of up to 3 / n (the rule of three)."""
+"""What never occurred in n samples may have a probability of up to 3 / n (the rule of three)."""
 _SEEDS = 0x7FFFFFFF
 
 
 class Work(Protocol):
-    """Something that gets better with every sample."""
+    """Something that gets more accurate with every sample."""
 
     @property
     def cost(self) -> float:
-        """What a step takes, in moves played."""
+        """The cost of a step, in moves played."""
 
     @property
     def weight(self) -> float:
@@ -32,16 +33,16 @@ class Work(Protocol):
 
     @property
     def round(self) -> int:
-        """How many steps it takes to have seen everything once; none where there is nothing to see."""
+        """How many steps it takes to see everything once; 0 if there is nothing to see."""
 
     def step(self, evaluator: Evaluator, rng: Rng) -> None:
         """Take one more sample of everything it needs."""
 
     def variance(self) -> float:
-        """Return the variance of the mean so far; infinite while it can't be told."""
+        """Return the variance of the mean so far; infinite if it is unknown."""
 
     def count(self) -> int:
-        """Return the steps so far."""
+        """Return the number of steps so far."""
 
 
 def seed_of(rng: Rng) -> int:
@@ -50,7 +51,7 @@ def seed_of(rng: Rng) -> int:
 
 
 def after(state: Moment, seat: int, move: int) -> Moment:
-    """Return the moment after a move."""
+    """Return the state after a move."""
     out = state.clone()
     out.apply(seat, move)
     return out
@@ -62,17 +63,17 @@ def minus(one: Sequence[float], other: Sequence[float]) -> tuple[float, ...]:
 
 
 def whole(steps: Sequence[float]) -> float:
-    """Return five blunders: a whole victory, or as many points as matter as much."""
+    """Return the size of five blunders: a whole victory, or an equivalent number of points."""
     return 5 * steps[-1]
 
 
-def _error(standard_error: float, samples: int, scale: float) -> float:
-    """Return the error of a mean. Where all samples agree it is not none: three of them still tell next to nothing."""
+def error_of(standard_error: float, samples: int, scale: float) -> float:
+    """Return the error of a mean. It is not 0 even if all samples agree: three samples say next to nothing."""
     return min(scale, max(CONFIDENCE * standard_error, AGREEING * scale / (samples + 1)))
 
 
 class ValueWork:
-    """The value of a moment as it was, nothing hidden."""
+    """The value of a moment as it was, with nothing hidden."""
 
     weight = 1.0
     round = 1
@@ -91,15 +92,16 @@ class ValueWork:
         return self.tally.most_variance() / self.tally.count if self.tally.count else inf
 
     def count(self) -> int:
-        """Return the samples so far."""
+        """Return the number of samples so far."""
         return self.tally.count
 
 
 class ChanceWork:
-    """The luck of an outcome: its value less the mean over all outcomes by their weights.
+    """The luck of an outcome: its value minus the weighted mean over all outcomes.
 
-    Every sample plays the outcome that came and another one with the same stream of chance. The others take turns, and
-    each counts by its weight: the mean is exact over outcomes, and only the values are sampled.
+    Every sample plays the outcome that occurred and another one, with the same stream of chance.
+    The others take turns, and each counts by its weight. So the mean over outcomes is exact, and
+    only the values are sampled.
     """
 
     weight = 1.0
@@ -113,17 +115,17 @@ class ChanceWork:
         self._others = [(move, weight / total) for move, weight in outcomes if move != happened]
         self.sampled = len(outcomes) > OUTCOMES_MOST
         self._tallies = [Tally(seats) for _ in self._others]
-        self._spread = Tally(seats)  # of all differences alike: an outcome alone has too few to tell
+        self._spread = Tally(seats)  # of all differences together: a single outcome has too few samples
         self.after = Tally(seats)
         self.cost = 2.0 * length
 
     @property
     def round(self) -> int:
-        """How many comparisons take every outcome once."""
+        """How many comparisons include every outcome once."""
         return 1 if self.sampled else len(self._others)
 
     def step(self, evaluator: Evaluator, rng: Rng) -> None:
-        """Compare what came with the next outcome, or where there are too many, with one drawn by the weights."""
+        """Compare what occurred with the next outcome or, if there are too many, with one drawn by weight."""
         turn = self._spread.count % self.round
         if self.sampled:
             other = int(self._state.chance_pick(rng.below(self._state.chance_total())))
@@ -144,7 +146,7 @@ class ChanceWork:
         return tuple(sum(part * mean[seat] for part, mean in parts) for seat in range(self._seats))
 
     def variance(self) -> float:
-        """Return the variance of the luck of the seat for which it is largest."""
+        """Return the greatest variance of any seat's luck."""
         steps = self._spread.count
         if steps < self.round:
             return inf
@@ -152,20 +154,20 @@ class ChanceWork:
         return self._spread.most_variance() * share / steps
 
     def error(self, exact: bool, scale: float) -> float:
-        """Return the error of the luck; `scale` where too little was sampled to tell."""
+        """Return the error of the luck; `scale` if there are too few samples to tell."""
         if not self._others or (exact and not self.sampled and self._spread.count >= self.round):
             return 0.0
-        return _error(sqrt(self.variance()), self._spread.count, scale)
+        return error_of(sqrt(self.variance()), self._spread.count, scale)
 
     def count(self) -> int:
-        """Return the comparisons so far."""
+        """Return the number of comparisons so far."""
         return self._spread.count
 
 
 class DecisionWork:
     """What a move lost against a better one, over worlds that its seat could believe in.
 
-    Both are played in the same world with the same stream of chance.
+    Both moves are played in the same world with the same stream of chance.
     """
 
     round = 1
@@ -178,8 +180,9 @@ class DecisionWork:
         self.played = played
         self.best = played
         self._seats = seats
-        self.tally = Tally(seats)  # the move played less the best one
-        self.actual = Tally(seats)  # the same in the world that was
+        self.tally = Tally(seats)  # the move played minus the best one
+        self.actual = Tally(seats)  # the same in the real world
+        self._differences: Differences | None = None
         self.cost = 2.0 * length
         self._thresholds = steps
         self._scale = whole(steps)
@@ -189,13 +192,14 @@ class DecisionWork:
         if best != self.best:
             self.best = best
             self.tally = Tally(self._seats)
+            self._differences = None
 
     def step(self, evaluator: Evaluator, rng: Rng) -> None:
         """Play both moves in one more world."""
         self.tally.add(self._compare(self.chair.imagine(rng), evaluator, rng))
 
     def look(self, evaluator: Evaluator, rng: Rng) -> None:
-        """Play both moves once more in the world that was."""
+        """Play both moves once more in the real world."""
         self.actual.add(self._compare(self.state, evaluator, rng))
 
     def _compare(self, world: Moment, evaluator: Evaluator, rng: Rng) -> tuple[float, ...]:
@@ -203,18 +207,33 @@ class DecisionWork:
         played = evaluator.sample(after(world, seat, self.played), seed)
         return minus(played, evaluator.sample(after(world, seat, self.best), seed))
 
+    def explain(self, evaluator: Evaluator, rng: Rng) -> None:
+        """Imagine one more game with each of the two moves, to tell why the best one is better."""
+        self._compared().look(self.chair.imagine(rng), evaluator, rng)
+
+    def reasons(self) -> tuple[Reason, ...]:
+        """Return why the best move is better."""
+        found = self._compared()
+        found.glance(self.chair.imagine(Rng(1)))
+        return found.reasons()
+
+    def _compared(self) -> Differences:
+        if self._differences is None:
+            self._differences = Differences(self.chair.game, self.chair.seat, self.best, self.played)
+        return self._differences
+
     def loss(self) -> float:
-        """Return what was lost, counted or not."""
+        """Return the loss, whether it counts or not."""
         return -self.tally.mean[self.chair.seat]
 
     def error(self, certain: bool) -> float:
         """Return the error of the loss."""
         if certain or self.best == self.played:
             return 0.0
-        return _error(self.tally.standard_error(self.chair.seat), self.tally.count, self._scale)
+        return error_of(self.tally.standard_error(self.chair.seat), self.tally.count, self._scale)
 
     def counts(self, certain: bool) -> bool:
-        """Tell whether the loss is larger than its error; all others are as good as none."""
+        """Return whether the loss is larger than its error. Otherwise it counts as none."""
         return self.best != self.played and self.loss() > max(self.error(certain), 1e-12)
 
     def variance(self) -> float:
@@ -225,7 +244,7 @@ class DecisionWork:
 
     @property
     def weight(self) -> float:
-        """Much where a mark hangs on it, little where no mark can come of it."""
+        """High if a mark depends on it, low if no mark is possible."""
         if self.tally.count < 4:
             return 2.0
         loss, error = self.loss(), CONFIDENCE * sqrt(self.variance())
@@ -235,5 +254,5 @@ class DecisionWork:
         return 8.0 if near < error or loss < error else 1.0
 
     def count(self) -> int:
-        """Return the worlds so far."""
+        """Return the number of worlds so far."""
         return self.tally.count

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from functools import cache
 from importlib.resources import files
@@ -15,6 +16,19 @@ if TYPE_CHECKING:
 
 LANGUAGES = ("ru", "uk", "en")
 FALLBACK = "en"
+
+# What stays on one line: a word of one or two letters with the next one, a dash or a particle with the word before it,
+# a number with its unit. The page ties the same words (`web/src/words/type.ts`).
+_PARTICLES = r"(?:ли|же|бы|би|ж|б)(?!\w)"
+_TIES = tuple(
+    re.compile(pattern, re.IGNORECASE)
+    for pattern in (
+        rf"((?<![\w’-])(?!{_PARTICLES})[а-яёіїєґ]{{1,2}}) (?=\S)",
+        rf"([\w»’)}}.,%…]) (?=—|{_PARTICLES})",
+        r"([\d}]) (?=(?:мин|хв|сек|с|мс|мкс|%)(?!\w))",
+    )
+)
+_HYPHEN = re.compile(r"(?<![^\W_]|-)-(?=\d)")
 
 
 class UnknownLanguage(KvartalError):
@@ -32,21 +46,31 @@ class Words:
     def text(self, message: Message, seat_names: Sequence[str] | None = None) -> str:
         """Return the message in words; seats go by the given names.
 
-        A key that has no words shows itself, so that nobody is left without a hint.
+        A move in the log is told by the `.told` of its message, where there is one, to which `$who` has made it. A
+        message inside brings its attributes along: `$card-acc` is the `.acc` of `$card`. A key that has no words shows
+        itself, so that nobody is left without a hint.
         """
         if message.key == "seat" and seat_names is not None:
             number = message.args.get("number")
             if isinstance(number, int) and 1 <= number <= len(seat_names):
                 return seat_names[number - 1]
-        args = {name: self._argument(arg, seat_names) for name, arg in message.args.items()}
+        move = message.args.get("move") if message.key == "log-move" else None
+        if isinstance(move, Message) and "told" in self._attributes(move.key):
+            args = self._arguments(move, seat_names) | {"who": self._argument(message.args["seat"], seat_names)}
+            return self._written(self._attributes(move.key)["told"], args)
+        args = self._arguments(message, seat_names)
         bundle = _bundle(self.lang)
-        if not bundle.has_message(message.key):
-            return _bare(message.key, args)
-        pattern = bundle.get_message(message.key).value
-        if pattern is None:
-            return _bare(message.key, args)
-        written, _ = bundle.format_pattern(pattern, args)
-        return str(written)
+        pattern = bundle.get_message(message.key).value if bundle.has_message(message.key) else None
+        return _bare(message.key, args) if pattern is None else self._written(pattern, args)
+
+    def _arguments(self, message: Message, seat_names: Sequence[str] | None) -> dict[str, int | str]:
+        args = {name: self._argument(arg, seat_names) for name, arg in message.args.items()}
+        for name, arg in message.args.items():
+            if isinstance(arg, Message):
+                for form, pattern in self._attributes(arg.key).items():
+                    if form != "told":
+                        args[f"{name}-{form}"] = self._written(pattern, self._arguments(arg, seat_names))
+        return args
 
     def _argument(self, arg: Arg, seat_names: Sequence[str] | None) -> int | str:
         if isinstance(arg, Message):
@@ -54,6 +78,14 @@ class Words:
         if isinstance(arg, tuple):
             return ", ".join(self.text(item, seat_names) for item in arg)
         return arg
+
+    def _attributes(self, key: str) -> Mapping[str, Any]:
+        bundle = _bundle(self.lang)
+        return bundle.get_message(key).attributes if bundle.has_message(key) else {}
+
+    def _written(self, pattern: Any, args: Mapping[str, int | str]) -> str:
+        written, _ = _bundle(self.lang).format_pattern(pattern, dict(args))
+        return _HYPHEN.sub("−", str(written))
 
     def knows(self, key: str) -> bool:
         """Tell whether there are words for this key."""
@@ -89,12 +121,16 @@ def sources(lang: str) -> dict[str, str]:
 @cache
 def _bundle(lang: str) -> FluentBundle:
     # Only now: a page has the words itself and takes no formatter along.
-    from fluent.runtime import FluentBundle, FluentResource
+    from kvartal.locales.shelf import Shelf
 
-    bundle = FluentBundle([lang], use_isolating=False)
-    for text in sources(lang).values():
-        bundle.add_resource(FluentResource(text))
-    return bundle
+    return Shelf(lang, sources(lang), tied)
+
+
+def tied(text: str) -> str:
+    """Return the text with a space that does not break wherever two words belong on one line."""
+    for tie in _TIES:
+        text = tie.sub("\\1\N{NO-BREAK SPACE}", text)
+    return text
 
 
 def _bare(key: str, args: Mapping[str, Any]) -> str:

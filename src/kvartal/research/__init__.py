@@ -1,6 +1,6 @@
-"""The games as research knows them: PettingZoo, Gymnasium, OpenSpiel, and arrays of many games at once.
+"""The games for research: PettingZoo, Gymnasium, OpenSpiel, and arrays of many games at once.
 
-Nothing here has rules of its own; everything is made from the contract in `kvartal.core`.
+Nothing here has rules of its own. Everything uses the contract in `kvartal.core`.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from contextlib import contextmanager
 
 @contextmanager
 def needs(extra: str) -> Iterator[None]:
-    """Say how to install what an import inside did not find; raise ModuleNotFoundError as it did."""
+    """Turn a failed import into a ModuleNotFoundError that says what to install."""
     try:
         yield
     except ModuleNotFoundError as error:

@@ -1,4 +1,4 @@
-"""Between lists of small ints and arrays."""
+"""Converts between lists of small ints and arrays."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ Ints = NDArray[np.int64]
 
 @cache
 def _columns(plan: bytes) -> tuple[NDArray[np.intp], NDArray[np.int64], Flags]:
-    """Return for each number of an observation its int, its bit there, and whether it is a count."""
+    """Return, for each number of an observation, its int, its bit in it, and whether it is a count."""
     ints = [k for k, flags in enumerate(plan) for _ in range(flags or 1)]
     bits = [bit for flags in plan for bit in range(flags or 1)]
     counts = [flags == 0 for flags in plan for _ in range(flags or 1)]
@@ -51,7 +51,7 @@ def mark(moves: list[list[int]], counts: list[int], ids: int, out: Flags) -> Non
 
 
 def choose(wishes: Ints, moves: list[list[int]], counts: list[int]) -> list[int]:
-    """Return the wished moves, all legal."""
+    """Return the requested moves; all are legal."""
     chosen: list[int] = wishes.tolist()
     for game, (wish, legal, count) in enumerate(zip(chosen, moves, counts, strict=True)):
         place = bisect_left(legal, wish, 0, count)

@@ -1,4 +1,4 @@
-"""Games that step together in one process and write into arrays: in C where that is built, in Python otherwise."""
+"""Games that step together in one process and write into arrays: in C if that is built, otherwise in Python."""
 
 from __future__ import annotations
 
@@ -29,18 +29,18 @@ FIELDS: tuple[tuple[str, Any], ...] = (
 
 @dataclass(frozen=True, slots=True)
 class Now:
-    """Where all games are: by game, who decides, what that seat sees and may do, and what the last step brought."""
+    """All games now: by game, who decides, what that seat sees and may do, and the last step's results."""
 
     observations: Floats
     masks: Flags
     seats: Ints
     rewards: Floats
-    """By game and seat; what ended in this step is worth to all of them."""
+    """By game and seat: what each game that ended in this step is worth."""
     terminated: Flags
     truncated: Flags
 
     def part(self, first: int, end: int) -> Now:
-        """Return the games from `first` to before `end`; the arrays are shared."""
+        """Return the games from `first` up to, but not including, `end`; the arrays are shared."""
         return Now(*(getattr(self, name)[first:end] for name, _ in FIELDS))
 
 
@@ -63,7 +63,7 @@ class Setting:
 
 
 def blank(setting: Setting, games: int) -> Now:
-    """Return arrays for so many games."""
+    """Return arrays for this number of games."""
     widths = setting.widths()
     return Now(*(np.zeros((games, *widths.get(name, ())), kind) for name, kind in FIELDS))
 
@@ -72,17 +72,17 @@ class Block(Protocol):
     """Games that step together."""
 
     def reset(self) -> None:
-        """Start all games anew."""
+        """Start all games again."""
 
     def step(self, moves: Ints) -> None:
-        """Carry out a move in every game; raise ValueError when one is not legal, and then none has moved."""
+        """Carry out a move in every game; raise ValueError if one is not legal, before any game has moved."""
 
     def state(self, k: int) -> Any:
         """Return a game's state."""
 
 
 class InPython:
-    """Games of Python's rules."""
+    """Games that use the Python rules."""
 
     def __init__(self, setting: Setting, first: Any, now: Now, seed: int) -> None:
         game = find(setting.game)
@@ -96,7 +96,7 @@ class InPython:
         self._points = np.zeros(self._games, np.float32)
 
     def reset(self) -> None:
-        """Start all games anew."""
+        """Start all games again."""
         self._lockstep.reset()
         self._decided[:] = 0
         self._points[:] = 0
@@ -148,7 +148,7 @@ class InPython:
 
 
 class _Arrays(ctypes.Structure):
-    """Where the library writes: addresses, then how wide an observation is and how many seats there are."""
+    """Where the library writes: addresses, then the width of an observation and the number of seats."""
 
     _fields_ = [
         *((name, ctypes.c_void_p) for name, _ in FIELDS),
@@ -158,7 +158,7 @@ class _Arrays(ctypes.Structure):
 
 
 class InC:
-    """Games of the game's library: they lie in an array of bytes, one after the other."""
+    """Games of the game's library, one after the other in an array of bytes."""
 
     def __init__(self, box: Box, setting: Setting, first: Any, now: Now, seed: int) -> None:
         self._setting = setting
@@ -176,7 +176,7 @@ class InC:
         return {**self.__dict__, "_step": None}
 
     def _ready(self) -> tuple[Any, tuple[Any, ...], Any]:
-        """Return the library's step with what it is always given; the arrays stay where they are."""
+        """Return the library's step function with its fixed arguments; the arrays do not move."""
         if self._step is None:
             now, games = self._now, self._games
             places = [getattr(now, name).ctypes.data for name, _ in FIELDS]
@@ -191,7 +191,7 @@ class InC:
         return box
 
     def reset(self) -> None:
-        """Start all games anew."""
+        """Start all games again."""
         now = self._now
         _, first, to = self._ready()
         self._box().call.reset(*first, ctypes.byref(to))
@@ -199,7 +199,7 @@ class InC:
             array.fill(0)
 
     def step(self, moves: Ints) -> None:
-        """Carry out a move in every game; raise ValueError when one is not legal, and then none has moved."""
+        """Carry out a move in every game; raise ValueError if one is not legal, before any game has moved."""
         step, first, to = self._ready()
         wrong = step(*first, moves.ctypes.data, self._setting.max_cycles or 0, self._kind, ctypes.byref(to))
         if wrong >= 0:
@@ -214,7 +214,7 @@ class InC:
 
 
 def block_of(setting: Setting, now: Now, seed: int) -> Block:
-    """Return games that write into these arrays: in C where the game's library is built for these components."""
+    """Return games that write into these arrays, in C if the game's library is built for these components."""
     first: Any = find(setting.game).start(setting.seats, setting.options, setting.components)
     box = box_of(setting.game)
     if box is not None and box.knows(first):

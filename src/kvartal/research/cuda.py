@@ -1,9 +1,10 @@
-"""Many games at once on a GPU: thousands to millions, one thread a game, everything in device arrays.
+"""Many games at once on a GPU: thousands to millions, one thread per game, everything in device arrays.
 
-The rules are translated to CUDA C and compiled when the tables are made (`kvartal[cuda]` brings cupy, which does that).
-Arrays are cupy's; torch, jax and others take them without a copy by DLPack: `torch.from_dlpack(now.observations)`.
-Nothing in `step` waits for the host. Without a GPU the same source runs as C++ on a CPU (`device="cpu"`, with a C++
-compiler), one game after the other, for tests.
+The rules are translated to CUDA C and compiled when the tables are created (`kvartal[cuda]` brings
+cupy, which does that). The arrays are cupy's. Torch, JAX and others take them without a copy
+through DLPack: `torch.from_dlpack(now.observations)`. Nothing in `step` waits for the host. Without
+a GPU the same source runs as C++ on a CPU (`device="cpu"`, with a C++ compiler), one game after the
+other, for tests.
 """
 
 from __future__ import annotations
@@ -31,13 +32,13 @@ CUDA, CPU = "cuda", "cpu"
 _BLOCK = 128
 _IN_STEP = ("-DKVARTAL_NO_PLAYOUTS",)
 _SHARED = {"small_cities": 64, "paris": 256}
-"""Games whose states better lie in shared memory during a step, with the threads of a block: measured on an H200."""
-_STACK = 16 * 1024  # bytes a thread, for rules that call each other in circles
+"""Games whose states should be in shared memory during a step, with the threads per block (measured on an H200)."""
+_STACK = 16 * 1024  # bytes per thread, for recursive rules
 
 
 @dataclass(frozen=True, slots=True)
 class Now:
-    """Where all games are: by game, who decides, what that seat sees and may do, and what the last step brought."""
+    """All games now: by game, who decides, what that seat sees and may do, and the last step's results."""
 
     observations: Any
     """uint8, by game and number."""
@@ -45,7 +46,7 @@ class Now:
     """uint32, by game and word: a bit for every move, from the lowest on."""
     seats: Any
     rewards: Any
-    """float32, by game and seat; what ended in this step is worth to all of them."""
+    """float32, by game and seat: what each game that ended in this step is worth."""
     terminated: Any
     truncated: Any
 
@@ -65,7 +66,7 @@ class Gpu:
         self._shared = shared
 
     def _kernel(self, name: str) -> Any:
-        """Return a kernel; what few programs need is compiled when they ask for it."""
+        """Return a kernel. Those that few programs need are compiled on demand."""
         if name not in self._kernels:
             options = (*self._options, "-DKVARTAL_EXPAND") if name == "expand" else self._options
             if options not in self._modules:
@@ -74,11 +75,11 @@ class Gpu:
         return self._kernels[name]
 
     def run(self, name: str, threads: int, arguments: Sequence[Any]) -> None:
-        """Start a kernel with so many threads; nobody waits for it."""
+        """Start a kernel with this many threads, without waiting for it."""
         self._kernel(name)((-(-threads // _BLOCK),), (_BLOCK,), tuple(arguments))
 
     def captured(self, name: str, threads: int, arguments: Sequence[Any]) -> Callable[[], None]:
-        """Return a CUDA graph with one start of a kernel, always on the same arrays, as a function that launches it."""
+        """Return a function that launches a CUDA graph: one start of a kernel, always on the same arrays."""
         kernel = self._kernel(name)
         block, memory = _BLOCK, 0
         if self._shared:
@@ -93,11 +94,11 @@ class Gpu:
         return lambda: graph.launch(stream=current())
 
     def sweep(self, name: str, threads: int, arguments: Sequence[Any]) -> None:
-        """Start a kernel of self-play with so many threads."""
+        """Start a self-play kernel with this many threads."""
         self.run(name, threads, arguments)
 
     def words(self) -> int:
-        """Return how many 32-bit words a game takes."""
+        """Return the size of a game in 32-bit words."""
         return self._measured(0)
 
     def _measured(self, place: int) -> int:
@@ -107,7 +108,7 @@ class Gpu:
 
 
 class Cpu:
-    """The same as functions of a C++ library, over numpy arrays."""
+    """The same kernels as functions of a C++ library, on numpy arrays."""
 
     arrays = np
 
@@ -135,11 +136,11 @@ class Cpu:
         return lambda: self.run(name, threads, arguments)
 
     def sweep(self, name: str, threads: int, arguments: Sequence[Any]) -> None:
-        """Call a kernel of self-play, which goes through its threads itself."""
+        """Call a self-play kernel, which loops over its threads itself."""
         getattr(self._code, name)(*[_plain(argument) for argument in arguments])
 
     def words(self) -> int:
-        """Return how many 32-bit words a game takes."""
+        """Return the size of a game in 32-bit words."""
         out = np.zeros(2, np.int64)
         self.run("measure", 1, (out,))
         return int(out[0])
@@ -162,7 +163,7 @@ _PLAYING: dict[str, tuple[int, tuple[str, ...]]] = {
     "small_cities": (64, ("--maxrregcount=48",)),
     "paris": (64, ("--maxrregcount=64", "-DKVARTAL_SHARED")),
 }
-"""By game: how many threads a block of random games has, and how it is compiled, where that is not as usual."""
+"""By game: the threads per block for random games, and compiler options, where they are not the usual ones."""
 _MOST_STEPS = 100_000
 _THREADS = 2**18
 
@@ -170,7 +171,7 @@ _THREADS = 2**18
 def simulate(game: Game[Any], first: Any, seats: int, numbers: range, seed: int) -> list[int]:
     """Play random games on a GPU, number k with the stream of Rng(k | seed << 32), for a seed below 2**32.
 
-    Return the sum of their moves, then by seat the wins, then the points.
+    Return the total number of moves, then each seat's wins, then each seat's points.
     """
     import cupy
 
@@ -187,7 +188,7 @@ def simulate(game: Game[Any], first: Any, seats: int, numbers: range, seed: int)
     sums = cupy.zeros(4 + 2 * seats, np.int64)
     begin, left = seed << 32 | numbers.start, len(numbers)
     while left:
-        # A grid has whole blocks; what is left over plays in blocks of one thread.
+        # A grid consists of whole blocks. The remaining games are played in blocks of one thread.
         wide = left >= block
         threads = min(left // block * block, _THREADS) if wide else left
         each = left // threads
@@ -200,10 +201,10 @@ def simulate(game: Game[Any], first: Any, seats: int, numbers: range, seed: int)
 
 
 class Tables:
-    """Many games of one setting that step together. Game k plays chance by the stream of `seed` + k.
+    """Many games with the same settings that step together. Game k takes its chance from the stream of `seed` + k.
 
-    `max_cycles`: how many decisions a game has at most before it is truncated. `reward`: outcome or points, at the end.
-    A move that is not legal is not noticed: choose from the masks.
+    `max_cycles`: the number of decisions after which a game is truncated. `reward`: outcome or
+    points, at the end. An illegal move is not detected: choose from the masks.
     """
 
     def __init__(
@@ -249,7 +250,7 @@ class Tables:
         self._step: Callable[[], None] | None = None
 
     def reset(self) -> Now:
-        """Start all games anew, each with its stream from the beginning."""
+        """Start all games again, each with its stream from the beginning."""
         now = self.now
         shown = (self._seen, now.masks, now.seats)
         self._device.run("reset", self.games, (self._count, np.uint64(self._seed), self._held, *shown))
@@ -258,7 +259,7 @@ class Tables:
         return now
 
     def step(self, moves: Any) -> Now:
-        """Carry out a legal move of the deciding seat in every game; `moves` is an int32 array on the device."""
+        """Carry out a legal move of the deciding seat in every game. `moves` is an int32 array on the device."""
         now = self.now
         if self._step is None:
             before = (self._count, self._moves, self._by_points, self._most, self._held, self._decided)
@@ -270,15 +271,15 @@ class Tables:
         return now
 
     def random_moves(self) -> Any:
-        """Return a legal move for every game, each equally likely, without asking the host.
+        """Return a legal move for every game, each equally likely, without involving the host.
 
-        They lie where `step` looks for them: the next call writes others there.
+        They are in the array that `step` reads. The next call overwrites them.
         """
         self._device.run("choose", self.games, (self._count, self._stream, self.now.masks, self._moves))
         return self._moves
 
     def counts(self) -> Any:
-        """Return how many moves the deciding seat of every game has."""
+        """Return the number of legal moves of every game's deciding seat."""
         found = self._device.arrays.empty(self.games, np.int32)
         self._device.run("count_legal", self.games, (self._count, self.now.masks, found))
         return found
@@ -286,8 +287,8 @@ class Tables:
     def expand(self, offsets: Any, rows: int) -> tuple[Any, Any, Any, Any]:
         """Return what every legal move leads to, before chance acts: observations, moves, ended, worth.
 
-        The moves of game k begin at row `offsets[k]`, an int64 array on the device, as a rule the running sum of
-        `counts` without the last; rows from `rows` on are left out.
+        The moves of game k begin at row `offsets[k]`, an int64 array on the device; usually it is
+        the running sum of `counts` without the last. Rows from `rows` on are left out.
         """
         arrays = self._device.arrays
         seen = arrays.zeros((rows, self.stride), np.uint8)
@@ -306,12 +307,12 @@ class Tables:
         return state
 
     def pack(self, k: int) -> list[int]:
-        """Return the state of a game by its pack."""
+        """Return the state of a game from its pack."""
         found: list[int] = self.state(k).pack()
         return found
 
     def set(self, k: int, state: Any) -> None:
-        """Put a state of the same setting into the place of a game; chance acts where it has to."""
+        """Replace a game's state by one with the same settings; then chance acts if it has to."""
         values = self._device.arrays.asarray(np.array(self._crossing.flat(state), np.int64))
         now = self.now
         shown = (self._seen, now.masks, now.seats)

@@ -1,7 +1,7 @@
-"""The solo games as Gymnasium knows them, as `kvartal/TinyTownsSolo-v0`; importing this module registers them.
+"""The solo games for Gymnasium, as `kvartal/TinyTownsSolo-v0`. Importing this module registers them.
 
-Gymnasium looks for no plugins since its version 1: either import this module first, or let it do so by
-`gymnasium.make("kvartal.research.gymnasium:kvartal/TinyTownsSolo-v0")`.
+Gymnasium 1 and later does not look for plugins. Either import this module first, or let Gymnasium
+do it: `gymnasium.make("kvartal.research.gymnasium:kvartal/TinyTownsSolo-v0")`.
 """
 
 from __future__ import annotations
@@ -23,10 +23,10 @@ from kvartal.research.tables import LOSE, Mask, Table, seed_from
 
 
 class SoloEnv(gymnasium.Env[Floats, np.int64]):
-    """A game for one seat. Rewards are gains: they add up to the points at the end.
+    """A game for one seat. Rewards are gains: they add up to the final points.
 
-    The mask of legal moves is `info["action_mask"]`, and `action_masks()`, as libraries that know masks ask for it.
-    An illegal move ends the game, unless `illegal` is `raise` or `random`.
+    The mask of legal moves is `info["action_mask"]`, and also `action_masks()`, which some
+    libraries call. An illegal move ends the game, unless `illegal` is `raise` or `random`.
     """
 
     metadata = {"render_modes": ["human", "ansi"], "render_fps": 1}  # noqa: RUF012 - Gymnasium declares it so
@@ -42,7 +42,8 @@ class SoloEnv(gymnasium.Env[Floats, np.int64]):
         **options: object,
     ) -> None:
         if render_mode not in (None, *self.metadata["render_modes"]):
-            # As for a keyword that is not known: libraries that wish for pictures take that as a no, and go on without.
+            # The same error as for an unknown keyword: libraries that ask for pictures take it as a
+            # no and go on.
             raise TypeError(f"render_mode must be human, ansi or None, not {render_mode!r}")
         self.render_mode = render_mode
         self.table = Table(game, 1, options, components, recall, reward, illegal)
@@ -52,7 +53,7 @@ class SoloEnv(gymnasium.Env[Floats, np.int64]):
         self._begun = False
 
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Floats, dict[str, Any]]:
-        """Begin a new game; without a seed it goes on from the last one."""
+        """Begin a new game. Without a seed, chance continues from the last game."""
         super().reset(seed=seed)
         self.table.seed(seed_from(self.np_random))
         self.table.start()
@@ -90,7 +91,7 @@ class SoloEnv(gymnasium.Env[Floats, np.int64]):
         return table.observe(0), reward, table.over, False, self._info()
 
     def render(self) -> str | None:
-        """Return the position as a line of text, or print it where people watch; there every step does so."""
+        """Return the position as a line of text; with `human` print it, as every step does."""
         return self.table.render(self.render_mode)
 
     def _show(self) -> None:

@@ -1,4 +1,4 @@
-"""The games as OpenSpiel knows them, as `kvartal_tiny_towns(seats=3)`; importing this module registers them."""
+"""The games for OpenSpiel, as `kvartal_tiny_towns(seats=3)`. Importing this module registers them."""
 
 from __future__ import annotations
 
@@ -21,15 +21,15 @@ from kvartal.research.arrays import Floats
 from kvartal.research.sight import Memory, Sight, sight_of
 
 ENDLESS = 10_000
-"""How many moves a game that can go on for ever has at most here; then it ends and is worth nothing to anybody."""
+"""The greatest number of moves here of a game that can go on for ever. After it the game ends and is worth 0 to all."""
 AUTO = "auto"
-"""The reward where none is chosen: points alone, the outcome in company."""
+"""The default reward: points in a solo game, the outcome otherwise."""
 
 _TERMINAL = int(pyspiel.PlayerId.TERMINAL)
 
 
 def _parameters(game: Game[Any]) -> dict[str, Any]:
-    """Return what a game may be loaded with, at its defaults; lists of picks are written with `+` between them."""
+    """Return the parameters that a game can be loaded with, at their defaults; lists of picks are joined by `+`."""
     found: dict[str, Any] = {"seats": max(2, game.info.fewest), "reward": AUTO, "recall": 0}
     for option in game.info.options:
         found[option.id] = option.default if isinstance(option.default, bool | int) else write(option.default)
@@ -74,7 +74,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc] # it comes without types
         given = {**self.PARAMETERS, **(params or {})}
         info = self.GAME.info
         self.seats = int(given["seats"])
-        # OpenSpiel fills in the defaults: what stands at one counts as not chosen.
+        # OpenSpiel fills in the defaults, so a parameter at its default counts as not chosen.
         chosen = [option.id for option in info.options if given[option.id] != self.PARAMETERS[option.id]]
         options = {name: _given(given[name]) for name in chosen}
         self.first = self.GAME.start(self.seats, options)
@@ -93,7 +93,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc] # it comes without types
             _type_of(self.GAME, self.PARAMETERS, zero_sum, given["recall"] > 0),
             pyspiel.GameInfo(
                 num_distinct_actions=info.move_ids,
-                max_chance_outcomes=info.move_ids,  # outcomes are moves, and are numbered as such
+                max_chance_outcomes=info.move_ids,  # outcomes are moves and have the same numbers
                 num_players=self.seats,
                 min_utility=float(info.score_least) if points else -1.0 if zero_sum else 0.0,
                 max_utility=float(info.score_most) if points else 1.0,
@@ -107,44 +107,44 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc] # it comes without types
         return (_load, (self.GAME.info.id, self.get_parameters()))
 
     def new_initial_state(self, *_: object) -> SpielState:
-        """Return the first moment of a game."""
+        """Return the first state of a game."""
         return SpielState(self)
 
     def make_py_observer(self, iig_obs_type: Any = None, params: dict[str, Any] | None = None) -> SpielObserver:
-        """Return what observes states: the current view or, with perfect recall, all that a seat has noticed."""
+        """Return an observer of states: of the current view or, with perfect recall, of all a seat has noticed."""
         if params:
             raise ValueError(f"observers take no parameters: {params}")
         return SpielObserver(self, iig_obs_type is not None and iig_obs_type.perfect_recall)
 
 
 class _Moment:
-    """A state of ours inside one of theirs, which copies what it holds by `deepcopy`."""
+    """One of our states inside one of OpenSpiel's, which copies it by `deepcopy`."""
 
     __slots__ = ("outcomes", "player", "state", "steps")
 
     def __init__(self, state: Any, steps: int, player: int, outcomes: dict[int, list[tuple[int, float]]]) -> None:
         self.state = state
         self.steps = steps
-        self.player = player  # whose turn it is, as OpenSpiel numbers it
-        self.outcomes = outcomes  # by kind: chance outcomes met before in any match of this game, shared by all
+        self.player = player  # whose turn it is, in OpenSpiel's numbering
+        self.outcomes = outcomes  # by kind: chance outcomes seen in any match of this game; shared by all
 
     def __deepcopy__(self, memo: Any) -> _Moment:
         return _Moment(self.state.clone(), self.steps, self.player, self.outcomes)
 
 
 class _Diary:
-    """What one seat has noticed, followed as far as somebody asked; copies share what does not change."""
+    """What one seat has noticed, updated on request. Copies share what does not change."""
 
     def __init__(self, state: Any, steps: int, lines: tuple[Any, ...]) -> None:
         self.state = state
         self.steps = steps
-        self.lines = lines  # nested pairs: what came before, and a line
+        self.lines = lines  # nested pairs: the earlier lines, and a line
 
     def __deepcopy__(self, memo: Any) -> _Diary:
         return _Diary(self.state.clone(), self.steps, self.lines)
 
     def follow(self, game: Game[Any], seat: int, history: list[Any]) -> str:
-        """Go on to the last move of a history and return all lines."""
+        """Advance to the last move of a history and return all lines."""
         for entry in history[self.steps :]:
             actor = CHANCE if entry.player < 0 else int(entry.player)
             if actor == seat:
@@ -165,22 +165,22 @@ def _text(data: Json) -> str:
 
 
 class SpielState(pyspiel.State):  # type: ignore[misc] # it comes without types
-    """A moment of a game; of several seats that decide at once the lowest steps first, unseen by the others."""
+    """A state of a game. If several seats decide at once, the lowest steps first, unseen by the others."""
 
     def __init__(self, game: SpielGame) -> None:
         super().__init__(game)
         state = game.first.clone()
-        turn = state.turn()  # chance has the same number here and there
+        turn = state.turn()  # both sides use the same number for chance
         self._at = _Moment(state, 0, turn if turn != NOBODY else _TERMINAL, game.outcomes)
         self._diaries: dict[int, _Diary] = {}
 
-    # What OpenSpiel asks
+    # What OpenSpiel calls
 
     def current_player(self) -> int:
         return self._at.player
 
     def legal_actions(self, player: int | None = None) -> list[int]:
-        """Return the legal actions; the deciding seat's without the way through C++ and back, which costs the most."""
+        """Return the legal actions; the deciding seat's without the detour through C++, which is expensive."""
         at = self._at
         seat = at.player
         if seat >= 0 and (player is None or player == seat):
@@ -208,7 +208,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc] # it comes without types
     def _apply_action(self, action: int) -> None:
         at = self._at
         state = at.state
-        state.apply(at.player, action)  # chance has the same number here and there
+        state.apply(at.player, action)  # both sides use the same number for chance
         turn = state.turn()
         at.player = turn if turn != NOBODY else _TERMINAL
         at.steps = steps = at.steps + 1
@@ -230,11 +230,11 @@ class SpielState(pyspiel.State):  # type: ignore[misc] # it comes without types
     def __str__(self) -> str:
         return self.table.position_text(self._at.state)
 
-    # What more there is
+    # What we add
 
     @property
     def table(self) -> Game[Any]:
-        """The game whose moment this is."""
+        """The game that this state belongs to."""
         game: Game[Any] = self.get_game().GAME
         return game
 
@@ -244,7 +244,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc] # it comes without types
         return self._at.state
 
     def noticed(self, seat: int) -> str:
-        """Return all that the seat has noticed and done so far, a line each, and then what it sees now."""
+        """Return everything the seat has noticed and done so far, line by line, then what it sees now."""
         diary = self._diaries.get(seat)
         if diary is None:
             diary = self._diaries[seat] = _Diary(self.get_game().first.clone(), 0, ())
@@ -266,9 +266,10 @@ class SpielState(pyspiel.State):  # type: ignore[misc] # it comes without types
         return memory
 
     def resample_from_infostate(self, player: int, sampler: Any) -> SpielState:
-        """Return a state that the player could believe in; `sampler` gives numbers from 0 to below 1.
+        """Return a state that the player could believe in. `sampler` returns numbers in [0, 1).
 
-        The history stays what it was; what others would have noticed begins anew with what they see there.
+        The history stays the same. What the others have noticed starts again with what they see
+        there.
         """
         other: SpielState = self.clone()
         at = other._at
@@ -301,7 +302,7 @@ class SpielObserver:
         return (_observing, (self._game, self._recall, self.tensor))
 
     def string_from(self, state: SpielState, player: int) -> str:
-        """Return what the player sees, or all it has noticed, as text."""
+        """Return what the player sees, or everything it has noticed, as text."""
         return state.noticed(player) if self._recall else state.seen(player)
 
 
@@ -311,7 +312,7 @@ def _load(game_id: str, parameters: dict[str, Any]) -> SpielGame:
 
 
 def _observing(game: SpielGame, recall: bool, tensor: Floats) -> SpielObserver:
-    """Return an observer whose tensor, and so its pieces, hold these numbers."""
+    """Return an observer whose tensor, and therefore its pieces, hold these numbers."""
     observer = SpielObserver(game, recall)
     observer.tensor[...] = tensor
     return observer

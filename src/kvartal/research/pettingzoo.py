@@ -1,4 +1,4 @@
-"""The games as PettingZoo knows them: seat by seat (`env`), or all seats at once (`parallel_env`)."""
+"""The games for PettingZoo: seat by seat (`env`), or all seats at once (`parallel_env`)."""
 
 from __future__ import annotations
 
@@ -39,9 +39,9 @@ def env(
 ) -> TableEnv:
     """Return a game in which the seats step one by one; `options` are the game's own.
 
-    `max_cycles`: how often each seat decides at most; None is as often as the game asks. A seat that has used them up
-    is truncated and leaves, and chance decides for it while others still have decisions.
-    `reward`: `outcome` or `points` at the end; alone also `gains` at every step.
+    `max_cycles`: the most decisions per seat; None for no limit. A seat that has used them up is
+    truncated and leaves, and chance decides for it while others still have decisions.
+    `reward`: `outcome` or `points` at the end; in solo games also `gains` at every step.
     `illegal`: what an illegal move does: `lose`, `raise` or play a legal one at `random`.
     `recall`: how many of its own earlier decisions a seat sees besides the current view.
     """
@@ -64,8 +64,8 @@ def parallel_env(
 ) -> ParallelTableEnv:
     """Return a game in which all seats step at once; see `env`.
 
-    A cycle is one decision of every seat that has one open. The others may only wait, which is one more action, the
-    last. `max_cycles` counts cycles.
+    In a cycle every seat with an open decision makes one. The others can only wait, which is one
+    more action, the last. `max_cycles` counts cycles.
     """
     return ParallelTableEnv(Table(game, seats, options, components, recall, reward, illegal), max_cycles, render_mode)
 
@@ -122,9 +122,9 @@ class _Sitting:
         self._show()
 
     def render(self) -> str | None:
-        """Return the position as a line of text, or print it where people watch; there every step does so.
+        """Return the position as a line of text; with `human` print it, as every step does.
 
-        It is the whole state, hidden things too.
+        It is the whole state, including what is hidden.
         """
         return self.table.render(self.render_mode)
 
@@ -137,21 +137,21 @@ class _Sitting:
         return np.concatenate([self.table.observe(seat) for seat in range(self.table.seats)])
 
     def close(self) -> None:
-        """Nothing is open."""
+        """There is nothing to close."""
 
     def __str__(self) -> str:
         return str(self.metadata["name"])
 
 
 class TableEnv(_Sitting, AECEnv[str, Observation, int]):  # type: ignore[misc] # it comes without types
-    """A game seat by seat; of several seats that decide at once the lowest steps first, unseen by the others."""
+    """A game seat by seat. If several seats decide at once, the lowest steps first, unseen by the others."""
 
     def __init__(self, table: Table, max_cycles: int | None, render_mode: str | None) -> None:
         super().__init__()
         self._sit_down(table, max_cycles, render_mode, table.ids)
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """Begin a new game; without a seed it goes on from the last one."""
+        """Begin a new game. Without a seed, chance continues from the last game."""
         self._start(seed)
         agents = self.agents
         self.rewards = dict.fromkeys(agents, 0.0)
@@ -171,7 +171,7 @@ class TableEnv(_Sitting, AECEnv[str, Observation, int]):  # type: ignore[misc] #
         return {"observation": table.observe(seat), "action_mask": table.mask(seat, table.ids)}
 
     def last(self, observe: bool = True) -> tuple[Any, float, bool, bool, dict[str, Any]]:
-        """Return what the selected agent sees, what it got since its last step, and whether it is done."""
+        """Return what the selected agent sees, its rewards since its last step, and whether it is done."""
         if not self.agents:
             raise ValueError(_NO_GAME)
         agent = self.agent_selection
@@ -221,7 +221,7 @@ class TableEnv(_Sitting, AECEnv[str, Observation, int]):  # type: ignore[misc] #
         self._accumulate_rewards()
 
     def _count(self, seat: int) -> None:
-        """Note a decision; who has used up all leaves, and chance decides where nobody is left to."""
+        """Count a decision. A seat that has used up its decisions leaves; chance decides if nobody is left to."""
         self._decided[seat] += 1
         if self._decided[seat] == self.max_cycles:
             self.truncations[_name(seat)] = True
@@ -248,7 +248,7 @@ class TableEnv(_Sitting, AECEnv[str, Observation, int]):  # type: ignore[misc] #
 
 
 class ParallelTableEnv(_Sitting, ParallelEnv[str, Observation, int]):  # type: ignore[misc] # as above
-    """A game in cycles: every seat that has a decision open makes one, the others wait."""
+    """A game in cycles: every seat with an open decision makes one, the others wait."""
 
     def __init__(self, table: Table, max_cycles: int | None, render_mode: str | None) -> None:
         self._sit_down(table, max_cycles, render_mode, table.ids + 1)
@@ -257,7 +257,7 @@ class ParallelTableEnv(_Sitting, ParallelEnv[str, Observation, int]):  # type: i
     def reset(
         self, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[dict[str, Observation], dict[str, dict[str, Any]]]:
-        """Begin a new game; without a seed it goes on from the last one."""
+        """Begin a new game. Without a seed, chance continues from the last game."""
         self._start(seed)
         self._cycles = 0
         self._points = 0
@@ -276,7 +276,7 @@ class ParallelTableEnv(_Sitting, ParallelEnv[str, Observation, int]):  # type: i
     def step(
         self, actions: dict[str, int]
     ) -> tuple[dict[str, Observation], dict[str, float], dict[str, bool], dict[str, bool], dict[str, dict[str, Any]]]:
-        """Carry out a move of every seat that has a decision open."""
+        """Carry out a move of every seat with an open decision."""
         if not self.agents:
             raise ValueError(_NO_GAME)
         table = self.table
@@ -287,7 +287,7 @@ class ParallelTableEnv(_Sitting, ParallelEnv[str, Observation, int]):  # type: i
         for agent in map(_name, deciding):
             if agent not in actions:
                 raise ValueError(f"{agent} has a decision open, and no action was given for it")
-        # Their steps touch their own boards only, so that it does not matter who goes first.
+        # Their steps change only their own boards, so their order does not matter.
         for seat in deciding:
             move = table.settle(seat, int(actions[_name(seat)])) if seat != CHANCE else None
             if move is None:

@@ -6,17 +6,17 @@ from collections.abc import Sequence
 from typing import Any
 
 OUTCOME = "outcome"
-"""At the end: 1 for a victory alone, the others share -1; victories are shared; nobody's victory is worth 0."""
+"""At the end: 1 for a sole victory, and the others share -1. Victories are shared; if nobody wins, all get 0."""
 POINTS = "points"
-"""At the end: one's own points."""
+"""At the end: the seat's own points."""
 GAINS = "gains"
-"""Alone: at every step what one's points have changed by, counted from 0, so that they add up to the points."""
+"""In solo games: at every step the change of the points, counted from 0, so that they add up to the points."""
 
 KINDS = (OUTCOME, POINTS, GAINS)
 
 
 def check(reward: str | None, seats: int) -> str:
-    """Return the kind of reward: the given one or, for None, gains alone and the outcome in company."""
+    """Return the kind of reward: the given one or, for None, gains in a solo game and otherwise the outcome."""
     if reward is None:
         return GAINS if seats == 1 else OUTCOME
     if reward not in KINDS:
@@ -27,7 +27,7 @@ def check(reward: str | None, seats: int) -> str:
 
 
 def outcome(winners: Sequence[int], seats: int) -> list[float]:
-    """Return what each seat's share in the victory is worth; in company the sum is 0."""
+    """Return the value of each seat's share of the victory; with several seats the sum is 0."""
     if not winners:
         return [0.0] * seats
     if seats == 1:
@@ -37,7 +37,7 @@ def outcome(winners: Sequence[int], seats: int) -> list[float]:
 
 
 def finals(state: Any, seats: int, reward: str) -> list[float]:
-    """Return what the end of a game is worth to each seat."""
+    """Return the value of a finished game for each seat."""
     if reward == OUTCOME:
         return outcome(state.winners(), seats)
     return [float(state.total(seat)) for seat in range(seats)]

@@ -1,4 +1,4 @@
-"""What a seat sees as one flat tensor of named pieces, now or with what it has seen and done before."""
+"""What a seat sees, as one flat tensor of named pieces: now, or with what it has seen and done before."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ MOVES = "moves"
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """A piece in its place: its numbers run from 0 to `high` and begin at `offset`."""
+    """A piece with its position: its numbers range from 0 to `high` and begin at `offset`."""
 
     name: str
     offset: int
@@ -42,11 +42,11 @@ class Part:
 
 
 class Sight:
-    """The observations of a game with so many seats.
+    """The observations of a game with this number of seats.
 
-    With `recall` 0 a tensor is the current view. With more it goes on with the seat's last decisions, the latest
-    first: what it saw then, and what it did as the binary digits of the move's number plus one. That is perfect recall
-    while the seat has decided no more often than `recall`.
+    With `recall` 0 a tensor is the current view. With more, the seat's last decisions follow, the
+    latest first: what it saw then, and its move plus one as binary digits. As long as the seat has
+    decided no more than `recall` times, this is perfect recall.
     """
 
     def __init__(self, game_id: str, seats: int, recall: int = 0) -> None:
@@ -75,7 +75,7 @@ class Sight:
         self._notes = [0] * self.observer.notes(seats)
 
     def highs(self) -> Floats:
-        """Return the upper bound of every number; the lower one is 0."""
+        """Return the upper bound of every number. The lower bound is 0."""
         now = [np.full(part.size, part.high, np.float32) for part in self.parts if part.offset < self.now]
         once = np.concatenate(now)
         return np.concatenate([*[once] * (1 + self.recall), np.ones(self.recall * self.digits, np.float32)])
@@ -106,7 +106,7 @@ class Sight:
 
 @cache
 def sight_of(game_id: str, seats: int, recall: int = 0) -> Sight:
-    """Return the one sight of a game with so many seats."""
+    """Return the shared sight of a game with this number of seats."""
     return Sight(game_id, seats, recall)
 
 
@@ -118,11 +118,11 @@ class Memory:
         self._kept: deque[tuple[Floats, int]] = deque(maxlen=sight.recall)
 
     def decided(self, seen: Floats, move: int) -> None:
-        """Keep what the seat saw when it made this move."""
+        """Remember what the seat saw when it made this move."""
         self._kept.appendleft((seen, move))
 
     def tensor(self, seen: Floats) -> Floats:
-        """Return what the seat sees now and, where there is recall, what it remembers."""
+        """Return what the seat sees now and, with recall, what it remembers."""
         sight = self._sight
         if not sight.recall:
             return seen

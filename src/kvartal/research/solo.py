@@ -1,17 +1,17 @@
-"""The names that Gymnasium knows the solo games under.
+"""The names of the solo games in Gymnasium.
 
-Gymnasium before version 1 loads plugins by the entry point `gymnasium.envs` while it is being imported itself, so that
-this needs no more of it than its register.
+Gymnasium before version 1 loads plugins through the entry point `gymnasium.envs` while it is itself
+being imported. So this module uses nothing of it but its register.
 """
 
 from __future__ import annotations
 
 SOLO = {"TinyTownsSolo": "tiny_towns", "ShakeThatCitySolo": "shake_that_city", "SmallCitiesSolo": "small_cities"}
-"""The games for one seat by their names there."""
+"""The games for one seat, by their names there."""
 
 
 def register() -> None:
-    """Tell Gymnasium of the games that it does not know yet."""
+    """Register the games that Gymnasium does not know yet."""
     from gymnasium.envs.registration import register, registry
 
     for name, game in SOLO.items():

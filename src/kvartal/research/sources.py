@@ -1,4 +1,4 @@
-"""The CUDA source of a table, translated once: a folder of the user's keeps it by a digest of all it was made from."""
+"""The CUDA source of a table, translated once. A cache folder of the user keeps it by a digest of its inputs."""
 
 from __future__ import annotations
 
@@ -23,14 +23,14 @@ _LAYOUT = "// layout: "
 
 @dataclass(frozen=True, slots=True)
 class Source:
-    """A translated table: its text, and how a state crosses its border."""
+    """A translated table: its text, and how a state is passed to it."""
 
     text: str
     layout: str
 
 
 def folder() -> Path:
-    """Return where translated sources are kept."""
+    """Return the folder of translated sources."""
     base = os.environ.get("XDG_CACHE_HOME") or os.path.join(os.path.expanduser("~"), ".cache")
     return Path(base, "kvartal", "cuda")
 
@@ -47,7 +47,7 @@ def _digest(game_id: str) -> bytes:
 
 
 def source_of(game: Game[Any], first: Any, seats: int) -> Source:
-    """Return the source of the table that begins with this moment."""
+    """Return the source for the table with this first state."""
     begun = ",".join(map(str, first.pack()))
     key = sha256(_digest(game.info.id) + f"{game.info.id} {seats} {first.tables_key} {begun}".encode()).hexdigest()
     kept = folder() / f"{game.info.id}-{key[:32]}.cu"
@@ -69,7 +69,7 @@ def _translated(game: Game[Any], first: Any, seats: int) -> str:
 
 
 def _keep(path: Path, text: str) -> None:
-    """Write a file at once and whole; a folder that can't be written is no fault."""
+    """Write a file atomically. A folder that can't be written is not an error."""
     new = path.with_name(f"{path.name}.{os.getpid()}")
     try:
         path.parent.mkdir(parents=True, exist_ok=True)

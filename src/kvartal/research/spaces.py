@@ -1,4 +1,4 @@
-"""The spaces of observations and moves, as Gymnasium and PettingZoo name them."""
+"""The spaces of observations and moves, in the terms of Gymnasium and PettingZoo."""
 
 from __future__ import annotations
 
@@ -14,9 +14,10 @@ from kvartal.research.sight import Sight
 
 
 class Moves(spaces.Discrete[np.int64]):
-    """The numbers of a seat's moves. `sample` without a mask draws one that is legal now, where any is.
+    """The numbers of a seat's moves. Without a mask, `sample` draws one that is legal now, if there is any.
 
-    What is legal now a table tells; a copy of the space alone has none and samples like any other.
+    The table says what is legal now. A copy of the space has no table and samples like any other
+    space.
     """
 
     def __init__(self, ids: int) -> None:
@@ -24,7 +25,7 @@ class Moves(spaces.Discrete[np.int64]):
         self.legal: Callable[[], NDArray[np.int8]] | None = None
 
     def sample(self, mask: NDArray[np.int8] | None = None, probability: NDArray[Any] | None = None) -> np.int64:
-        """Return a number, one of those in the mask or else of the legal ones."""
+        """Return a number: one of those in the mask, or else a legal one."""
         if mask is None and probability is None and self.legal is not None:
             legal = self.legal()
             mask = legal if legal.any() else None
@@ -49,7 +50,7 @@ def together(sight: Sight) -> spaces.Space[Floats]:
 
 
 def masked(sight: Sight, ids: int) -> spaces.Dict:
-    """Return the space of a tensor with the mask of legal moves beside it."""
+    """Return the space of a tensor together with the mask of legal moves."""
     mask = spaces.Box(0, 1, (ids,), np.int8)
     found: dict[str, spaces.Space[Any]] = {"observation": seen(sight), "action_mask": mask}
     return spaces.Dict(found)

@@ -1,4 +1,4 @@
-"""One game being played seat by seat, chance by a seeded stream: what all the adapters for single games share."""
+"""One game played seat by seat, with chance from a seeded stream: shared by all adapters for single games."""
 
 from __future__ import annotations
 
@@ -50,11 +50,11 @@ class Table:
         self.start()
 
     def seed(self, seed: int) -> None:
-        """Let chance go on from this seed."""
+        """Seed the stream of chance."""
         self.rng = Rng(seed)
 
     def start(self) -> None:
-        """Begin a new game and let chance act until a seat has to."""
+        """Begin a new game and let chance act until a seat has to decide."""
         self.state = self.first.clone()
         self.memories = [Memory(self.sight) for _ in range(self.seats)] if self.sight.recall else []
         self.turn = self.deal()
@@ -87,7 +87,7 @@ class Table:
         return mask
 
     def settle(self, seat: int, move: int) -> int | None:
-        """Return the move that is played for this one: itself if it is legal; None when the seat loses by it."""
+        """Return the move that is played for this one: itself if it is legal; None if the seat loses by it."""
         buffer = self._buffer
         count = self.state.legal_into(seat, buffer)
         if move in buffer[:count]:
@@ -99,7 +99,7 @@ class Table:
         return None
 
     def apply(self, seat: int, move: int) -> None:
-        """Carry out a legal move; chance acts when `deal` is called."""
+        """Carry out a legal move; `deal` then lets chance act."""
         if self.memories:
             self.memories[seat].decided(self.sight.look(self.state, seat), move)
         self.state.apply(seat, move)
@@ -120,12 +120,12 @@ class Table:
         return text
 
     def finals(self) -> list[float]:
-        """Return what the end is worth to each seat."""
+        """Return the value of the end for each seat."""
         return rewards.finals(self.state, self.seats, self.reward)
 
 
 def check_keywords(game: Game[Any], options: Mapping[str, object]) -> None:
-    """Raise TypeError for a keyword that is no option of the game, in the words that other libraries look for."""
+    """Raise TypeError for a keyword that is not an option of the game, with the wording that other libraries expect."""
     known = [option.id for option in game.info.options]
     for name in options:
         if name not in known:

@@ -12,7 +12,7 @@ AFTER = "## Speed\n"
 
 
 def written() -> str:
-    """Return the section: the sizes of all games, then every piece with its place."""
+    """Return the section: the sizes of all games, then every piece with its position."""
     lines = [HEADING, "| game | numbers of a tensor, by seats | moves |", "|---|---|---|"]
     for game_id in IDS:
         info, pieces = find(game_id).info, find(game_id).observer.pieces
@@ -39,7 +39,7 @@ def _place(fixed: int, per_seat: int) -> str:
 
 
 def renewed(text: str) -> str:
-    """Return the document with its section written anew."""
+    """Return the document with its section replaced."""
     before, _, rest = text.partition(HEADING)
     return before + written() + AFTER + rest.partition(AFTER)[2]
 

@@ -1,7 +1,8 @@
 """Many games at once: arrays in, arrays out.
 
-Every game is at a decision of one seat; of several that decide at once the lowest comes first. A game that ends starts
-again in the same step. The arrays belong to the tables and are written anew by every step: copy what you keep.
+Every game waits for a decision of one seat; if several decide at once, the lowest comes first. A
+game that ends restarts in the same step. The arrays belong to the tables, and every step overwrites
+them: copy what you keep.
 """
 
 from __future__ import annotations
@@ -31,9 +32,10 @@ __all__ = ["Now", "Setting", "Tables"]
 
 
 class Tables:
-    """Many games of one setting; `processes` of them share the games, 0 plays them all in this one.
+    """Many games with the same settings. `processes` processes share the games; with 0, this process plays them all.
 
-    `max_cycles`: how many decisions a game has at most before it is truncated. `reward`: as for single games.
+    `max_cycles`: the number of decisions after which a game is truncated. `reward`: as for single
+    games.
     """
 
     def __init__(
@@ -75,7 +77,7 @@ class Tables:
             self._block = block_of(self.setting, self._now, seeds[0])
 
     def reset(self) -> Now:
-        """Start all games anew; chance goes on."""
+        """Start all games again; chance continues."""
         if self._block is not None:
             self._block.reset()
         else:
@@ -86,7 +88,7 @@ class Tables:
     def step(self, moves: ArrayLike) -> Now:
         """Carry out a legal move of the deciding seat in every game.
 
-        Raise ValueError when one is not legal or `reset` was never called; then no game has moved.
+        Raise ValueError if one is not legal or `reset` was never called, before any game has moved.
         """
         if not self._begun:
             raise ValueError("no game has begun: reset the tables before their first step")
@@ -118,7 +120,7 @@ class Tables:
             raise ValueError(f"not legal: move {moves[game]} in game {game}")
 
     def _ask(self, what: str) -> None:
-        """Let every process do the same; raise the first fault when all have answered."""
+        """Let every process do the same; raise the first error when all have answered."""
         self._check_open()
         try:
             for worker in self._workers:
@@ -188,7 +190,7 @@ class _Worker:
 
 
 def _work(setting: Setting, shared: _Shared, part: tuple[int, int], seed: int, pipe: Connection[Any, Any]) -> None:
-    """Do what the pipe says with this part of the games, and answer with what went wrong, or None."""
+    """Do what the pipe says with this part of the games, and answer with the error, or None."""
     block = block_of(setting, shared.now().part(*part), seed)
     moves = np.frombuffer(shared.moves, np.int64)[slice(*part)]
     with _quiet():
@@ -206,7 +208,7 @@ def _work(setting: Setting, shared: _Shared, part: tuple[int, int], seed: int, p
 
 @contextmanager
 def _quiet() -> Iterator[None]:
-    """Let a process end without words when the one that asks is gone or is stopped by its keyboard."""
+    """Let a process end silently when its parent is gone or was interrupted from the keyboard."""
     try:
         yield
     except (EOFError, KeyboardInterrupt):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Literal, TypeAlias
 
 from kvartal.core.errors import CannotUndo, IllegalMove, KvartalError
+from kvartal.core.lesson import NoLesson
 from kvartal.core.messages import Message, say
 
 Kind: TypeAlias = Literal[
@@ -138,6 +139,8 @@ def kind_and_status(error: KvartalError) -> tuple[Kind, int]:
         return error.kind, error.status
     if isinstance(error, (IllegalMove, CannotUndo)):
         return "illegal", 409
+    if isinstance(error, NoLesson):
+        return "outdated", 409
     return "bad", 400
 
 

@@ -30,13 +30,16 @@ from kvartal.server.running.health import Health, Problem
 from kvartal.server.running.hours import Hours
 from kvartal.server.running.lag import Lag
 from kvartal.server.running.measures import Measures
+from kvartal.server.tables import lessons
 from kvartal.server.tables.express import Express
 from kvartal.server.tables.lobby import Lobby
 from kvartal.server.tables.news import EVERYTHING, LocalNews, News
 from kvartal.server.tables.play import Play
+from kvartal.server.tables.puzzles import Puzzles
 from kvartal.server.tables.reviews import Reviews
 from kvartal.server.tables.rooms import ROW, Rooms
 from kvartal.server.tables.stewards import Stewards
+from kvartal.server.tables.tries import Tries
 from kvartal.server.wire import messages as wire
 
 DAY = 86400.0
@@ -191,6 +194,8 @@ class House:
         self.analysts = analysts or Analysts()
         self.reviews = Reviews(self.rooms, self.analysts, manners.analysis_seconds)
         self.reviews.spend = self.limit
+        self.puzzles = Puzzles(store, now)
+        self.tries = Tries(self.rooms, minds.think)
         self.sockets = OpenSockets()
         self.retiring = False
         """Whether the house is closing, so that new connections are closed at once."""
@@ -373,19 +378,23 @@ class House:
         """Score a finished physical table with this host's components. Raise UnknownGame or BadSheet."""
         return find(game_id).score_sheet(sheet, self.manners.components.get(game_id)).to_json()
 
+    def lesson(self, game_id: str, asked: wire.LessonPlace) -> wire.LessonMoment:
+        """Return a step of a game's lesson with this host's components. Raise UnknownGame or NoLesson."""
+        return lessons.moment(game_id, asked, self.manners.components.get(game_id))
+
     async def _look_round(self) -> None:
         while True:
             await asyncio.sleep(LOOK_ROUND)
             try:
                 await self.look_round()
             except Exception:
-                _log.exception("looking round failed")
+                _log.exception("the periodic check failed")
 
     async def _note_time(self) -> None:
         try:
             await self.store.keep_note(HOURS, self.hours.note())
         except Unavailable:
-            _log.exception("the time could not be noted")
+            _log.exception("could not store the current time")
 
     async def look_round(self) -> None:
         """Check the wall clock and the sockets' sessions, and delete what is too old."""
@@ -402,6 +411,7 @@ class House:
         if days is not None and self.hours.sure and not swept:
             self._sweep_at = self.now() + SWEEP
             gone = await self.store.remove_tables(self.now() - days * DAY)
+            await self.store.remove_solvers(self.now() - days * DAY)
             if gone:
                 _log.info("old tables removed", extra={"tables": gone})
 

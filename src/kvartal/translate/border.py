@@ -1,4 +1,4 @@
-"""A state as ints, as translated code takes and gives it: its changing fields in their declared order."""
+"""A state as ints, as translated code takes and returns it: its changing fields in declared order."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from kvartal.translate.game import Translated
 
 
 def layout(program: Translated) -> str:
-    """Return the fields of a state in the order in which they cross the border (core/crossing.py)."""
+    """Return the fields of a state in the order in which they are passed (core/crossing.py)."""
     parts: list[str] = []
     for name, held in program.crossing().items():
         if isinstance(held, Store):
@@ -19,5 +19,5 @@ def layout(program: Translated) -> str:
 
 
 def crossing(program: Translated) -> Crossing:
-    """Return how states cross the border of a program."""
+    """Return how states are passed to and from a program."""
     return Crossing(layout(program))

@@ -1,4 +1,4 @@
-"""A whole box in C: one library that plays every table of a game, searches decisions and steps many games at once."""
+"""A whole game in C: one library that plays every table of it, searches decisions and steps many games at once."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from kvartal.translate.game import Thought, Translated
 from kvartal.translate.steps import steps
 from kvartal.translate.targets import BORDER, PROLOGUE, ROOM, SEED, WASM, about, call, filled, rules
 
-_TOLD = 5 * 64  # numbers that a search tells at most of its moves
+_TOLD = 5 * 64  # the most numbers that a search reports about its moves
 _LAYOUT = """\
 // Of which components this is, and how a state crosses the border: its fields in order, a list with its room, and with
 // a star where it has not always that length.
@@ -98,7 +98,7 @@ def _search(translated: Translated, thought: Thought) -> str:
 
 
 def box(translated: Translated, page: bool = False) -> str:
-    """Return the box in C11, to be compiled alone; for a page without a library."""
+    """Return the library in C11, in one file without other libraries, for a page."""
     parts = [about(translated), WASM if page else PROLOGUE, rules(translated), filled(SEED, translated)]
     parts += [
         _LAYOUT.format(layout=layout(translated), components=translated.start.tables_key),

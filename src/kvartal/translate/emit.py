@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import ast
+from collections import Counter
+from functools import cache
 from typing import TYPE_CHECKING
 
 from kvartal.translate.expressions import Expressions, is_pure
@@ -91,7 +93,7 @@ class Writer(Expressions):
         return "\n".join([comment, signature(self.program, self.facts) + " {", *self.lines, "}"])
 
     def put(self, text: str, comment: bool = False) -> None:
-        """Write a line, with its line of Python behind it where asked."""
+        """Write a line, followed by its line of Python on request."""
         line = _INDENT * self.depth + text
         if comment and self.here is not None:
             python = self.facts.function.module.line(self.here)
@@ -101,7 +103,7 @@ class Writer(Expressions):
     # Declarations
 
     def _declare(self, node: ast.FunctionDef) -> None:
-        """Declare the variables that can't be declared where they first get a value."""
+        """Declare the variables that can't be declared at their first assignment."""
         returned = {
             part.value.id
             for part in ast.walk(node)
@@ -140,7 +142,7 @@ class Writer(Expressions):
         return any(f"{key}.{name}" in self.program.lengths for key in (function.name, function.node.name))
 
     def _declares_itself(self, node: ast.FunctionDef, name: str) -> bool:
-        """Tell whether the first assignment, in its block, comes before and above every other mention."""
+        """Return whether the first assignment, in its block, comes before and above every other mention."""
         home = _home(node.body, name)
         if home is None:
             return False
@@ -162,7 +164,7 @@ class Writer(Expressions):
         self.depth -= 1
 
     def say(self, text: str) -> None:
-        """Write the statement at hand, after what has to be done before it."""
+        """Write the current statement, after whatever has to come before it."""
         before, self.before = self.before, []
         for line in before:
             self.put(line)
@@ -249,7 +251,7 @@ class Writer(Expressions):
         return home is not None and home[0][home[1]] is here
 
     def code_of_target(self, target: ast.expr) -> str:
-        """Return what is assigned to."""
+        """Return the target of an assignment."""
         if isinstance(target, ast.Subscript):
             return f"{self.code(target.value).text}[{self.code(target.slice).text}]"
         if isinstance(target, ast.Attribute):
@@ -326,7 +328,7 @@ class Writer(Expressions):
             if length:
                 self.put(f"{length} = {count.text};")
 
-    # Ways
+    # Control flow
 
     def _if(self, node: ast.If, word: str = "if") -> None:
         found = self.known(node.test)
@@ -366,7 +368,7 @@ class Writer(Expressions):
             self.put("}")
 
     def _makes(self, node: ast.expr) -> bool:
-        """Tell whether something has to be done before this condition."""
+        """Return whether something has to be done before this condition."""
         self.condition(node)
         made, self.before = bool(self.before), []
         return made
@@ -439,7 +441,7 @@ class Writer(Expressions):
 
 
 def _home(body: list[ast.stmt], name: str) -> tuple[list[ast.stmt], int] | None:
-    """Return the block and place of the annotated assignment of a variable, if it is the only one."""
+    """Return the block and index of a variable's annotated assignment, if it is the only one."""
     found: list[tuple[list[ast.stmt], int]] = []
 
     def look(block: list[ast.stmt]) -> None:
@@ -454,4 +456,9 @@ def _home(body: list[ast.stmt], name: str) -> tuple[list[ast.stmt], int] | None:
 
 
 def _mentions(node: ast.AST, name: str) -> int:
-    return sum(isinstance(part, ast.Name) and part.id == name for part in ast.walk(node))
+    return _names(node)[name]
+
+
+@cache  # called for every variable of a function, and again for every table
+def _names(node: ast.AST) -> Counter[str]:
+    return Counter(part.id for part in ast.walk(node) if isinstance(part, ast.Name))

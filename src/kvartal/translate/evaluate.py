@@ -1,4 +1,4 @@
-"""What an expression can be, from what its variables can be; calls carry that into other functions."""
+"""What an expression can be, given what its variables can be; calls pass that on to other functions."""
 
 from __future__ import annotations
 
@@ -27,6 +27,7 @@ from kvartal.translate.facts import (
 from kvartal.translate.ranges import BOOL, NO, YES, Range, only
 from kvartal.translate.refusal import Refusal, refuse
 from kvartal.translate.source import Function, function_of, functions_of, module_of
+from kvartal.translate.visitor import Visitor
 
 Names = dict[str, Value]
 ARITHMETIC = {
@@ -55,21 +56,21 @@ _LONGEST_LIST = 2**16
 
 
 class World:
-    """Everything that is known of a program so far, and the functions that must be looked through again."""
+    """Everything known about a program so far, and the functions that must be examined again."""
 
     def __init__(self, lengths: Mapping[str, int]) -> None:
         self.lengths = lengths
-        """The greatest lengths of local lists that grow, by function and variable: `_painted.area`."""
+        """The greatest lengths of local lists that grow, by function and variable, as in `_painted.area`."""
         self.facts: dict[tuple[Function, object], Facts] = {}
         self.structs: dict[type, Struct] = {}
         self.stream: type | None = None
-        """The class of random streams: each target seeds them in its own way."""
+        """The class of random streams; each target seeds them in its own way."""
         self.tables: dict[int, Store] = {}
         self.kept: list[object] = []
         self.queue: deque[Facts] = deque()
 
     def facts_of(self, function: Function, owner: Struct | Constant | None) -> Facts:
-        """Return what is known of a function, or of a method for this kind of object."""
+        """Return what is known about a function, or about a method of this kind of object."""
         key = (function, owner.value if isinstance(owner, Constant) else owner)
         hashed = (function, id(key[1]))
         if hashed not in self.facts:
@@ -80,13 +81,13 @@ class World:
         return self.facts[hashed]
 
     def struct(self, kind: type) -> Struct:
-        """Return the struct of a class whose objects the rules make."""
+        """Return the struct of a class whose objects the rules create."""
         if kind not in self.structs:
             self.structs[kind] = Struct(kind.__name__, functions_of(kind))
         return self.structs[kind]
 
     def table(self, name: str, values: list[int]) -> Store:
-        """Return the table that holds this list for ever."""
+        """Return the table of a list that never changes."""
         if id(values) not in self.tables:
             self.kept.append(values)
             cell = Cell(Range(min(values, default=0), max(values, default=0)), fixed=True)
@@ -94,14 +95,14 @@ class World:
         return self.tables[id(values)]
 
     def tell(self, readers: set[Facts]) -> None:
-        """Look through these functions again."""
+        """Mark these functions to be examined again."""
         for facts in readers:
             if facts not in self.queue:
                 self.queue.append(facts)
 
 
 def chain(stores: frozenset[Store]) -> Iterator[Store]:
-    """Yield these lists, the parameters among them and all that these stand for."""
+    """Yield these lists, including parameters and everything they stand for."""
     seen: set[Store] = set()
     todo = list(stores)
     while todo:
@@ -112,16 +113,16 @@ def chain(stores: frozenset[Store]) -> Iterator[Store]:
             yield store
 
 
-class Evaluator:
+class Evaluator(Visitor["Value | None"]):
     """Evaluates the expressions of one function."""
 
     def __init__(self, world: World, facts: Facts) -> None:
         self.world = world
         self.facts = facts
         self.names: Names | None = {}
-        """What the variables can be here; None where nobody comes."""
+        """What the variables can be at this point; None if it is unreachable."""
         self.dry = 0
-        """Above 0 a loop is still being tried out, and nothing is told to the rest of the program."""
+        """While above 0, a loop is only being tried out, and the rest of the program learns nothing."""
 
     def refuse(self, node: ast.AST, what: str, instead: str) -> Refusal:
         return refuse(self.facts.function.file, node, what, instead)
@@ -171,8 +172,8 @@ class Evaluator:
     # Expressions
 
     def value(self, node: ast.expr) -> Value | None:
-        """Return what the expression can be; None where nobody comes, or nobody has come yet."""
-        found = self._value(node) if self.names is not None else None
+        """Return what the expression can be; None if it is unreachable, or not reached yet."""
+        found = self.visit(node) if self.names is not None else None
         if found is not None:
             self.facts.values[node] = found
         return found
@@ -185,34 +186,19 @@ class Evaluator:
         return found
 
     def listed(self, node: ast.expr) -> Lists | None:
-        """Return the list that an expression is."""
+        """Return the list that an expression stands for."""
         found = self.value(node)
         if found is not None and not isinstance(found, Lists):
             raise self.refuse(node, "something that is not a list", "use a flat list of ints")
         return found
 
-    def _value(self, node: ast.expr) -> Value | None:
+    def _truth(self, node: ast.Compare | ast.BoolOp) -> Value | None:
+        yes, no = self.condition(node)
+        self.names = self.merged(yes, no)
+        return self.truth(yes, no)
+
+    def _other(self, node: ast.expr) -> Value | None:
         match node:
-            case ast.Constant():
-                return self._literal(node)
-            case ast.Name():
-                return self._name(node)
-            case ast.Attribute():
-                return self._attribute(node)
-            case ast.BinOp():
-                return self._operation(node)
-            case ast.UnaryOp():
-                return self._unary(node)
-            case ast.Compare() | ast.BoolOp():
-                yes, no = self.condition(node)
-                self.names = self.merged(yes, no)
-                return self.truth(yes, no)
-            case ast.IfExp():
-                return self._choice(node)
-            case ast.Subscript():
-                return self._item(node)
-            case ast.Call():
-                return self._call(node)
             case ast.List():
                 return self._fresh(node, [self.number(part) for part in node.elts], len(node.elts), node)
             case ast.Tuple():
@@ -250,7 +236,7 @@ class Evaluator:
         return self.constant(module.names[node.id], node.id, node)
 
     def constant(self, found: Any, name: str, node: ast.AST) -> Value:
-        """Return what something that never changes can be."""
+        """Return what a constant object can be."""
         if isinstance(found, int):
             return only(int(found))
         if isinstance(found, list):
@@ -340,7 +326,7 @@ class Evaluator:
         return self.element(lists)
 
     def _within(self, index: ast.expr, most: int) -> None:
-        """Python would have raised an error unless the index lies in the list: so it does."""
+        """Narrow an index to the list's length: with any other index Python would have raised an error."""
         shift = 0
         if isinstance(index, ast.BinOp) and isinstance(index.op, ast.Add) and isinstance(index.right, ast.Constant):
             shift = int(str(index.right.value))
@@ -351,7 +337,7 @@ class Evaluator:
     # Conditions
 
     def condition(self, node: ast.expr) -> tuple[Names | None, Names | None]:
-        """Return what the variables can be where the condition holds and where it does not; None: never."""
+        """Return what the variables can be if the condition holds and if it does not; None: never."""
         yes, no = self._condition(node)
         if self.names is not None or yes is not None or no is not None:
             found = self.truth(yes, no)
@@ -434,7 +420,7 @@ class Evaluator:
         return found[0], found[1]
 
     def narrow(self, node: ast.Name, bounds: Range) -> None:
-        """Let a variable lie within these bounds from here on."""
+        """Narrow a variable to these bounds from here on."""
         if self.names is not None:
             held = self.names.get(node.id)
             if isinstance(held, Range):
@@ -465,7 +451,7 @@ class Evaluator:
         return names
 
     def merged(self, a: Names | None, b: Names | None) -> Names | None:
-        """Return what the variables can be where two ways meet."""
+        """Return what the variables can be where two paths meet."""
         if a is None or b is None:
             return b if a is None else a
         found = dict(a)
@@ -480,7 +466,7 @@ class Evaluator:
     # Calls and new lists
 
     def _fresh(self, node: ast.AST, parts: list[Range | None], length: int, where: ast.AST) -> Lists:
-        """Return a list that is made here, for a moment without a name."""
+        """Return a list that is created here and has no name yet."""
         store = self.facts.temporaries.get(node)
         if store is None:
             store = self.facts.temporaries[node] = Store("temporary", "", Cell(), length)
@@ -490,7 +476,7 @@ class Evaluator:
         return found
 
     def _measured(self, lists: Lists | None) -> None:
-        """Somebody asks for the length of this list."""
+        """Note that the length of this list is needed."""
         if lists is not None:
             for store in lists.stores:
                 store.needs_length = True
@@ -523,7 +509,7 @@ class Evaluator:
                 and len(given) == len(node.args)
                 and all(isinstance(value, Constant) for value in given)
             ):
-                # Nothing of it ever changes: what it returns is found out now.
+                # Nothing in it ever changes, so its result is computed now.
                 asked = [value.value for value in given if isinstance(value, Constant)]
                 return self.constant(getattr(owner.value, name)(*asked), name, node)
             if name in methods:
@@ -587,7 +573,7 @@ class Evaluator:
         return Nothing()
 
     def invoke(self, node: ast.Call, facts: Facts, first: list[Value]) -> Value | None:
-        """Carry the arguments into a function and return what it can return, as far as is known."""
+        """Pass the arguments to a function and return what it can return, as far as is known."""
         values: list[Value | None] = [*first, *(self.value(arg) for arg in node.args)]
         self.facts.targets[node] = facts
         if any(value is None for value in values):
@@ -626,7 +612,7 @@ class Evaluator:
 
 
 def _possible(a: Range, op: ast.cmpop, b: Range) -> bool:
-    """Tell whether the comparison can hold."""
+    """Return whether the comparison can hold."""
     match op:
         case ast.Lt():
             return a.low < b.high

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from kvartal.translate.facts import Constant, Facts, Lists, Store, Thing, Value
 from kvartal.translate.ranges import NO, WORDS, YES, Range
 from kvartal.translate.refusal import Refusal, refuse
+from kvartal.translate.visitor import Visitor
 from kvartal.translate.words import (
     AND,
     BOTH,
@@ -55,21 +56,21 @@ _HARMLESS = ("len", "min", "max", "i64", "int", "bool")
 
 
 def is_pure(node: ast.AST) -> bool:
-    """Tell whether an expression has no effect."""
+    """Return whether an expression has no effect."""
     return not any(
         isinstance(part, ast.Call) and not (isinstance(part.func, ast.Name) and part.func.id in _HARMLESS)
         for part in ast.walk(node)
     )
 
 
-class Expressions:
+class Expressions(Visitor[Code]):
     """Writes the expressions of one function."""
 
     def __init__(self, program: Program, facts: Facts) -> None:
         self.program = program
         self.facts = facts
         self.before: list[str] = []
-        """What has to be done before the statement at hand."""
+        """What has to be done before the current statement."""
         self.fresh = 0
 
     def refuse(self, node: ast.AST, what: str, instead: str) -> Refusal:
@@ -86,25 +87,15 @@ class Expressions:
 
     def code(self, node: ast.expr) -> Code:
         """Return the expression in C."""
-        match node:
-            case ast.Constant():
-                return Code(literal(int(str(int(node.value)))), PRIMARY, computed_in(self.range(node)))  # type: ignore[arg-type]
-            case ast.Name():
-                return self._name(node)
-            case ast.Attribute():
-                return self._attribute(node)
-            case ast.BinOp():
-                return self._operation(node)
-            case ast.UnaryOp():
-                return self._unary(node)
-            case ast.Compare() | ast.BoolOp():
-                return self.condition(node)
-            case ast.IfExp():
-                return self._choice(node)
-            case ast.Subscript():
-                return self._item(node)
-            case ast.Call():
-                return self._call(node)
+        return self.visit(node)
+
+    def _literal(self, node: ast.Constant) -> Code:
+        return Code(literal(int(str(int(node.value)))), PRIMARY, computed_in(self.range(node)))  # type: ignore[arg-type]
+
+    def _truth(self, node: ast.Compare | ast.BoolOp) -> Code:
+        return self.condition(node)
+
+    def _other(self, node: ast.expr) -> Code:
         raise self.refuse(node, type(node).__name__, "use ints, flat lists, while and if")
 
     # Names
@@ -140,7 +131,7 @@ class Expressions:
         return Code(self.reach(node.value) + name_of(node.attr), PRIMARY, computed_in(found))
 
     def reach(self, node: ast.expr) -> str:
-        """Return how the fields of an object are reached."""
+        """Return how the fields of an object are accessed."""
         pointer = self.object(node)
         return pointer[1:] + "." if pointer.startswith("&") else pointer + "->"
 
@@ -157,7 +148,7 @@ class Expressions:
         raise self.refuse(node, "an object from elsewhere", "give it a name")
 
     def make(self, node: ast.Call, name: str) -> None:
-        """Write the call that makes an object before the statement at hand."""
+        """Write the call that creates an object before the current statement."""
         target = self.facts.targets.get(node)
         if target is None and isinstance(node.func, ast.Attribute):
             self.before.append(f"{name} = *{self.object(node.func.value)};")
@@ -171,7 +162,7 @@ class Expressions:
             self.before.append(f"{name} = {self.call(node, target)};")
 
     def temporary(self, type_: str, shape: str) -> str:
-        """Declare something for the statement at hand and return its name."""
+        """Declare something for the current statement and return its name."""
         self.fresh += 1
         name = f"made_{self.fresh}"
         self.before.append(f"{type_} {name}{shape};")
@@ -258,7 +249,7 @@ class Expressions:
 
     @staticmethod
     def _widened(code: Code, type_: str) -> Code:
-        """Return it in the wider type; what C widens by itself needs no word."""
+        """Return it in the wider type; what C widens by itself needs no cast."""
         return (
             Code(code.text, code.binds, type_) if code.type == "int32_t" and type_ == "int64_t" else cast(code, type_)
         )
@@ -268,7 +259,7 @@ class Expressions:
         return found.single and found.low == _WORD32
 
     def _modular(self, node: ast.expr, top: bool = False) -> Code:
-        """Return the low 32 bits of an expression, computed in 32 bits where that gives the same."""
+        """Return the low 32 bits of an expression, computed in 32 bits if the result is the same."""
         if isinstance(node, ast.BinOp) and type(node.op) in _PLAIN:
             sign, binds = _PLAIN[type(node.op)]
             a, b = self._modular(node.left), self._modular(node.right)
@@ -320,7 +311,7 @@ class Expressions:
         return Code(sign + wrap(a, UNARY + (a.text[0] in "-&")), UNARY, a.type)
 
     def _settled(self, node: ast.IfExp) -> ast.expr | None:
-        """Return the only part that a choice can ever be, if it is settled."""
+        """Return the only possible part of a choice, if it is certain."""
         test = self.known(node.test)
         if is_pure(node.test) and test in (YES, NO):
             return node.body if test == YES else node.orelse
@@ -424,7 +415,7 @@ class Expressions:
         return f"{self.program.function(target)}({', '.join(parts)})"
 
     def arguments(self, node: ast.Call, target: Facts) -> list[str]:
-        """Return the arguments of a call, those that are left out in C left out."""
+        """Return the arguments of a call, without those that C does not need."""
         found: list[str] = []
         names = list(target.parameters)
         for arg, name in zip(node.args, names[len(names) - len(node.args) :], strict=True):

@@ -1,4 +1,4 @@
-"""What is known of a program: the ranges of its variables and fields, its lists, and where they flow."""
+"""What is known about a program: the ranges of its variables and fields, its lists, and where they flow."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from kvartal.translate.ranges import STAIRS, Range
 from kvartal.translate.source import Function
 
 PATIENCE = 3
-"""How often a range may grow before it grows by leaps."""
+"""How often a range may grow before it grows in leaps."""
 
 
 class Cell:
-    """A range that grows while the program is looked through, and who has to be told of that."""
+    """A range that grows while the program is examined, and the functions to notify when it does."""
 
     def __init__(self, value: Value | None = None, fixed: bool = False) -> None:
         self.value = value
@@ -27,7 +27,7 @@ class Cell:
 
 @dataclass(eq=False)
 class Store:
-    """A list: a table of constants, a field, a local one, or what a parameter or a result stands for."""
+    """A list: a table of constants, a field, a local list, or what a parameter or a result stands for."""
 
     kind: str
     name: str
@@ -40,19 +40,19 @@ class Store:
     sources: set[Store] = field(default_factory=set)
     written: bool = False
     grows: bool = False
-    """Whether somebody changes its length through this name."""
+    """Whether its length is changed through this name."""
     needs_length: bool = False
     twin: Store | None = None
 
     def root(self) -> Store:
-        """Return the one that stands for all that must have the same element type."""
+        """Return the representative of all lists that must have the same element type."""
         found = self
         while found.twin is not None:
             found = found.twin
         return found
 
     def unite(self, other: Store) -> None:
-        """Let both have the same element type."""
+        """Make both have the same element type."""
         a, b = self.root(), other.root()
         if a is not b:
             a.twin = b
@@ -60,7 +60,7 @@ class Store:
 
 @dataclass(frozen=True)
 class Lists:
-    """A list value: one of these."""
+    """A list value: one of these lists."""
 
     stores: frozenset[Store]
 
@@ -71,7 +71,7 @@ class Lists:
 
     @property
     def length(self) -> int | None:
-        """The length, where it is always the same."""
+        """The length, if it is always the same."""
         lengths = {store.most if store.fixed and not store.sources else None for store in self.flat()}
         return next(iter(lengths)) if len(lengths) == 1 else None
 
@@ -90,7 +90,7 @@ class Lists:
 
 @dataclass(frozen=True, eq=False)
 class Constant:
-    """An object that never changes: its numbers become literals, its lists tables."""
+    """An object that never changes: its numbers become literals, its lists become tables."""
 
     value: Any
 
@@ -104,7 +104,7 @@ class Thing:
 
 @dataclass(frozen=True)
 class Pair:
-    """What a function that returns several ints returns."""
+    """The result of a function that returns several ints."""
 
     parts: tuple[Range, ...]
 
@@ -119,7 +119,7 @@ Value: TypeAlias = "Range | Lists | Constant | Thing | Pair | Nothing"
 
 @dataclass(eq=False)
 class Struct:
-    """A class of objects: the state, the stream, and whatever else the rules make."""
+    """A class of objects: the state, the stream, and whatever else the rules create."""
 
     name: str
     methods: dict[str, Function]
@@ -130,7 +130,7 @@ class Struct:
 
 @dataclass(eq=False)
 class Facts:
-    """What is known of one function."""
+    """What is known about one function."""
 
     function: Function
     owner: Struct | Constant | None
@@ -146,15 +146,15 @@ class Facts:
     variables: dict[str, Value] = field(default_factory=dict)
     reached: set[ast.AST] = field(default_factory=set)
     targets: dict[ast.AST, Facts] = field(default_factory=dict)
-    """The function that each call means."""
+    """The function that each call refers to."""
     uses: Counter[str] = field(default_factory=Counter)
     """How often each name was met …"""
     passes: Counter[tuple[str, Facts, str]] = field(default_factory=Counter)
-    """… and how often only to be handed on as another function's parameter."""
+    """… and how often it was only passed on as another function's argument."""
 
 
 def join(a: Value | None, b: Value | None) -> Value | None:
-    """Return what may be one or the other; None where they have nothing in common."""
+    """Return what may be either of the two; None if they have nothing in common."""
     if a is None or b is None:
         return b if a is None else a
     if isinstance(a, Range) and isinstance(b, Range):
@@ -173,7 +173,7 @@ def join(a: Value | None, b: Value | None) -> Value | None:
 
 
 def widen(a: Value | None, b: Value | None, stairs: tuple[int, ...] = STAIRS) -> Value | None:
-    """Return what holds both and stops growing soon."""
+    """Return what holds both and soon stops growing."""
     if isinstance(a, Range) and isinstance(b, Range):
         return a.widen(b, stairs)
     if isinstance(a, Pair) and isinstance(b, Pair):

@@ -1,7 +1,7 @@
-"""A game as a program: where it begins, what is asked of it, and what may be taken for constant.
+"""A game as a program: its entry points, and what counts as constant.
 
-A program is of one table, whose seats and options are constants in it, or of a whole box: what differs from table to
-table then lies in the state, and lists are as long as at the greatest table.
+A program is for one table, whose seats and options are constants in it, or for a whole box. In a
+box, what differs between tables is in the state, and lists are as long as at the largest table.
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ class Thought:
 
 @dataclass(eq=False)
 class Translated:
-    """A game's program and what its targets need to know of it."""
+    """A game's program and what its targets need to know about it."""
 
     game: str
     seats: int
@@ -59,25 +59,25 @@ class Translated:
     sights: dict[int, Sight]
     """By number of seats: how an observation is made."""
     ends: bool = True
-    """Whether a game has a greatest number of steps: then games are about as long as each other."""
+    """Whether the number of steps is bounded: then all games have about the same length."""
     thought: Thought | None = None
     whole: bool = False
-    """Whether it is of a whole box."""
+    """Whether it is for a whole box."""
 
     @property
     def sight(self) -> Sight | None:
-        """How an observation is made at a table of the program's seats."""
+        """How an observation is made with the program's number of seats."""
         return self.sights.get(self.seats)
 
     def crossing(self) -> dict[str, Cell | Store]:
-        """Return what crosses the border: what differs from table to table, then the fields as they are declared."""
+        """Return what is passed: what differs between tables, then the fields as declared."""
         declared = [field.name for field in self.fields.fields]
         settings = [name for name in self.state.fields if name not in declared]
         held = {name: self.state.fields.get(name) for name in (*settings, *declared)}
         return {name: one for name, one in held.items() if one is not None}
 
     def width(self) -> int:
-        """Return how many ints a state is when it crosses the border."""
+        """Return how many ints are passed for a state."""
         held = self.crossing().values()
         return sum(one.most + (not one.fixed) if isinstance(one, Store) else 1 for one in held)
 
@@ -93,10 +93,11 @@ def translate(
     others: Mapping[int, Sequence[Any]] | None = None,
     thinking: Thinking | None = None,
 ) -> Translated:
-    """Translate a game from its first moment on; raise Refusal where the rules leave the subset.
+    """Translate a game from its first state; raise Refusal if the rules leave the subset.
 
-    With its observer the program can also write what a seat sees. `others` are first moments of other tables of the
-    same box by their seats: with them the program is of the whole box, and `seats` are the most.
+    With its observer the program can also write what a seat sees. `others` are first states of
+    other tables of the same box, by seat count. With them the program is for the whole box, and
+    `seats` is the greatest number.
     """
     tables = {seats: [start]} if others is None else others
     world = World({**fields.lengths, **(thinking.fields.lengths if thinking is not None else {})})
@@ -139,7 +140,7 @@ def translate(
 
 
 def _entry(world: World, function: Function, owner: Struct | Constant, given: Mapping[str, Value | Store]) -> Facts:
-    """Let a function be called from outside with such arguments; a list is of the caller's."""
+    """Let a function be called from outside with such arguments; lists belong to the caller."""
     facts = world.facts_of(function, owner)
     for parameter, cell in facts.parameters.items():
         cell.readers.add(facts)
@@ -156,7 +157,7 @@ def _entry(world: World, function: Function, owner: Struct | Constant, given: Ma
 
 
 def _thought(world: World, thinking: Thinking, given: Mapping[str, Value | Store]) -> Thought:
-    """Let the program search too."""
+    """Add the search to the program."""
     tree = _struct([thinking.tree], thinking.fields)
     world.structs[type(thinking.tree)] = tree
     buffer = given["out"]
@@ -170,7 +171,7 @@ def _thought(world: World, thinking: Thinking, given: Mapping[str, Value | Store
 
 
 def _sight(world: World, observer: Observer, myself: Thing, start: Any, most: int, seats: int, buffer: Store) -> Sight:
-    """Let the program write observations too."""
+    """Add observations to the program."""
     owner = Constant(observer)
     given: dict[str, Value | Store] = {"self": owner, "state": myself, "seat": Range(0, most - 1), "notes": buffer}
     facts = _entry(world, functions_of(type(observer))["note"], owner, given)
@@ -182,7 +183,10 @@ def _sight(world: World, observer: Observer, myself: Thing, start: Any, most: in
 
 
 def _struct(starts: Sequence[Any], fields: Fields) -> Struct:
-    """Return the struct of objects that may begin so: what no method ever sets and is always the same is constant."""
+    """Return the struct of objects with these initial values.
+
+    A field that no method sets and that always has the same value is constant.
+    """
     start = starts[0]
     kind = type(start)
     struct = Struct(kind.__name__, functions_of(kind))

@@ -1,4 +1,4 @@
-"""Looks through functions, statement by statement, until nothing new is learned of what their variables can be."""
+"""Examines functions, statement by statement, until nothing new is learned about their variables."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from kvartal.translate.loops import clipped
 from kvartal.translate.ranges import LEAP, Range
 
 _LONGEST = 40
-"""How often a loop is tried out before something must be wrong with the translator."""
+"""How often a loop is tried before the translator must be wrong."""
 
 
 def settle(world: World) -> None:
-    """Look through all functions that can be reached until nothing changes."""
+    """Examine all reachable functions until nothing changes."""
     while world.queue:
         facts = world.queue.popleft()
         if all(cell.value is not None for cell in facts.parameters.values()):
@@ -25,7 +25,7 @@ def settle(world: World) -> None:
 
 
 def _pass_on(store: Store) -> None:
-    """Tell the lists behind a parameter whether their length is asked for or changed."""
+    """Tell the lists behind a parameter whether their length is needed or changed."""
     for source in store.sources:
         if (store.grows and not source.grows) or (store.needs_length and not source.needs_length):
             source.grows |= store.grows
@@ -34,7 +34,7 @@ def _pass_on(store: Store) -> None:
 
 
 class Inference(Evaluator):
-    """One look through a function."""
+    """One pass over a function."""
 
     def run(self) -> None:
         """Find what everything in the function can be, given what its parameters can be."""
@@ -88,14 +88,14 @@ class Inference(Evaluator):
             case ast.Delete():
                 self._delete(node)
             case ast.Pass() | ast.Assert():
-                pass  # an assertion tells the type checker what a state is
+                pass  # an assertion tells the type checker which state it is
             case _:
                 what = {ast.For: "a for loop", ast.Try: "try", ast.Raise: "raise", ast.With: "with"}
                 instead = "use while with a counter" if isinstance(node, ast.For) else "use ints, lists, while and if"
                 raise self.refuse(node, what.get(type(node), type(node).__name__), instead)
 
     def _expanded(self, node: ast.AugAssign) -> ast.BinOp:
-        """Return `a + b` for `a += b`; the same node each time."""
+        """Return `a + b` for `a += b`, always as the same node."""
         held: ast.BinOp | None = getattr(node, "expanded", None)
         if held is None:
             held = ast.copy_location(ast.BinOp(node.target, node.op, node.value), node)
@@ -142,7 +142,7 @@ class Inference(Evaluator):
                 raise self.refuse(target, "this kind of target", "assign to a name, an item or a field")
 
     def _keep(self, name: str, value: Lists, node: ast.AST) -> Lists:
-        """Give a list that was just made to a variable, which owns it from here on."""
+        """Assign a new list to a variable, which owns it from here on."""
         made = next(iter(value.stores))
         store = self.facts.stores.get(name)
         if store is None:
@@ -206,7 +206,7 @@ class Inference(Evaluator):
             for store in lists.stores:
                 store.grows = store.needs_length = store.written = True
 
-    # Ways
+    # Control flow
 
     def _if(self, node: ast.If) -> None:
         yes, no = self.condition(node.test)
@@ -227,7 +227,8 @@ class Inference(Evaluator):
             if new is None or entry is None or head is None:
                 break
             if _holds(head, new):
-                # Once more with what the condition and the number of times around say of variables that were let loose.
+                # Once more, with what the condition and the number of iterations say about the
+                # widened variables.
                 head = clipped(node, self.facts, entry, new)
                 _, behind = self._pass(node, head)
                 break
@@ -238,7 +239,7 @@ class Inference(Evaluator):
         self.names = behind if self.dry else self._pass(node, head)[1]
 
     def _pass(self, node: ast.While, head: Names | None) -> tuple[Names | None, Names | None]:
-        """Go through a loop once; return what the variables can be at its end and behind it."""
+        """Go through a loop once; return what the variables can be at its end and after it."""
         outer = self.breaks, self.continues
         self.breaks, self.continues = [], []
         self.names = dict(head) if head is not None else None
@@ -264,7 +265,7 @@ class Inference(Evaluator):
         self.names = None
 
     def _give(self, value: Lists, node: ast.Return) -> Value | None:
-        """Return the list that stands for what the function returns."""
+        """Return the list that stands for the function's result."""
         if self.dry:
             return None
         facts = self.facts
@@ -286,12 +287,12 @@ class Inference(Evaluator):
 
 
 def is_new(node: ast.expr) -> bool:
-    """Tell whether a list expression makes a list; otherwise it is another name for one."""
+    """Return whether a list expression creates a list; otherwise it is another name for one."""
     return isinstance(node, ast.List | ast.BinOp | ast.Call)
 
 
 def _leapt(head: Names, new: Names) -> Names:
-    """Return what the variables can be at the head of a loop, those that grow let loose."""
+    """Return what the variables can be at the head of a loop, with the growing ones widened."""
     found = dict(head)
     for name, value in new.items():
         held = widen(found.get(name), value, LEAP) if name in found else value
@@ -301,7 +302,7 @@ def _leapt(head: Names, new: Names) -> Names:
 
 
 def _holds(wide: Names, narrow: Names) -> bool:
-    """Tell whether everything in one is also in the other."""
+    """Return whether everything in one is also in the other."""
     for name, value in narrow.items():
         held = wide.get(name)
         if held is None:

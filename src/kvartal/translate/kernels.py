@@ -1,4 +1,4 @@
-"""What stands around a game's rules in CUDA C: a kernel of random games, one thread for many of them."""
+"""The code around a game's rules in CUDA C: a kernel of random games, in which each thread plays many."""
 
 CUDA = """\
 #ifndef KVARTAL_ONE_BY_ONE

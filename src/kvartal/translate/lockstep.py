@@ -1,6 +1,7 @@
-"""Many games in step on a GPU: each thread plays one, writes what the deciding seat sees and may do, and starts again.
+"""Many games in step on a GPU: each thread plays one, writes what the deciding seat sees and may do, and restarts it.
 
-A game's state and stream lie in memory by words, those of all games beside each other, so that threads read together.
+State and stream are stored word by word, all games side by side, so that threads read neighbouring
+memory.
 """
 
 from __future__ import annotations
@@ -302,7 +303,7 @@ class Sight:
     note: Facts
     buffer: Store
     rows: tuple[tuple[str, int, int], ...]
-    """Each row: where it lies in C, how many ints it has, and how many of them are each seat's."""
+    """For each row: where it is in C, its number of ints, and how many of them belong to each seat."""
     plan: tuple[int, ...]
     size: int
     stride: int
@@ -334,14 +335,14 @@ def _lists(start: Any) -> Iterator[tuple[str, list[int]]]:
 
 
 def size_of(observer: Observer, seats: int) -> tuple[tuple[int, ...], int, int]:
-    """Return the plan of an observation, how many numbers it has, and how many bytes lie from one to the next."""
+    """Return the layout of an observation, its number of numbers, and the distance between two in bytes."""
     widths = tuple(plan(observer.pieces, seats))
     size = sum(width or 1 for width in widths)
     return widths, size, (size + 7) // 8 * 8
 
 
 def runs(sight: Sight) -> Iterator[tuple[str, int, int, int, int, int]]:
-    """Yield stretches of ints of the same kind: where the row lies, its length and share, first, end, and flags."""
+    """Yield stretches of ints of the same kind: the row, its length and share, first, end, and flags."""
     at = 0
     for place, length, share in sight.rows:
         k = 0

@@ -1,9 +1,10 @@
-"""How often a loop goes around at most, and what that says of the sums that grow in it."""
+"""Bounds on the iterations of a loop, and what they say about the sums that grow in it."""
 
 from __future__ import annotations
 
 import ast
 from collections.abc import Iterator
+from functools import cache
 
 from kvartal.translate.facts import Facts, Value
 from kvartal.translate.ranges import LEAST, MOST, Range
@@ -12,7 +13,7 @@ Names = dict[str, Value]
 
 
 def clipped(node: ast.While, facts: Facts, entry: Names, head: Names) -> Names:
-    """Return what the variables can be at the head of a loop, its sums held to what so many times around can add."""
+    """Return what the variables can be at the head of a loop, with sums bounded by the number of iterations."""
     times = _times(node, facts, entry, head)
     if times is None:
         return head
@@ -34,7 +35,7 @@ def clipped(node: ast.While, facts: Facts, entry: Names, head: Names) -> Names:
 
 
 def _times(node: ast.While, facts: Facts, entry: Names, head: Names) -> int | None:
-    """Return how often the loop goes around at most; None where nothing is known."""
+    """Return the greatest number of iterations; None if nothing is known."""
     test = node.test.values[0] if isinstance(node.test, ast.BoolOp) and isinstance(node.test.op, ast.And) else node.test
     if isinstance(test, ast.Compare) and len(test.ops) == 1 and isinstance(test.left, ast.Name):
         counter, limit = entry.get(test.left.id), facts.values.get(test.comparators[0])
@@ -49,8 +50,8 @@ def _times(node: ast.While, facts: Facts, entry: Names, head: Names) -> int | No
 
 
 def _counts_up(node: ast.While, name: str) -> bool:
-    """Tell whether every time around adds to the counter, and nothing else sets it."""
-    sets = [part for part in ast.walk(node) if name in _targets(part)]
+    """Return whether every iteration adds to the counter, and nothing else sets it."""
+    sets = _sets(node).get(name, [])
     if len(sets) != 1 or sets[0] not in node.body or any(_continues(part) for part in node.body):
         return False
     step = sets[0]
@@ -64,9 +65,9 @@ def _counts_up(node: ast.While, name: str) -> bool:
 
 
 def _bits_left(node: ast.While, name: str, head: Names) -> int | None:
-    """Return how many bits a word has from which every time around takes one away."""
+    """Return the number of bits of a word that loses one in every iteration."""
     held = head.get(name)
-    sets = [part for part in ast.walk(node) if name in _targets(part)]
+    sets = _sets(node).get(name, [])
     if len(sets) != 1 or sets[0] not in node.body or not isinstance(held, Range):
         return None
     if any(_continues(part) for part in node.body[: node.body.index(sets[0])]):
@@ -87,8 +88,19 @@ def _bits_left(node: ast.While, name: str, head: Names) -> int | None:
     return None
 
 
+@cache  # the same loops are examined for every table
+def _sets(node: ast.While) -> dict[str, list[ast.AST]]:
+    """Return the statements of a loop that set each variable."""
+    found: dict[str, list[ast.AST]] = {}
+    for part in ast.walk(node):
+        for name in _targets(part):
+            found.setdefault(name, []).append(part)
+    return found
+
+
+@cache
 def _sums(node: ast.While) -> dict[str, list[ast.AugAssign]]:
-    """Return the variables that only grow or shrink by something else, at most once each time around per statement."""
+    """Return the variables that only grow or shrink by something else, at most once per iteration and statement."""
     found: dict[str, list[ast.AugAssign]] = {}
     bad: set[str] = set()
     inner = {part for loop in _loops(node.body) for part in ast.walk(loop)}
@@ -125,7 +137,7 @@ def _names(node: ast.AST) -> set[str]:
 
 
 def _continues(node: ast.AST) -> bool:
-    """Tell whether the statement may go on with the next time around; those of loops inside it don't count."""
+    """Return whether the statement may `continue`; loops inside it don't count."""
     if isinstance(node, ast.While):
         return False
     return isinstance(node, ast.Continue) or any(_continues(part) for part in ast.iter_child_nodes(node))

@@ -1,4 +1,4 @@
-"""A program in C: the functions that can be reached, the structs, constants and tables that they use, in order."""
+"""A program in C: the reachable functions and the structs, constants and tables that they use, in order."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from kvartal.translate.words import held_in, literal, name_of
 
 _ROW = 100
 _LONG = 14
-"""How many lines a function has that is better called than written out in several places."""
+"""Functions with at least this many lines are called rather than inlined."""
 
 
 class Program:
-    """Gives everything its name in C and writes it down."""
+    """Gives everything its name in C and writes it."""
 
     def __init__(self, world: World, lengths: Mapping[str, int], counts_bits: str = "") -> None:
         self.world = world
@@ -55,7 +55,7 @@ class Program:
         return self.names[facts]
 
     def constant(self, name: str, value: int, facts: Facts) -> str:
-        """Return the name of a constant; where two modules use one name for different things, both are told apart."""
+        """Return the name of a constant; if two modules use one name for different things, both get a longer name."""
         bare = name_of(name)
         if self.constants.setdefault(bare, value) != value:
             bare = f"{facts.function.module.path.stem}_{bare}"
@@ -72,18 +72,18 @@ class Program:
         return self.tables[store]
 
     def name_seen(self) -> None:
-        """Give the constant rows of observations their names."""
+        """Name the constant rows of observations."""
         for store in self.world.tables.values():
             if store.name.startswith("seen_"):
                 self.table(store)
 
     def pair(self, parts: int) -> str:
-        """Return the type of what a function returns that returns several ints."""
+        """Return the type of the result of a function that returns several ints."""
         self.pairs.add(parts)
         return f"Ints{parts}"
 
     def contains(self, lists: Value | None) -> str:
-        """Return the function that looks for an int in such a list."""
+        """Return the function that searches such a list for an int."""
         assert isinstance(lists, Lists)
         type_ = self.element(next(iter(lists.stores)))
         self.finders.add(type_)
@@ -92,7 +92,7 @@ class Program:
     # Types
 
     def _find_elements(self) -> dict[Store, Range]:
-        """Return the range of the elements of all lists that must have one type, by the list that stands for them."""
+        """Return the element range of all lists that must share a type, by their representative."""
         found: dict[Store, Range] = {}
         for store in self._stores():
             held = element_of(store)
@@ -116,7 +116,7 @@ class Program:
         return held_in(self._elements.get(store.root(), Range(0, 0)))
 
     def add_store(self, store: Store) -> None:
-        """Let a list that no function made have a type too."""
+        """Give a type to a list that no function created."""
         held = element_of(store)
         if held is not None:
             root = store.root()
@@ -125,12 +125,12 @@ class Program:
     # Parameters
 
     def is_settled(self, facts: Facts, name: str) -> bool:
-        """Tell whether a parameter is always the same number and never changed."""
+        """Return whether a parameter is always the same number and never changed."""
         value = facts.parameters[name].value
         return isinstance(value, Range) and value.single and facts.variables.get(name) == value
 
     def is_needed(self, facts: Facts, name: str) -> bool:
-        """Tell whether C needs the parameter: not what never changes, nor a list that nobody looks at."""
+        """Return whether C needs the parameter: not if it is constant, nor if it is a list that nobody reads."""
         return self._needed.get((facts, name), True)
 
     def _find_needed(self) -> None:
@@ -157,7 +157,7 @@ class Program:
         return "\n\n".join(self._struct(struct) for struct in self.world.structs.values())
 
     def ordered(self, struct: Struct) -> list[tuple[str, Cell | Store]]:
-        """Return the fields as they lie in the struct, the widest first; lengths are fields of their own."""
+        """Return the fields in the order of the struct, the widest first; lengths are fields of their own."""
         found: list[tuple[str, Cell | Store]] = []
         for name, held in struct.fields.items():
             if isinstance(held, Store):
@@ -200,7 +200,7 @@ class Program:
         return "\n".join(heads), "\n\n".join(bodies)
 
     def definitions(self) -> str:
-        """Return constants, tables and helpers; ask for the functions first."""
+        """Return constants, tables and helpers; call this after the functions were written."""
         small = {name: value for name, value in self.constants.items() if -(2**31) <= value < 2**31}
         lines = ["enum {", *(f"    {name} = {value}," for name, value in sorted(small.items())), "};"] if small else []
         lines += [
@@ -223,7 +223,7 @@ class Program:
         return "\n".join(lines)
 
     def pair_types(self) -> str:
-        """Return the types of several ints."""
+        """Return the types for results of several ints."""
         lines: list[str] = []
         for parts in sorted(self.pairs):
             fields = " ".join(f"int64_t at{k};" for k in range(parts))

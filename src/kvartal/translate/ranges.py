@@ -1,6 +1,6 @@
-"""Arithmetic on bounds: the range of a result from the ranges of what it is made of.
+"""Arithmetic on bounds: the range of a result from the ranges of its operands.
 
-Values are those of 64-bit words. A range that would leave them becomes that of all words.
+Values are 64-bit words. A range that would exceed them becomes the range of all words.
 """
 
 from __future__ import annotations
@@ -10,9 +10,9 @@ from dataclasses import dataclass
 LEAST = -(2**63)
 MOST = 2**63 - 1
 STAIRS = (*(-(2**k) for k in (63, 31, 15, 7)), -1, 0, 1, *(2**k - 1 for k in (7, 15, 31, 63)))
-"""Where a range stops for a while that grows and grows."""
+"""Where a range that keeps growing stops for a while."""
 LEAP = (LEAST, -1, 0, MOST)
-"""The same in a loop, whose condition then brings it back."""
+"""The same in a loop, whose condition then narrows it again."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,26 +24,26 @@ class Range:
 
     @property
     def single(self) -> bool:
-        """Whether there is only one."""
+        """Whether it holds a single value."""
         return self.low == self.high
 
     def within(self, low: int, high: int) -> bool:
-        """Tell whether all lie between these bounds."""
+        """Return whether all values lie between these bounds."""
         return low <= self.low and self.high <= high
 
     def join(self, other: Range) -> Range:
-        """Return the range that holds both."""
+        """Return the smallest range that includes both."""
         if other.low >= self.low and other.high <= self.high:
             return self
         return Range(min(self.low, other.low), max(self.high, other.high))
 
     def meet(self, other: Range) -> Range | None:
-        """Return what both hold; None for nothing."""
+        """Return the intersection; None if it is empty."""
         low, high = max(self.low, other.low), min(self.high, other.high)
         return Range(low, high) if low <= high else None
 
     def widen(self, other: Range, stairs: tuple[int, ...] = STAIRS) -> Range:
-        """Return a range that holds both and takes few steps to stop growing."""
+        """Return a range that includes both and stops growing after a few steps."""
         low, high = self.low, self.high
         if other.low < low:
             low = max(stair for stair in stairs if stair <= other.low)
@@ -72,7 +72,7 @@ def _corners(values: list[int]) -> Range:
 
 
 def _bits(*ranges: Range) -> int:
-    """Return how many bits the ranges' values need besides the sign."""
+    """Return how many bits the ranges' values need, without the sign."""
     return max(max(r.high, 0).bit_length() if r.low >= 0 else max(r.high, -r.low - 1).bit_length() for r in ranges)
 
 
@@ -90,7 +90,7 @@ def multiply(a: Range, b: Range) -> Range:
 
 def floor_divide(a: Range, b: Range) -> Range:
     if b.low <= 0 <= b.high:
-        # A divisor of zero is an error in Python; the smallest others bound the result.
+        # A divisor of zero is an error in Python. The smallest other divisors bound the result.
         parts = [part for part in (b.meet(Range(LEAST, -1)), b.meet(Range(1, MOST))) if part is not None]
         if not parts:
             return WORDS

@@ -1,4 +1,4 @@
-"""What the translator says when it meets something that is not in the subset."""
+"""The translator's error for code that is not in the subset."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import ast
 
 
 class Refusal(Exception):
-    """A construct outside the subset: where it stands, what it is, and what to write instead."""
+    """A construct outside the subset: where it is, what it is, and what to write instead."""
 
     def __init__(self, file: str, line: int, what: str, instead: str) -> None:
         super().__init__(f"{file}:{line}: {what}; {instead}")

@@ -1,8 +1,8 @@
-"""Kernels for learning from self-play: many games in step, every legal move judged by the moment that it leads to.
+"""Kernels for learning from self-play: many games in step, where every legal move is judged by what it leads to.
 
-A round of them: `afterstates` describes what each listed move leads to, a net judges the rows, `pick` chooses, and
-`advance` plays the choice, lets chance act, skips what needs no decision and lists the next moves. On a CPU a kernel is
-called once and goes through all its threads.
+One round: `afterstates` describes what each listed move leads to, a net judges the rows, `pick`
+chooses, and `advance` plays the choice, lets chance act, skips what needs no decision and lists the
+next moves. On a CPU a kernel is called once and loops over all its threads.
 """
 
 SELFPLAY = """\

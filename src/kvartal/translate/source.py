@@ -1,4 +1,4 @@
-"""Reads the marked modules: where functions and classes stand, and what their names mean."""
+"""Reads the marked modules: where functions and classes are defined, and what their names refer to."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from kvartal.translate.refusal import refuse
 
 @dataclass(eq=False)
 class Function:
-    """A function or method as it stands in its module."""
+    """A function or method as written in its module."""
 
     module: Module
     node: ast.FunctionDef
@@ -24,16 +24,16 @@ class Function:
 
     @property
     def file(self) -> str:
-        """The file's name, as a refusal and the comments say it."""
+        """The file's name, as shown in refusals and comments."""
         return self.module.file
 
     @property
     def name(self) -> str:
-        """The name as a declaration of lengths says it."""
+        """The name as used in a declaration of lengths."""
         return f"{self.owner}.{self.node.name}" if self.owner else self.node.name
 
     def parameters(self) -> list[ast.arg]:
-        """Return the parameters, `self` among them."""
+        """Return the parameters, including `self`."""
         a = self.node.args
         if a.vararg or a.kwarg or a.kwonlyargs or a.posonlyargs or a.defaults:
             raise refuse(self.file, self.node, "a parameter that is not plain", "give every parameter by position")
@@ -42,7 +42,7 @@ class Function:
 
 @dataclass(eq=False)
 class Module:
-    """A module: its functions and classes as they are written, its names as they are when imported."""
+    """A module: its functions and classes as written, its names as imported."""
 
     path: Path
     names: dict[str, Any]
@@ -63,7 +63,7 @@ class Module:
 
 
 def read(text: str, path: Path, names: dict[str, Any]) -> Module:
-    """Return a module from its text and the names that it has when imported."""
+    """Return a module from its text and the names it has when imported."""
     module = Module(path, names, text.splitlines())
     for node in ast.parse(text, str(path)).body:
         if isinstance(node, ast.FunctionDef):
@@ -79,17 +79,18 @@ def read(text: str, path: Path, names: dict[str, Any]) -> Module:
 
 @cache
 def module_of(name: str) -> Module:
-    """Return an imported module, compiled or not, as it is written."""
+    """Return the source of an imported module, compiled or not."""
     found: ModuleType = sys.modules[name]
     path = Path(str(found.__file__))
     while path.suffix != ".py":
-        # A compiled module lies beside its source: rules.cpython-311-x86_64-linux-gnu.so beside rules.py.
+        # A compiled module is beside its source: rules.cpython-311-x86_64-linux-gnu.so beside
+        # rules.py.
         path = path.with_name(path.name.split(".")[0] + ".py")
     return read(path.read_text(encoding="utf-8"), path, vars(found))
 
 
 def function_of(module: Module, name: str) -> Function | None:
-    """Return the function that a name of the module means, its own or an imported one."""
+    """Return the function that a name of the module refers to, its own or an imported one."""
     if name in module.functions:
         return module.functions[name]
     if name in module.imports:
@@ -100,7 +101,7 @@ def function_of(module: Module, name: str) -> Function | None:
 
 
 def functions_of(kind: type) -> dict[str, Function]:
-    """Return the methods of a class by name, inherited ones too, each as it is written."""
+    """Return the methods of a class by name, including inherited ones, as written."""
     found: dict[str, Function] = {}
     for base in reversed(kind.__mro__):
         if base is not object and base.__module__ in sys.modules:
@@ -110,7 +111,7 @@ def functions_of(kind: type) -> dict[str, Function]:
 
 
 def assigned(methods: dict[str, Function]) -> set[str]:
-    """Return the names of the fields that some method besides `__init__` sets."""
+    """Return the fields that some method other than `__init__` sets."""
     found: set[str] = set()
     for method in methods.values():
         if method.node.name == "__init__":

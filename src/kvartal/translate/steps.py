@@ -1,4 +1,4 @@
-"""Many games in step on a CPU, one after the other: a move in each, and what the deciding seat sees and may do then."""
+"""Many games in step on a CPU, one after the other: a move in each, then what the deciding seat sees and may do."""
 
 from __future__ import annotations
 
@@ -174,7 +174,7 @@ BIG void observe_{seats}({state} *state, int32_t seat, const {note} *notes, floa
 
 
 def _rows(sight: Sight) -> Iterator[str]:
-    """Yield loops over ints of the same kind; a row that begins with the looking seat's share has two of them."""
+    """Yield loops over ints of the same kind; a row that begins with the observing seat's share needs two."""
     at = 0
     for place, length, share, first, end, width in runs(sight):
         each = width or 1
@@ -198,7 +198,7 @@ def _single(item: str, width: int) -> str:
 
 
 def steps(translated: Translated) -> str:
-    """Return the functions of games in step."""
+    """Return the functions for games in step."""
     entries, program = translated.entries, translated.program
     sight = next(iter(translated.sights.values()))
     ticket = f"(int32_t)Rng_below(rng, {call(entries['chance_total'], translated, self='state')})"

@@ -1,4 +1,4 @@
-"""The files around a translated game: what each target needs before and behind the rules."""
+"""The files around a translated game: what each target needs before and after the rules."""
 
 from __future__ import annotations
 
@@ -144,7 +144,7 @@ EXPORT int64_t kvartal_play_on({state} *state, uint64_t seed) {{
 
 
 def _crossing(translated: Translated) -> tuple[str, str]:
-    """Return how the fields are read and written."""
+    """Return the code that reads and writes the fields."""
     loads: list[str] = []
     stores: list[str] = []
     for field, held in translated.crossing().items():
@@ -163,7 +163,7 @@ def _crossing(translated: Translated) -> tuple[str, str]:
 
 
 def start(translated: Translated) -> str:
-    """Return the first moment as data."""
+    """Return the first state as data."""
     lines = [f"TABLE {translated.state.name} FIRST_MOMENT = {{"]
     for name, held in translated.program.ordered(translated.state):
         value = getattr(translated.start, name.removesuffix("_len") if name.endswith("_len") else name)
@@ -177,7 +177,7 @@ def start(translated: Translated) -> str:
 
 
 def call(facts: Facts, translated: Translated, **values: str) -> str:
-    """Return the call of one of the game's own functions, with what C needs of the arguments."""
+    """Return the call of one of the game's own functions, with the arguments that C needs."""
     program = translated.program
     given = {"self": "&state", "rng": "&rng", "out": "out", "seat": "seat", "move": "move", **values}
     parts = [given[name] for name in facts.parameters if program.is_needed(facts, name)]
@@ -185,7 +185,7 @@ def call(facts: Facts, translated: Translated, **values: str) -> str:
 
 
 def rules(translated: Translated, run: str = "") -> str:
-    """Return the rules: structs, tables, functions and the first moment."""
+    """Return the rules: structs, tables, functions and the first state."""
     program = translated.program
     heads, bodies = program.functions()
     program.name_seen()
@@ -197,7 +197,7 @@ def rules(translated: Translated, run: str = "") -> str:
 
 
 def filled(template: str, translated: Translated, me: str = "&state") -> str:
-    """Return a template with the game's own names and numbers."""
+    """Return a template filled with the game's names and numbers."""
     entries = translated.entries
     returned = entries["winners"].returned
     assert returned is not None
@@ -224,13 +224,13 @@ def filled(template: str, translated: Translated, me: str = "&state") -> str:
 
 
 def c(translated: Translated) -> str:
-    """Return the game in C11, to be compiled alone."""
+    """Return the game in C11, as one file."""
     behind = [filled(SEED, translated), filled(PLAYOUT, translated), filled(BORDER, translated, me="state")]
     return "\n".join([about(translated), PROLOGUE, rules(translated), *behind])
 
 
 def wasm(translated: Translated) -> str:
-    """Return the game in C for WebAssembly, without a library: memory for states and moves lies in the module."""
+    """Return the game in C for WebAssembly, without a library; the module holds the memory for states and moves."""
     behind = [filled(SEED, translated), filled(PLAYOUT, translated), filled(BORDER, translated, me="state")]
     room = ROOM.format(
         state=translated.state.name,
@@ -254,7 +254,7 @@ def cuda(translated: Translated) -> str:
 
 
 def selfplay(translated: Translated) -> str:
-    """Return the game in CUDA C with the kernels that learning needs; without CUDA the same text is C++."""
+    """Return the game in CUDA C with the kernels for learning; without CUDA the same text is C++."""
     assert translated.sight is not None
     run = filled(RUN, translated)
     kernels = _lockstep(MOMENTS + SELFPLAY, translated, translated.sight)
@@ -267,7 +267,7 @@ def _prologue(translated: Translated) -> str:
 
 
 def _lockstep(template: str, translated: Translated, sight: Sight) -> str:
-    """Return kernels of games in step."""
+    """Return the kernels for games in step."""
     entries, program = translated.entries, translated.program
     ticket = f"(int32_t)Rng_below(rng, {call(entries['chance_total'], translated, self='state')})"
     drawn = call(entries["chance_pick"], translated, self="state", ticket=ticket)
@@ -304,4 +304,4 @@ TARGETS: dict[str, tuple[str, Callable[[Translated], str]]] = {
     "cuda": (".cu", cuda),
     "wasm": (".wasm.c", wasm),
 }
-"""By target: how the file's name ends, and what writes it."""
+"""By target: the ending of the file's name, and the function that writes it."""

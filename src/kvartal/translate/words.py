@@ -1,4 +1,4 @@
-"""C's words: types by range, operators by precedence, and the names that C and C++ keep for themselves."""
+"""C's vocabulary: types by range, operators by precedence, and reserved names."""
 
 from __future__ import annotations
 
@@ -131,7 +131,7 @@ RESERVED = frozenset(
 
 @dataclass(frozen=True)
 class Code:
-    """A C expression: its text, how tightly it binds, and the type that it is computed in."""
+    """A C expression: its text, its precedence, and the type in which it is computed."""
 
     text: str
     binds: int
@@ -142,7 +142,7 @@ PRIMARY, UNARY, TIMES, PLUS, SHIFT, LESS, EQUAL, AND, XOR, OR, BOTH, EITHER, CHO
 
 
 def name_of(name: str) -> str:
-    """Return the name as C may have it; a private one has its line behind."""
+    """Return the name as C allows it; a private one gets its line number appended."""
     bare = name.lstrip("_") or "unnamed"
     bare = bare + "_" if len(bare) < len(name) else bare
     return bare + "_" if bare in RESERVED else bare
@@ -159,14 +159,14 @@ def held_in(found: Range, unsigned: bool = False) -> str:
 
 
 def computed_in(found: Range) -> str:
-    """Return the type in which a number of this range is computed: 32 bits where it surely fits."""
+    """Return the type in which a number of this range is computed: 32 bits if it surely fits."""
     if found.within(-(2**31), 2**31 - 1):
         return "int32_t"
     return "uint32_t" if found.within(0, 2**32 - 1) else "int64_t"
 
 
 def literal(value: int) -> str:
-    """Return the number as C writes it."""
+    """Return the number as a C literal."""
     if -(2**31) < value < 2**31:
         return str(value)
     if value == -(2**63):
@@ -175,12 +175,12 @@ def literal(value: int) -> str:
 
 
 def wrap(code: Code, binds: int) -> str:
-    """Return the text, in parentheses where it binds less tightly than asked."""
+    """Return the text, in parentheses if it binds less tightly than required."""
     return code.text if code.binds >= binds else f"({code.text})"
 
 
 def cast(code: Code, type_: str) -> Code:
-    """Return the expression in this type."""
+    """Return the expression cast to this type."""
     if code.type == type_:
         return code
     if code.binds == PRIMARY and code.text.lstrip("-").isdigit() and type_ != "uint32_t":

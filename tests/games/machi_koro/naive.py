@@ -1,7 +1,9 @@
-"""A naive second referee for Machi Koro, written from the rulebook, the fact base and the notation alone.
+"""A naive second referee for Machi Koro, written only from the rulebook, the fact base and the
+notation.
 
-It knows nothing of the engine and is slow on purpose: cities are lists of card names. "Rulebook" names a heading of the
-Ukrainian rulebook, "§" a section of the fact base, "ruling" a point of its part 1.
+It knows nothing of the engine and is slow on purpose: cities are lists of card names. "Rulebook"
+names a heading of the Ukrainian rulebook, "§" a section of the fact base, "ruling" a point of its
+part 1.
 """
 
 from __future__ import annotations
@@ -77,9 +79,10 @@ def landmarks_of(edition: str) -> dict[str, int]:
 
 
 class Referee:
-    """One table: it tells who is asked what and which answers there are, and carries an answer out.
+    """One table: it says who is asked what and which answers there are, and carries an answer out.
 
-    `asks` is the phase by the notation's name: a question to the active player, a throw or draw of chance, or `over`.
+    `asks` is the phase in the notation's terms: a question to the active player, a throw or draw of
+    chance, or `over`.
     """
 
     def __init__(self, seats: int, edition: str, market: str) -> None:

@@ -19,7 +19,7 @@ City = Mapping[str, int]
 
 
 class Payment(NamedTuple):
-    """What a log line says of coins: who gave (a seat or the bank), who took, for which card, how many."""
+    """What a log line says about coins: who gave (a seat or the bank), who took, for which card, how many."""
 
     giver: int | str
     taker: int
@@ -28,14 +28,14 @@ class Payment(NamedTuple):
 
 
 class Table:
-    """A moment of a game and the hands that move it on; every step is asked and told as at a real table."""
+    """A state and methods that play on; every step is checked and told as at a real table."""
 
     def __init__(self, state: Any) -> None:
         self.state = state
         self.events: list[Message] = []
         """What was told since the last roll or build."""
 
-    # What lies on the table
+    # What is on the table
 
     @property
     def seen(self) -> dict[str, Any]:
@@ -106,12 +106,12 @@ class Table:
         self.events += [event.message for event in GAME.tell(self.state, seat, move)]
 
     def roll(self, *faces: int) -> Table:
-        """Choose as many dice as faces are given and let them show these faces."""
+        """Choose as many dice as there are faces and let them show these faces."""
         self.do(f"roll {len(faces)}")
         return self.throw(*faces)
 
     def throw(self, *faces: int) -> Table:
-        """Let the dice that are in the air show these faces."""
+        """Let the thrown dice show these faces."""
         self._step(CHANCE, f"die {faces[0]}" if len(faces) == 1 else f"dice {min(faces)}+{max(faces)}")
         return self
 
@@ -122,7 +122,7 @@ class Table:
         return self
 
     def reach(self, total: int) -> Table:
-        """Roll so that the final total is this: with one die up to 6, with two to 12, with the Harbour to 14."""
+        """Roll so that the final total is this: with one die up to 6, with two up to 12, with the Harbour up to 14."""
         if total <= 6:
             return self.roll(total)
         raised = total > 12
@@ -142,7 +142,7 @@ class Table:
         return self
 
     def refused(self, text: str, seat: int | None = None) -> Message:
-        """Return why the seat (the active one if not said) may not do this; trying it must change nothing."""
+        """Return why the seat (by default the active one) may not do this; trying it must change nothing."""
         seat = self.active if seat is None else seat
         move = GAME.read_move(text)
         before = GAME.position_text(self.state)
@@ -156,7 +156,7 @@ class Table:
 
 
 def payment_in(message: Message) -> Payment | None:
-    """Return the payment that a log line tells of, None when it tells of something else."""
+    """Return the payment that a log line reports, or None if it reports something else."""
     kind = message.key.removeprefix("machi_koro-event-")
     if kind not in ("bank", "pays"):
         return None
@@ -197,7 +197,7 @@ def position(
     active: int = 0,
     **fields: str,
 ) -> str:
-    """Return the text of a position at the active seat's roll; `fields` stand in place of what is usual."""
+    """Return the text of a position at the active seat's roll; `fields` replace the defaults."""
     seats = len(coins)
     if supply is None:
         supply = GAME.view(GAME.start(2, {"edition": edition}), None)["supply"]
@@ -235,7 +235,8 @@ def table(
     active: int = 0,
     components: Components | None = None,
 ) -> Table:
-    """Return a table at the active seat's roll, a seat for each purse; what is not said is empty, the supply full."""
+    """Return a table at the active seat's roll, with a seat for each purse; by default all is empty
+    and the supply full."""
     text = position(
         edition,
         coins=coins,

@@ -1,4 +1,4 @@
-"""The engine against a second reading of the rulebook by someone who has not seen it, move by move."""
+"""The engine against an independent reading of the rulebook, move by move."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ CHANCES = ("refill", "throw", "fish")
 
 
 def seen(referee: Referee) -> dict[str, Any]:
-    """Return what lies on the referee's table, in the words of the engine's view."""
+    """Return what is on the referee's table, in the terms of the engine's view."""
     return {
         "phase": referee.asks,
         "coins": referee.coins,
@@ -34,7 +34,7 @@ def seen(referee: Referee) -> dict[str, Any]:
 
 
 def shown(state: Any) -> dict[str, Any]:
-    """Return the same of the engine's table."""
+    """Return the same for the engine's table."""
     view = GAME.view(state, None)
     return {
         "phase": view["phase"],
@@ -47,7 +47,7 @@ def shown(state: Any) -> dict[str, Any]:
 
 
 def agree(state: Any, referee: Referee) -> list[str]:
-    """Ask both what lies there, who acts and what may happen; return that."""
+    """Compare what both say is there, who acts and what may happen; return that."""
     assert shown(state) == seen(referee)
     if referee.asks == "over":
         assert state.actors() == []
@@ -72,7 +72,7 @@ def agree(state: Any, referee: Referee) -> list[str]:
 
 
 def play(state: Any, referee: Referee, rng: Rng, steps: int) -> None:
-    """Play both on at random to the end or for so long, comparing before every step."""
+    """Play both on at random to the end or for this long, comparing before every step."""
     for _ in range(steps):
         texts = agree(state, referee)
         if not texts:

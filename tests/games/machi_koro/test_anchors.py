@@ -1,6 +1,8 @@
-"""Random play takes as long as in other people's engines: mean dice turns a game, uniform over legal choices.
+"""Random play takes as long as in other engines: mean dice turns per game, uniform over legal
+choices.
 
-The ranges are the fact base's anchors (§4.3 and part 1) and about three standard errors of the mean to each side.
+The ranges are the fact base's anchors (§4.3 and part 1) and about three standard errors of the mean
+to each side.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
-"""One test for each establishment: its numbers, whose turn, who pays, the mall and the Harbour.
+"""One test per establishment: its numbers, whose turn, who pays, the mall and the Harbour.
 
-Every test rolls all totals that can be reached, so a card that pays on a wrong number is seen too.
+Every test rolls all reachable totals, so a card that pays on a wrong number is noticed too.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ import pytest
 from tests.games.machi_koro.table import BANK, City, Table, table
 
 OWNER, OTHER = 0, 1
-EXTRA_ROLL = (3, 5)  # what the boats' own roll shows in these tests: 8
+EXTRA_ROLL = (3, 5)  # the result of the boats' own roll in these tests: 8
 
 
 def bank(coins: int) -> tuple[str, int]:
@@ -24,7 +24,7 @@ def player(coins: int) -> tuple[str, int]:
 
 
 def gain(scene: Table, total: int) -> tuple[str, int] | None:
-    """Roll this total and tell what the owner gained, from the bank or from the other player."""
+    """Roll this total and return the owner's gain, from the bank or from the other player."""
     before = scene.coins
     scene.reach(total)
     if scene.asks == "chance":
@@ -68,7 +68,7 @@ def own_turn(
     theirs: Mapping[str, int] | None = None,
     purses: tuple[int, int] = (5, 40),
 ) -> dict[int, tuple[str, int]]:
-    """Return what each total brings the owner of this city in the owner's own turn; empty ones are left out."""
+    """Return what each total brings the owner of this city in the owner's own turn; without the empty ones."""
     return turn(OWNER, edition, city, landmarks, theirs or {}, purses)
 
 

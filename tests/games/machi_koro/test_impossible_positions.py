@@ -1,6 +1,6 @@
-"""Positions that no game can come to: a real moment with one word changed against the rules is refused.
+"""Impossible positions: a real position with one word changed against the rules is refused.
 
-`read_position` promises BadNotation "when it is no moment of a game".
+`read_position` promises BadNotation if a position can't occur in a game.
 """
 
 from __future__ import annotations

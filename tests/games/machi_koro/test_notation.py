@@ -1,4 +1,4 @@
-"""Moves and positions as text: examples, round trips, and that nothing but BadNotation meets bad text."""
+"""Moves and positions as text: examples, round trips, and BadNotation as the only answer to bad text."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from kvartal.core.rng import Rng
 from tests.games.machi_koro.table import GAME, position, start, table
 
 SIGNS = string.printable + "пасéßİ³٠½\u2028\u00a0\x00\u200b🎲"
-"""Letters that texts may break on, without asking Hypothesis for all of Unicode."""
+"""Letters that may break a text, without asking Hypothesis for all of Unicode."""
 thorough = settings(max_examples=150)
 
 # Moves

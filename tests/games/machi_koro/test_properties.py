@@ -1,4 +1,4 @@
-"""Whatever is played: no card is lost, no coin moves in silence, no landmark falls."""
+"""Whatever is played: no card is lost, every moved coin is reported, no landmark is lost."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ thorough = settings(max_examples=25)
 
 
 def random_step(state: Any, rng: Rng) -> tuple[int, int]:
-    """Return who acts now and a move, drawn evenly; what costs coins is preferred, so that much is built."""
+    """Return who acts now and a random move; moves that cost coins are preferred, so that much is built."""
     actor = state.actors()[0]
     if actor == CHANCE:
         return CHANCE, state.chance_pick(rng.below(state.chance_total()))
@@ -35,7 +35,7 @@ def random_step(state: Any, rng: Rng) -> tuple[int, int]:
 
 
 def cards_in(view: dict[str, Any]) -> Counter[str]:
-    """Return every card on the table, wherever it lies."""
+    """Return every card on the table, wherever it is."""
     found: Counter[str] = Counter()
     for place in (view["supply"], view["deck"], *(seat["cards"] for seat in view["seats"])):
         found.update(place)
@@ -43,7 +43,7 @@ def cards_in(view: dict[str, Any]) -> Counter[str]:
 
 
 def price_in(message: Message) -> tuple[int, int]:
-    """Return who paid the bank how much for building, as the log tells it: (seat, 0) where nothing was built."""
+    """Return who paid the bank how much for building, according to the log: (seat, 0) if nothing was built."""
     move = message.args["move"]
     assert isinstance(move, Message)
     seat = seat_in(message.args["seat"])

@@ -1,4 +1,4 @@
-"""Red cards: in which order they are paid, how far the coins reach, and that they come before income."""
+"""Red cards: the order in which they are paid, what happens when coins run out, and that they precede income."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Every way to be refused: each key of Machi Koro's words is reached once, with its arguments."""
+"""Every refusal: each key of Machi Koro's words is reached once, with its arguments."""
 
 from __future__ import annotations
 

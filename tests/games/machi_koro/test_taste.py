@@ -1,4 +1,4 @@
-"""What the search likes to build: fitted numbers, which belong to the right cards and win games without any search."""
+"""The search's preferences: fitted numbers that belong to the right cards and win games without any search."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def test_a_mall_that_is_not_built_counts_in_part_for_a_new_card() -> None:
 @pytest.mark.parametrize("seats", [2, 5])
 @pytest.mark.parametrize("edition", ["base", "plus"])
 def test_the_fitted_taste_beats_the_plain_one(edition: str, seats: int) -> None:
-    """Seeded, so that it never changes by itself; docs/strength.md says what it wins over many more games."""
+    """Seeded, so it never changes by itself; docs/strength.md gives the result over many more games."""
     games = 200 if is_compiled() else 40
     won = 0
     for number in range(games):

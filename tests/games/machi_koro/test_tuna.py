@@ -1,4 +1,4 @@
-"""The Tuna Boat's extra roll: one for the whole table, and nothing else hangs on it."""
+"""The Tuna Boat's extra roll: one for the whole table, and nothing else depends on it."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ READY = "train_station harbour"
 def sail(
     *boats: int, harbours: tuple[bool, ...] | None = None, coins: tuple[int, ...] | None = None, extra: str = ""
 ) -> Table:
-    """Return a table where seat 0 has rolled 5+6 and raised it to 13; each seat has so many Tuna Boats."""
+    """Return a table where seat 0 has rolled 5+6 and raised it to 13, with these numbers of Tuna Boats by seat."""
     harbours = harbours or (True,) * len(boats)
     marks = [f"train_station harbour {extra}", *("harbour" if has else "" for has in harbours[1:])]
     scene = table(

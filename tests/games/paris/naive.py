@@ -1,7 +1,8 @@
-"""A naive second scorer for Paris: La Cité de la Lumière, written from the rulebook and the fact sheet alone.
+"""A naive second scorer for Paris: La Cité de la Lumière, written only from the rulebook and the
+fact sheet.
 
-It knows nothing of the engine and is slow on purpose. "Rulebook" names a heading or a postcard of the Russian rulebook,
-"§" a section of the fact sheet, "ruling" its part 1.
+It knows nothing of the engine and is slow on purpose. "Rulebook" names a heading or a postcard of
+the Russian rulebook, "§" a section of the fact sheet, "ruling" its part 1.
 """
 
 from collections.abc import Callable, Iterable

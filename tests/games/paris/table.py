@@ -20,7 +20,7 @@ PLAIN = stock().overridden(
     | {f"tile.{tile}.face": ["ML", "MM"] for tile in (5, 6)}
     | {"tile.7.face": ["MS", "MM"], "tile.8.face": ["MT", "MM"]}
 )
-"""Tiles that make a board with much room: each seat's own side, with its lamps, a shared cell and a foreign one."""
+"""Tiles that make a board with much room: each seat's own side, with its lamps, a shared cell and an opposing one."""
 
 PLAIN_CELLS = [
     "oooobbbb",
@@ -44,7 +44,7 @@ def building(
     components: Components = PLAIN,
     **fields: str,
 ) -> ParisState:
-    """Return a moment of the second stage on the plain board; what is not given is as at its beginning."""
+    """Return a state of the second stage on the plain board; by default everything is as at its beginning."""
     lies = {card: "open" for card in POSTCARDS if card in in_play} | dict(cards or {})
     values = {
         "postcards": ",".join(f"{card}:{how}" for card, how in lies.items()),
@@ -62,12 +62,12 @@ def building(
 
 
 def turned_over(seat: int, *cards: str) -> dict[str, str]:
-    """Return how postcards lie that the seat turned over without effect; Sacré Coeur can only be used."""
+    """Return the marks of postcards that the seat turned over without effect; Sacré Coeur can only be used."""
     return {card: f"{'used' if card == 'sacre_coeur' else 'burnt'}{seat}" for card in cards}
 
 
 def spent(in_play: Sequence[str] = FIRST_GAMES, **others: str) -> dict[str, str]:
-    """Return eight postcards turned over, four by each seat, but for those given."""
+    """Return eight postcards turned over, four by each seat, except the given ones."""
     left = {seat: 4 - sum(how.endswith(str(seat)) for how in others.values()) for seat in (0, 1)}
     found = dict(others)
     for card in in_play:
@@ -115,7 +115,7 @@ def paved(seed: int, cards: object = "first_games") -> ParisState:
 
 
 def paint(letter: str, *cells: tuple[int, int], rows: Sequence[str] = ("s" * 8,) * 8) -> list[str]:
-    """Return rows of cells with these painted over."""
+    """Return rows of cells with some of them replaced."""
     grid = [list(row) for row in rows]
     for row, column in cells:
         grid[row][column] = letter
@@ -128,7 +128,7 @@ def piece(kind: str, owner: str, *cells: tuple[int, int], **extra: Any) -> dict[
 
 
 def sheet(cells: list[str], *pieces: dict[str, Any], **extra: Any) -> dict[str, Any]:
-    """Return a sheet; without more nothing is unbuilt and no postcard used."""
+    """Return a sheet; by default nothing is unbuilt and no postcard used."""
     return {
         "game": "paris",
         "cells": cells,
@@ -139,7 +139,7 @@ def sheet(cells: list[str], *pieces: dict[str, Any], **extra: Any) -> dict[str, 
 
 
 def points(data: dict[str, Any], seat: int = 0) -> dict[str, int]:
-    """Return the points of a seat's lines on a sheet, by the key of the message; equal keys add up."""
+    """Return the points of a seat's lines on a sheet by message key; equal keys are added up."""
     found: dict[str, int] = {}
     for line in GAME.score_sheet(data).seats[seat].lines:
         found[line.message.key] = found.get(line.message.key, 0) + line.points
@@ -154,7 +154,7 @@ def start() -> ParisState:
 
 
 def as_sheet(state: object) -> dict[str, object]:
-    """Return the sheet of a game's last moment, written from the view that everybody has."""
+    """Return the sheet of a finished game, written from the public view."""
     view = GAME.view(state, None)  # type: ignore[arg-type]
     order = [found["piece"] for found in view["pieces"]]
     pieces = []

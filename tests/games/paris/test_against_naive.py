@@ -1,4 +1,4 @@
-"""The engine against a second reading of the rulebook by someone who has not seen it."""
+"""The engine against an independent reading of the rulebook."""
 
 from __future__ import annotations
 
@@ -34,7 +34,8 @@ ITEMS = {
 
 
 def random_board(rng: Rng) -> dict[str, Any]:
-    """Return a sheet with random ground and pieces strewn over it, mostly legal in nothing but not overlapping."""
+    """Return a sheet with random ground and pieces strewn over it; they do not overlap but are
+    otherwise mostly illegal."""
     weights = "o" * 23 + "b" * 23 + "s" * 10 + "l" * 8
     cells = ["".join(weights[rng.below(len(weights))] for _ in range(8)) for _ in range(8)]
     taken: set[tuple[int, int]] = set()
@@ -85,7 +86,7 @@ def random_board(rng: Rng) -> dict[str, Any]:
 
 
 def add_annex(pieces: list[dict[str, Any]], taken: set[tuple[int, int]], rng: Rng) -> None:
-    """Put the annex beside some house, where there is room."""
+    """Put the annex beside some house, if there is room."""
     spots = [
         (index, beside)
         for index, house in enumerate(pieces)
@@ -115,7 +116,7 @@ def compare(sheet: dict[str, Any]) -> None:
 
 @pytest.fixture(autouse=True)
 def quicker(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let the naive reading remember its neighbours; it is slow enough as it is."""
+    """Let the naive scorer cache its neighbours; it is slow enough as it is."""
     monkeypatch.setattr(naive, "adjacent", cache(naive.adjacent))
 
 
@@ -135,7 +136,7 @@ def test_scores_and_placements_of_random_games(seed: int) -> None:
 
 
 def compare_placements(state: ParisState) -> None:
-    """Compare where each building of the acting seat's reserve may go, permissions counted."""
+    """Compare where each building of the acting seat's reserve may go, with permissions."""
     seat = state.actors()[0]
     sheet = as_sheet(state)
     view = GAME.view(state, seat)

@@ -92,7 +92,7 @@ def test_a_building_without_a_place_does_not_keep_the_game_open() -> None:
 
 
 def optional() -> ParisState:
-    """Return a game without tokens where orange can place by its permission alone, and blue can't."""
+    """Return a game without tokens where only orange can place, and only with its permission."""
     return building("t4/-", cards=spent(metropolitain="pending0"), components=STRIPES)
 
 
@@ -129,7 +129,7 @@ def test_a_pass_is_not_final_while_the_other_goes_on() -> None:
 
 
 def both_optional() -> ParisState:
-    """Return a game without tokens where each can place by its permission alone."""
+    """Return a game without tokens where each seat can place only with its permission."""
     foreign = STRIPES.overridden({"tile.8.face": ["MT", "ML"]})
     cards = spent(metropolitain="pending0", chartier="pending1")
     tiles = PLAIN_TILES.replace("orange.8.r0", "orange.8.r2")

@@ -1,4 +1,4 @@
-"""The twelve postcards: where each may be used, where not, and what it does. What they score: test_scoring."""
+"""The twelve postcards: where each may be used, where not, and its effect. Their scores: test_scoring."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tests.games.paris.table import FIRST_GAMES, OTHERS, building, legal, play, 
 
 
 def card(state: ParisState, name: str) -> tuple[str, int | None]:
-    """Return how a postcard lies and whose token is on it."""
+    """Return the state of a postcard and the owner of the token on it."""
     [found] = [card for card in GAME.view(state, None)["postcards"] if card["id"] == name]
     return found["lies"], found["by"]
 

@@ -1,4 +1,4 @@
-"""What holds in every game: bounds, words for every moment, and golden matches that use every postcard."""
+"""What holds in every game: bounds, words for every state, and golden matches that use every postcard."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""A naive second scorer for Shake That City, written from the rulebook and the fact sheet alone.
+"""A naive second scorer for Shake That City, written only from the rulebook and the fact sheet.
 
-It knows nothing of the engine and is slow on purpose. "Rulebook" names a heading of the Russian rulebook, "§" a section
-of the fact sheet; its part 1 wins over the rest.
+It knows nothing of the engine and is slow on purpose. "Rulebook" names a heading of the Russian
+rulebook, "§" a section of the fact sheet; its part 1 takes precedence.
 """
 
 from collections.abc import Iterable

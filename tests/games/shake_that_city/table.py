@@ -38,7 +38,7 @@ def position(
     conditions: tuple[str, ...] = CONDITIONS,
     components: Components | None = None,
 ) -> ShakeThatCityState:
-    """Return the moment after the cubes of a round have fallen; in round 9 seat 0 is active, whoever plays."""
+    """Return the state after the cubes of a round have fallen; in round 9 seat 0 is always active."""
     variant = "conditions" if len(boards) == 1 else variant
     fields = {
         "side": side,
@@ -109,7 +109,7 @@ def sheet(
 
 
 def lines(rows: tuple[str, ...], side: str = "city", bonus: tuple[str, ...] = BONUS) -> dict[str, int]:
-    """Return a board's points by the kind of the line, lines of no points too."""
+    """Return a board's points by the kind of the line, including lines without points."""
     found: dict[str, int] = {}
     for line in GAME.score_sheet(sheet(rows, side=side, bonus=bonus)).seats[0].lines:
         name = line.message.key.removeprefix("shake_that_city-score-")

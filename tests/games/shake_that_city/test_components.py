@@ -1,4 +1,4 @@
-"""Printed values are data: every one says where it comes from, and a host can correct it."""
+"""Printed values are data: each has a source, and a host can correct it."""
 
 from __future__ import annotations
 

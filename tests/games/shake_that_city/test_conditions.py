@@ -1,4 +1,4 @@
-"""Condition tiles: they block, and leave by themselves once their pair stands."""
+"""Condition tiles: they block cells, and are removed once their pair is there."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from tests.games.shake_that_city.table import EMPTY, GAME, TILES, board, moves, 
 
 
 def standing(rows: tuple[str, ...]) -> list[str]:
-    """Return the cells with condition tiles on a board that has come about."""
+    """Return the cells with condition tiles on the board after these moves."""
     state = position(rows, EMPTY, variant="conditions")
     found = GAME.view(state, 0)["seats"][0]["conditions"]
     assert isinstance(found, list)

@@ -1,4 +1,4 @@
-"""Moves and positions as text; what is no moment of a game is refused."""
+"""Moves and positions as text; impossible positions are refused."""
 
 from __future__ import annotations
 

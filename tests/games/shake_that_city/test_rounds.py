@@ -1,4 +1,4 @@
-"""How a round goes: the shake, who takes which colour, where it may be built, and what comes after."""
+"""A round: the shake, who takes which colour, where it may be built, and what follows."""
 
 from __future__ import annotations
 

@@ -14,7 +14,7 @@ from tests.games.shake_that_city.table import BLOCKED, EMPTY, GAME, board, moves
 
 
 def told(state: ShakeThatCityState, seat: int, move: str, reader: int | None = None) -> list[Message]:
-    """Return what a reader is told of a move."""
+    """Return what a reader is told about a move."""
     return [event.message for event in GAME.tell(state, seat, GAME.read_move(move)) if event.seen_by(reader)]
 
 

@@ -1,7 +1,7 @@
-"""A naive second scorer for Small Cities, written from the rulebook and the fact sheet alone.
+"""A naive second scorer for Small Cities, written only from the rulebook and the fact sheet.
 
-It knows nothing of the engine and is slow on purpose. "Rulebook" names a heading of the Russian rulebook, "§" a section
-of the fact sheet, "ruling" its part 1.
+It knows nothing of the engine and is slow on purpose. "Rulebook" names a heading of the Russian
+rulebook, "§" a section of the fact sheet, "ruling" its part 1.
 """
 
 from collections.abc import Iterable

@@ -45,7 +45,7 @@ def table(
     components: Components | None = None,
     **options: Any,
 ) -> SmallCitiesState:
-    """Return a table on level 1 unless said otherwise, with seat 0's plan drawn on and the dice rolled."""
+    """Return a table, by default on level 1, with seat 0's plan drawn and the dice rolled."""
     state = GAME.start(seats, {"level": 1, **options}, components)
     for seat in range(seats):
         do(state, f"start {starts[seat]}" if seats == 1 else f"marker {starts[seat]}", 0 if seats == 1 else CHANCE)
@@ -57,7 +57,7 @@ def table(
 
 
 def draw(state: SmallCitiesState, seat: int, plan: Mapping[str, str]) -> None:
-    """Put a plan before a seat as if it had been drawn in earlier rounds, without points."""
+    """Give a seat a plan as if it had been drawn in earlier rounds, without points."""
     size = state.tables.size
     state.cells[seat * size : (seat + 1) * size] = cells_of(plan, state.tables)
     state.sets = sets_of(state.tables, state.seats, state.cells)
@@ -75,7 +75,7 @@ def why(state: SmallCitiesState, text: str, seat: int = 0) -> str | None:
 
 
 def can(state: SmallCitiesState, text: str, seat: int = 0) -> bool:
-    """Tell whether the seat may make this move."""
+    """Return whether the seat may make this move."""
     return GAME.read_move(text) in state.legal(seat)
 
 
@@ -85,7 +85,7 @@ def texts(state: SmallCitiesState, seat: int = 0) -> list[str]:
 
 
 def note(state: SmallCitiesState, name: int, seat: int = 0) -> int:
-    """Return what is noted of a seat."""
+    """Return a seat's notes."""
     return int(state.notes[seat * tables.NOTES + name])
 
 

@@ -1,4 +1,4 @@
-"""The engine against the naive second scorer, which was written from the rulebook without seeing it."""
+"""The engine against the naive second scorer, which was written from the rulebook independently."""
 
 from kvartal.core.contract import CHANCE
 from kvartal.core.rng import Rng
@@ -93,7 +93,7 @@ def plan_of(state: SmallCitiesState, seat: int) -> dict[str, str]:
 
 
 def test_played_games_agree_move_by_move() -> None:
-    """Every drawing that is offered is allowed by the naive rules and the other way round; so are the points."""
+    """The engine and the naive rules allow the same drawings and agree on the points."""
     for seed in range(6):
         rng = Rng(seed)
         state = GAME.start(1 + seed % 2, {"level": 3})

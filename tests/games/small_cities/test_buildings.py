@@ -1,4 +1,4 @@
-"""What buildings score and where they may stand: the rulebook's reference of buildings."""
+"""What buildings score and where they may be drawn: the rulebook's reference of buildings."""
 
 import pytest
 
@@ -6,7 +6,7 @@ from .table import AROUND, around, can, do, ribbon, table, texts, why
 
 
 def scored(kind: str, plan: dict[str, str], cell: str = "e5", marker: str = "red") -> int:
-    """Return what a building drawn now scores."""
+    """Return the score of a building drawn now."""
     state = table(plan, roll=f"{kind} bee", starts=(marker,))
     do(state, f"build {kind} {cell}")
     return ribbon(state)[0]

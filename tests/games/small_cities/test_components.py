@@ -1,4 +1,4 @@
-"""The plan, the figures and the printed values; another plan works by data alone."""
+"""The plan, the figures and the printed values; another plan needs only other data."""
 
 import pickle
 

@@ -1,4 +1,4 @@
-"""Cards whose print nobody has seen: other effects of Tender and Rezoning, and central areas of single goals."""
+"""Cards whose text nobody has seen: other effects of Tender and Rezoning, and central areas of single goals."""
 
 from __future__ import annotations
 
@@ -77,7 +77,7 @@ def test_stars_that_pay_at_once_by_correction() -> None:
 
 @pytest.mark.parametrize("effect", EFFECTS)
 def test_random_games_with_any_effect(effect: str) -> None:
-    """With a star on every hex, each spent as soon as may be."""
+    """With a star on every hex, each spent as soon as possible."""
     parts = corrected(effect, "rezoning").overridden({"plan.stars": stock().value("plan.hexes")})
     state = GAME.start(2, {"level": 2, "bonus": "rezoning"}, parts)
     rng = Rng(7)

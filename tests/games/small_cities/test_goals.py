@@ -1,4 +1,4 @@
-"""The goals: what is counted, and the points for it."""
+"""The goals: what counts, and the points for it."""
 
 import pytest
 
@@ -9,7 +9,7 @@ from .table import STOCK, around, cells_of
 
 
 def marks(goal: str, plan: dict[str, str], start: str = "red") -> tuple[int, list[str]]:
-    """Return the marks and the hexes they stand for."""
+    """Return the marks and their hexes."""
     marked: list[int] = []
     number = (*GOALS, *PERSONAL).index(goal)
     found = goals.marks(STOCK, cells_of(plan), 0, number, COLOURS.index(start), marked)

@@ -184,7 +184,7 @@ def test_a_full_ribbon_or_full_plans_end_the_game() -> None:
 @settings(max_examples=250)
 @given(st.data())
 def test_damaged_positions_are_refused_or_play_on(data: st.DataObject) -> None:
-    """Whatever is swapped between two positions: it is refused, or it is a state that can be played to its end."""
+    """Whatever is swapped between two positions: it is refused, or the result can be played to its end."""
     words = dict(word.split("=") for word in data.draw(st.sampled_from(MOMENTS)).split())
     other = dict(word.split("=") for word in data.draw(st.sampled_from(MOMENTS)).split())
     for name in data.draw(st.sets(st.sampled_from(sorted(words)), min_size=1, max_size=3)):

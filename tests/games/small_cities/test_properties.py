@@ -1,4 +1,4 @@
-"""What holds at every moment, and the question that each step asks."""
+"""What holds at every moment, and the question at each step."""
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -26,7 +26,7 @@ def test_bits_are_counted(word: int) -> None:
 @settings(max_examples=40)
 @given(st.integers(0, 2**32), st.integers(1, 4), st.sampled_from(["dense_ground", "financing", "tender", "rezoning"]))
 def test_what_is_kept_beside_the_cells_follows_from_them(seed: int, seats: int, bonus: str) -> None:
-    """At every moment of a random game: sets, counts, points and order belong together."""
+    """At every moment of a random game sets, counts, points and order are consistent."""
     rng = Rng(seed)
     state = GAME.start(seats, {"bonus": bonus})
     while state.actors():

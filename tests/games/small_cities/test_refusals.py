@@ -15,7 +15,7 @@ from .table import do, table, why
 
 @pytest.mark.parametrize("bonus", ["dense_ground", "financing", "tender", "rezoning"])
 def test_every_move_is_legal_or_refused_with_a_reason(bonus: str) -> None:
-    """All 6137 of them, at moments spread over games with many stars."""
+    """All 6137 of them, at states spread over games with many stars."""
     rng = Rng(5)
     seen: set[str] = set()
     for seats in (1, 2):

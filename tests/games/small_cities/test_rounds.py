@@ -65,7 +65,7 @@ def test_a_chosen_goal_and_bonus_lie_there_from_the_start() -> None:
 
 
 def test_options_that_a_level_does_not_play_with_are_refused() -> None:
-    why = {"goal": "The shared goal is played with on level 3 only", "bonus": "Bonuses are played with from level 2 on"}
+    why = {"goal": "The additional goal is in play on level 3 only", "bonus": "Bonuses are in play from level 2 on"}
     for level, name, value in ((1, "goal", "hub"), (2, "goal", "hub"), (1, "bonus", "tender")):
         with pytest.raises(BadOption, match=why[name]):
             GAME.settle(2, {"level": level, name: value})
@@ -170,7 +170,7 @@ def test_seats_act_in_any_order_with_the_same_result() -> None:
 
 
 def nearly(seats: int, built: list[int]) -> SmallCitiesState:
-    """Return a table where each seat has so many buildings of one point and can draw another on e5."""
+    """Return a table where each seat has this many buildings of one point and can draw another on e5."""
     state = table(roll=None, seats=seats)
     for seat in range(seats):
         draw(state, seat, around("blue"))

@@ -1,4 +1,4 @@
-"""What the others see of an open round, and what is told to whom."""
+"""What the others see of an open round, and who is told what."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Alone: nine circles, rings and verdicts."""
+"""The solo game: nine circles, rings and verdicts."""
 
 import pytest
 

@@ -1,7 +1,8 @@
-"""A naive second scorer for Tiny Towns, written from the rulebook and the fact sheet alone.
+"""A naive second scorer for Tiny Towns, written only from the rulebook and the fact sheet.
 
-It knows nothing of the engine and is slow on purpose: every rule is a loop over the sixteen squares, every allowed
-feeding is tried. "Rulebook" names a heading of the Russian rulebook, "§" a section of the fact sheet.
+It knows nothing of the engine and is slow on purpose: every rule is a loop over the sixteen
+squares, every allowed feeding is tried. "Rulebook" names a heading of the Russian rulebook, "§" a
+section of the fact sheet.
 """
 
 from collections.abc import Iterator

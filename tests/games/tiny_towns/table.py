@@ -1,4 +1,4 @@
-"""Tables for the tests: a position from towns as one sees them, and moves as one types them."""
+"""Tables for the tests: positions from towns as people see them, and moves as people type them."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ FULL = " ".join(["wood"] * 16)
 
 
 def with_cards(*cards: str) -> tuple[str, ...]:
-    """Return the first-game cards with these in place of those of their kinds."""
+    """Return the first-game cards with these in place of those of the same kinds."""
     chosen = list(FIRST)
     for card in cards:
         chosen[KIND[BUILDINGS.index(card)]] = card
@@ -33,7 +33,7 @@ TABLES: list[tuple[int, dict[str, object]]] = [
     (3, {"cards": with_cards("bank"), "mode": "town_hall"}),
     (2, {"cards": with_cards("trading_post")}),
 ]
-"""Seats and options that random games are played with."""
+"""Seats and options for random games."""
 
 
 def position(
@@ -47,7 +47,7 @@ def position(
     cavern: bool = False,
     **fields: str,
 ) -> TinyTownsState:
-    """Return a table at the moment of naming; `kept` are the monuments by seat, towns sixteen words each."""
+    """Return a table at the moment of naming; `kept` are the monuments by seat; a town has sixteen words."""
     seats = len(towns)
     mode = mode or ("solo" if seats == 1 else "standard")
     none = "/".join(["-"] * seats)
@@ -119,20 +119,20 @@ def why(state: TinyTownsState, seat: int, text: str) -> str | None:
 
 
 def board(state: TinyTownsState, seat: int, viewer: int | None = None) -> str:
-    """Return a seat's board as sixteen words, as its owner sees it or as another viewer does."""
+    """Return a seat's board as sixteen words, as its owner or another viewer sees it."""
     rows = GAME.view(state, seat if viewer is None else viewer)["seats"][seat]["board"]
     return " ".join(thing or "-" for row in rows for thing in row)
 
 
 def sheet_of(state: TinyTownsState, seat: int = 0) -> SeatSheet:
-    """Return a seat's sheet, after asking that it adds up to the state's own total."""
+    """Return a seat's sheet after checking that it adds up to the state's own total."""
     sheet = GAME.score(state).seats[seat]
     assert sheet.total == state.total(seat)
     return sheet
 
 
 def worth(town: str, card: str, *, cards: Sequence[str] = (), kept: str = "", others: Sequence[str] = ()) -> int:
-    """Return what all lines of a card add up to in a town; the cards in play are those that stand in it."""
+    """Return the sum of all lines of a card in a town; the cards in play are those in the town."""
     standing = [word.split("+")[0] for word in town.split()]
     chosen = cards or with_cards(*(word for word in standing if word in BUILDINGS))
     monuments = [kept, *["fort_ironweed", "statue_bondmaker", "obelisk_crescent"][: len(others)]] if kept else []

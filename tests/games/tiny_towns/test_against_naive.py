@@ -1,4 +1,4 @@
-"""The engine against the naive second reading of the rulebook, on random towns and random boards of cubes."""
+"""The engine against an independent naive scorer, on random towns and random boards of cubes."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ SOLO_OUT = ("inn", "bank", "fort_ironweed", "opaleyes_watch")
 
 
 def agree(sheet: dict[str, Any]) -> None:
-    """Ask both for the totals and the winners."""
+    """Compare totals and winners of both."""
     ours, theirs = GAME.score_sheet(sheet), naive.score(sheet)
     assert [seat.total for seat in ours.seats] == theirs["totals"], sheet
     assert list(ours.winners) == theirs["winners"], sheet
@@ -32,7 +32,7 @@ def random_cards(rng: Rng, seats: int) -> list[str]:
 
 
 def random_seat(rng: Rng, cards: list[str], monument: str | None, cottages: int) -> dict[str, Any]:
-    """Return a random town of these cards, without more cottages and farms than the naive scorer feeds in time."""
+    """Return a random town of these cards, with few enough cottages and farms for the naive scorer."""
     things: list[str | None] = []
     most = {"cottage": cottages, "farm": 1, "greenhouse": 3, "bank": 5}
     for _ in range(16):

@@ -1,7 +1,8 @@
-"""Games in which much is built: a corrected box whose patterns are all of wood, and players who like to build.
+"""Games in which much is built: a corrected box whose patterns are all wood, and players who like
+to build.
 
-Random play seldom completes a monument. Here every effect comes up, and everything that the conformance kit asks of
-a moment is asked in the middle of it.
+Random play seldom completes a monument. Here every effect occurs, and the checks of the conformance
+kit run in the middle of it.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What buildings and monuments do while the game goes on, and the cavern."""
+"""The effects of buildings and monuments during the game, and the cavern."""
 
 from __future__ import annotations
 

@@ -109,7 +109,7 @@ def drive(state: Any) -> None:
     donor=st.integers(0, 120),
 )
 def test_a_patched_position_is_refused_or_plays(which: int, steps: int, seed: int, field: int, donor: int) -> None:
-    """A field of one moment is put into another moment of the same game."""
+    """A field of one state is put into another state of the same game."""
     seats, options = TABLES[which]
     moments = []
     state = GAME.start(seats, options)

@@ -1,4 +1,4 @@
-"""Plans of a solo game: they come true, an earlier one is taken up again, and alike streams make alike plans."""
+"""Plans of a solo game: they come true, an earlier plan is resumed, and equal streams make equal plans."""
 
 from __future__ import annotations
 
@@ -90,7 +90,7 @@ def test_every_game_on_the_way_to_a_plan_is_legal(seed: int, works: str, well: s
             assert seen.actors() == []
             assert seen.total(0) == plan.points
         memo = plan.memo()
-        for _ in range(7):  # so that plans begin at all stages of a round
+        for _ in range(7):  # so that plans begin at every stage of a round
             if state.actors():
                 state.apply(0, plan.move())
                 while state.actors() == [CHANCE]:

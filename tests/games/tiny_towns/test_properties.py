@@ -17,7 +17,7 @@ from tests.games.tiny_towns.table import GAME, TABLES, with_cards
 @settings(max_examples=60)
 @given(which=st.integers(0, len(TABLES) - 1), seed=st.integers(0, 9999))
 def test_a_town_keeps_its_books(which: int, seed: int) -> None:
-    """Squares hold one thing each; cubes come by placing and go by building; the stock is what lies there."""
+    """Squares hold one thing each; cubes come by placing and go by building; the stock matches the board."""
     seats, options = TABLES[which]
     state = GAME.start(seats, options)
     rng = Rng(seed)

@@ -1,4 +1,4 @@
-"""Refusals of a round; those of single cards are with the cards."""
+"""Refusals during a round; those of single cards are tested with the cards."""
 
 from __future__ import annotations
 

@@ -260,7 +260,7 @@ def test_fort_ironweed_is_passed_over_until_its_owner_is_the_last() -> None:
 
 
 def test_options_are_checked_against_each_other() -> None:
-    with pytest.raises(BadOption, match="one card of each kind"):
+    with pytest.raises(BadOption, match="one card of each type"):
         GAME.settle(2, {"cards": ["cottage", "farm", "granary", "chapel", "tavern", "theater", "factory"]})
     with pytest.raises(BadOption, match="left out of the solo game"):
         GAME.settle(1, {"cards": with_cards("inn")})

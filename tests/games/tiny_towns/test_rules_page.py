@@ -8,7 +8,7 @@ from kvartal.core.messages import say
 from kvartal.locales import LANGUAGES, Words
 
 SAID: dict[str, list[str | tuple[str, str, str]]] = {
-    # What a paragraph must speak of: names of cards, and stems in English, Russian and Ukrainian.
+    # What a paragraph must mention: names of cards, and stems in English, Russian and Ukrainian.
     "solo": ["tiny_towns-card-factory", "tiny_towns-card-warehouse", "tiny_towns-card-statue_bondmaker"],
     "hall-free": [("last", "последн", "останн"), ("no building", "ни стройки", "ані будівництва")],
     "end": [("before a round", "перед началом раунда", "перед початком раунду")],

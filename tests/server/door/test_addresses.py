@@ -1,4 +1,4 @@
-"""Whose request it is: whom proxies speak for, and who is on this very machine."""
+"""Whose request it is: which proxies are trusted, and who is on this machine."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The doorkeeper: who may come in, who has kept us waiting, whether descriptors are left. Time is said, not waited."""
+"""The doorkeeper: who may come in, who is too slow, whether descriptors are left. The time is set, nobody waits."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def doorkeeper(process: Process, per_address: int | None) -> Doorkeeper:
 
 
 def comes(keeper: Doorkeeper, host: str, process: Process | None = None, half_open: bool = False) -> Connection:
-    """Let a connection in; it has said what it wants unless it is half open."""
+    """Admit a connection; unless it is half open, it has sent its request."""
     connection: Any = Connection()
     keeper.enter(connection, host, connection.be_late)
     if half_open:

@@ -1,4 +1,4 @@
-"""The entrance: what a request's head may be, how long it may take, and what only a connection can bring."""
+"""The entrance: limits of a request's head, its time limit, and what only a connection can send."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from tests.server.connections import HELLO, SOCKET, Caller, Door, listening
 
 
 async def echo(scope: Scope, receive: Receive, send: Send) -> None:
-    """Tell how long a body was; take every socket and send back what is said."""
+    """Return the length of a body; accept every socket and echo what it sends."""
     if scope["type"] == "http":
         body = await Request(scope, receive).body()
         await PlainTextResponse(str(len(body)))(scope, receive, send)
@@ -35,12 +35,12 @@ ECHO: ASGIApp = BodyLimit(echo, 16_384)
 
 
 async def later(door: Door, seconds: float) -> None:
-    """Let the doorkeeper look, as if so many seconds had passed."""
+    """Let the doorkeeper check, as if this many seconds had passed."""
     door.keeper.sweep(asyncio.get_running_loop().time() + seconds)
 
 
 async def known(door: Door, count: int) -> None:
-    """Wait until the doorkeeper knows of so many connections."""
+    """Wait until the doorkeeper knows this many connections."""
     while len(door.keeper) != count:
         await asyncio.sleep(0)
 

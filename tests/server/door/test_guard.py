@@ -1,4 +1,4 @@
-"""The door: how often, how much, from where and for whom."""
+"""The limits: how often, how much, from where and for whom."""
 
 import asyncio
 import re
@@ -77,7 +77,7 @@ def test_spending_asks_all_keys_and_says_how_long_to_wait() -> None:
     with pytest.raises(TooOften) as caught:
         limits.spend("login", "bob", "10.0.0.1")
     assert caught.value.wait == 20
-    assert Words("ru").text(caught.value.reason) == "Слишком часто: подождите 20 секунд и попробуйте снова."
+    assert Words("ru").text(caught.value.reason) == "Слишком часто: подождите 20 секунд и\u00a0попробуйте снова."
 
 
 # The layers

@@ -1,4 +1,4 @@
-"""Which protocols are spoken: ours where uvicorn and websockets are as tested, the ordinary ones elsewhere."""
+"""Which protocols are used: ours if uvicorn and websockets are as tested, otherwise their own."""
 
 from __future__ import annotations
 
@@ -112,7 +112,7 @@ async def test_sockets_go_the_short_way_without_the_speedups() -> None:
 
 
 async def ping(speaks: Speaks | None = None) -> None:
-    """Come in over a socket of a real house and hear a pong."""
+    """Connect to a real server over a socket and receive a pong."""
     async with open_house() as house:
         _, token = await house.people.guest("Ann", "en")
         async with listening(build(house), speaks=speaks) as door:

@@ -58,7 +58,7 @@ def known_words(answer: httpx.Response) -> str:
 
 
 class StuckStore(MemoryStore):
-    """A storage that never answers whether it is there."""
+    """A storage that never answers a health check."""
 
     async def ping(self) -> str | None:
         await asyncio.get_running_loop().create_future()
@@ -66,7 +66,7 @@ class StuckStore(MemoryStore):
 
 
 class LameNews(LocalNews):
-    """News that go through, or not."""
+    """News that arrive, or not."""
 
     lame: bool | None = None
 
@@ -155,7 +155,7 @@ async def test_cookies_are_secure_where_the_connection_is() -> None:
         async with httpx.AsyncClient(transport=transport, base_url="https://kvartal.test") as client:
             answer = await client.post("/api/me", json={"name": "Ann"})
             assert "Secure" in answer.headers["set-cookie"]
-            # A token shown as a bearer's is as good.
+            # A bearer token works as well.
             token = client.cookies["kvartal"]
             client.cookies.clear()
             answer = await client.get("/api/me", headers={"authorization": f"Bearer {token}"})
@@ -410,7 +410,7 @@ async def test_a_cancelled_request_leaves_the_table_whole() -> None:
 
 
 class Ponderer(QuickMinds):
-    """Thinks until the house closes."""
+    """Thinks until the server closes."""
 
     def __init__(self) -> None:
         super().__init__()

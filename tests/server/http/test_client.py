@@ -53,7 +53,7 @@ def browser(home: Path) -> Browser:
     return Browser()
 
 
-@pytest.mark.parametrize("path", ["/", "/account", "/t/RgxCvBqi2-W7S8_X", "/replay/abc", "/rules/paris", "/new/paris"])
+@pytest.mark.parametrize("path", ["/", "/account", "/t/RgxCvBqi2-W7S8_X", "/replay/abc", "/puzzles/paris", "/new/a"])
 def test_every_room_is_the_one_page(browser: Browser, path: str) -> None:
     answer = browser.get(path)
     assert answer.status_code == 200

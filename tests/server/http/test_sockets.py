@@ -1,4 +1,4 @@
-"""The socket: slow readers are dropped and come back by their number, and no message can break it."""
+"""The socket: slow readers are dropped and come back with their number, and no message can break it."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from tests.server.memory_store import MemoryStore
 
 
 class Peer:
-    """The other end of a socket; `reads` cleared, it takes nothing any more."""
+    """The other end of a socket; with `reads` cleared it reads nothing any more."""
 
     def __init__(self) -> None:
         self.incoming: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
@@ -104,7 +104,7 @@ async def test_whoever_does_not_read_is_dropped_and_resumes_by_number(monkeypatc
 
 
 class FakeWire:
-    """A direct way to a peer that takes so many messages until it is emptied."""
+    """A direct connection to a peer that takes this many messages until it is emptied."""
 
     def __init__(self, takes: int) -> None:
         self.takes = takes

@@ -1,4 +1,4 @@
-"""Disks that are full, fail or are damaged: the house says what is wrong, and who is not concerned goes on."""
+"""Disks that are full, fail or are damaged: the server says what is wrong, and unaffected tables go on."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ async def everything(store: Ledger) -> list[Record]:
 
 @contextmanager
 def no_room() -> Iterator[None]:
-    """Let no file grow beyond a page, as on a disk that is full."""
+    """Let no file grow beyond a page, as on a full disk."""
     limits = resource.getrlimit(resource.RLIMIT_FSIZE)
     resource.setrlimit(resource.RLIMIT_FSIZE, (PAGE, limits[1]))
     try:

@@ -1,4 +1,4 @@
-"""The daybook of the SQLite storage: whether an entry is there already or in the log yet, nobody can tell."""
+"""The daybook of the SQLite storage: readers can't tell whether an entry is in it or in the log."""
 
 import asyncio
 import sqlite3

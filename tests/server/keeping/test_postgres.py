@@ -1,4 +1,4 @@
-"""What is PostgreSQL's own: several processes, a server that goes away and comes back."""
+"""PostgreSQL only: several processes, and a server that goes away and comes back."""
 
 import asyncio
 import contextlib
@@ -24,7 +24,7 @@ LONG = 100.0
 
 
 class Proxy:
-    """Stands between a store and its server, and may hang up."""
+    """Sits between a store and its server, and may close the connection."""
 
     def __init__(self, url: str) -> None:
         self._parts = urlsplit(url)
@@ -32,7 +32,7 @@ class Proxy:
         self._streams: set[asyncio.StreamWriter] = set()
         self._port = 0
         self.mute_after: bytes | None = None
-        """Hang up in place of the answer to whatever holds these bytes."""
+        """Close the connection instead of answering anything that contains these bytes."""
 
     @property
     def url(self) -> str:
@@ -179,7 +179,7 @@ ODD = (
 
 
 class OddConnection:
-    """A connection whose client comes up with something odd."""
+    """A connection whose client raises something unusual."""
 
     def __init__(self, error: Exception) -> None:
         self.error = error

@@ -1,4 +1,4 @@
-"""What is SQLite's own: one process a file, crashes, full disks, locked files."""
+"""SQLite only: one process per file, crashes, full disks, locked files."""
 
 import asyncio
 import random
@@ -34,7 +34,7 @@ async def main():
 asyncio.run(main())
 """
 
-# Twelve tables, each with two writers who race for numbers; what is acknowledged is printed.
+# Twelve tables, each with two writers that race for numbers; every acknowledgement is printed.
 WRITE = """
 import asyncio, os, sys
 from pathlib import Path

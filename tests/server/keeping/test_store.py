@@ -1,20 +1,46 @@
-"""The storage: one suite for every back end, against real ones."""
+"""The storage: one suite for every back end, against real servers."""
 
 import asyncio
 from pathlib import Path
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 
 from kvartal.offline.journal import JournalStore
 from kvartal.server.keeping import ledger, schema
 from kvartal.server.keeping.ledger import Ask, Do, Ledger, Record, Steps
 from kvartal.server.keeping.schema import Migration
 from kvartal.server.keeping.sqlite import SqliteStore
-from kvartal.server.keeping.store import CannotOpen, Chair, Kept, LogRow, Store, TableRow, Taken, Unavailable
+from kvartal.server.keeping.store import (
+    CannotOpen,
+    Chair,
+    Kept,
+    LogRow,
+    Named,
+    PuzzleRow,
+    Result,
+    Solver,
+    Store,
+    TableRow,
+    Taken,
+    Unavailable,
+)
 from kvartal.server.keeping.stores import open_store
 from tests.offline.pages import MemoryShelf
-from tests.server.storing import MakeStore, a_person, a_session, a_table, a_word, an_entry, opened
+from tests.server.storing import (
+    MakeStore,
+    a_deal,
+    a_person,
+    a_puzzle,
+    a_session,
+    a_solver,
+    a_table,
+    a_try,
+    a_word,
+    an_entry,
+    opened,
+)
 
 
 @pytest.fixture(params=["sqlite", "postgres", "journal"])
@@ -112,7 +138,12 @@ async def test_a_removed_person_leaves_no_name(make: MakeStore) -> None:
         await store.append([an_entry("t", 1, person="ann", request="r"), an_entry("t", 2, person="bob")])
         await store.say(a_word("t", "hello"))
         await store.say(a_word("t", "hi", "bob"))
+        await store.add_deal(a_deal("d"))
+        for person in ("ann", "bob"):
+            await store.add_try(a_try("d", person))
         await store.remove_person("ann")
+        assert await store.deal("d") == a_deal("d", host="")
+        assert [one.name for one in await store.tries("d", 9)] == ["Bob"]
         assert await store.person("ann") is None
         assert await store.session(b"a" * 32) is None
         table = await _table(store, "t")
@@ -247,8 +278,68 @@ async def test_an_analysis_stays_with_its_table_and_goes_with_it(make: MakeStore
         assert await store.analysis("t") is None
 
 
+async def test_tries_at_puzzles_come_one_after_the_other_and_are_forgotten(make: MakeStore) -> None:
+    def tried(solver: Solver | None, puzzle: PuzzleRow | None) -> tuple[Solver, PuzzleRow]:
+        solver, puzzle = solver or a_solver("ann", right=0, tried=()), puzzle or a_puzzle("p", tries=0)
+        names = (*solver.tried, f"t{len(solver.tried)}")
+        return replace(solver, tried=names, changed=len(names)), replace(puzzle, tries=puzzle.tries + 1)
+
+    async with opened(make) as store:
+        await store.add_person(a_person("ann"))
+        await asyncio.gather(*(store.try_puzzle("ann", "paris", "p", tried) for _ in range(5)))
+        await store.try_puzzle("bob", "paris", "p", lambda solver, puzzle: (a_solver("bob"), puzzle or a_puzzle("p")))
+    async with opened(make) as store:
+        (ann,) = await store.solvers("ann")
+        assert ann.tried == ("t0", "t1", "t2", "t3", "t4")
+        assert await store.puzzles("paris") == [a_puzzle("p", tries=5)]
+        assert await store.puzzles("machi_koro") == []
+        assert await store.remove_solvers(20.0) == 1
+        assert await store.solvers("ann") == []
+        assert len(await store.solvers("bob")) == 1
+        await store.remove_person("bob")
+        assert await store.solvers("bob") == []
+
+
+async def test_a_deal_is_tried_once_by_each_and_forgotten_when_nobody_has_begun_it_for_long(make: MakeStore) -> None:
+    day = a_deal("2026-11-16-paris", host="", name="", day="2026-11-16")
+    late = a_try(day.id, "ann", day=day.day, begun=40.5, late=True)
+    async with opened(make) as store:
+        await store.add_person(a_person("ann"))
+        await store.add_person(a_person("bob"))
+        for deal in (a_deal("d"), a_deal("e", host="bob", created=13.0), day):
+            await store.add_deal(deal)
+        with pytest.raises(Taken):
+            await store.add_deal(a_deal("d", name="another"))
+        for attempt in (a_try("d", "ann"), a_try("d", "bob", 1), a_try("e", "ann", begun=30.5), late):
+            await store.add_try(attempt)
+        with pytest.raises(Taken):
+            await store.add_try(a_try("d", "ann", table="another"))
+    async with opened(make) as store:
+        assert await store.deal("d") == a_deal("d")
+        assert await store.deal("gone") is None
+        assert await store.attempt("d", 0, "ann") == a_try("d", "ann")
+        assert await store.attempt("d", 0, "bob") is None
+        assert [deal.id for deal in await store.deals_of("ann", 9)] == ["e", "d"]
+        assert [deal.id for deal in await store.deals_of("bob", 1)] == ["e"]
+        assert await store.days_of("ann", "2026-11-16") == [late]
+        assert await store.days_of("ann", "2026-11-17") == []
+        result = Result(winners=(0,), points=(4, 3), moves=(30, 31), by_bots=(0, 31))
+        done = a_try("d", "ann", result=result)
+        await store.change_try(done)
+        await store.change_try(a_try("d", "nobody"))
+        assert await store.tries("d", 9) == [Named(done, "Ann"), Named(a_try("d", "bob", 1), "Bob")]
+        assert await store.remove_deals(20.0, "2026-11-16") == 1
+        assert await store.deal("d") is None
+        assert await store.tries("d", 9) == []
+        assert await store.deals_of("ann", 9) == [a_deal("e", host="bob", created=13.0)]
+        assert await store.remove_deals(50.0, "2026-11-16") == 2
+        assert await store.days_of("ann", "") == [late], "the calendar stays longer than the deal"
+        await store.remove_deals(50.0, "2026-11-17")
+        assert await store.days_of("ann", "") == []
+
+
 async def test_uploads_of_a_person(make: MakeStore) -> None:
-    """In the log or still in the daybook, after a restart too."""
+    """In the log or still in the daybook, also after a restart."""
     lines = [an_entry("x", number).line for number in (1, 2, 3)]
     async with opened(make) as store:
         assert await store.uploads_of("ann") == Kept()
@@ -362,7 +453,7 @@ async def test_many_append_at_once(make: MakeStore) -> None:
 
 
 async def test_one_of_two_rivals_gets_each_number(make: MakeStore) -> None:
-    """Two stores where the back end allows two, as two server processes would be."""
+    """Two stores if the back end allows two, as with two server processes."""
     async with opened(make) as one:
         other = one
         if not isinstance(one, SqliteStore | JournalStore):

@@ -16,13 +16,30 @@ from kvartal.server.keeping.ledger import Ledger, Record
 from kvartal.server.keeping.sqlite import SqliteStore
 from kvartal.server.keeping.store import CannotOpen
 from kvartal.server.keeping.stores import open_store
-from tests.server.storing import MakeStore, a_person, a_session, a_table, a_word, an_entry, opened
+from tests.server.storing import (
+    MakeStore,
+    a_deal,
+    a_person,
+    a_puzzle,
+    a_session,
+    a_solver,
+    a_table,
+    a_try,
+    a_word,
+    an_entry,
+    opened,
+)
 
 
 async def fill(store: Ledger) -> None:
     await store.add_person(a_person("ann", login="Анна", password="$argon2id$x"))
     await store.add_person(a_person("bob"))
     await store.add_session(a_session(bytes(range(32))))
+    await store.add_deal(a_deal("d"))
+    for person in ("", "ann", "bob"):
+        await store.add_try(a_try("d", person))
+    await store.adopt_rating(a_solver("ann"))
+    await store.adopt_rating(a_puzzle("a"))
     for name in ("t", "u"):
         await store.add_table(a_table(name))
         await store.append([an_entry(name, number, request=f"r{number}") for number in range(1, 4)])
@@ -55,7 +72,7 @@ async def test_from_one_storage_to_the_other_and_back(tmp_path: Path, sqlite: Ma
         for number, (source, target) in enumerate([(here, there), (there, back)]):
             file = tmp_path / f"{number}.jsonl"
             assert await transfer.export(source, file) == transfer.Counts(
-                people=2, sessions=1, tables=2, entries=6, said=2
+                people=2, sessions=1, deals=1, tries=3, solvers=1, puzzles=1, tables=2, entries=6, said=2
             )
             assert stat.S_IMODE(file.stat().st_mode) == 0o600
             await transfer.import_(target, file)
@@ -69,7 +86,17 @@ async def test_an_import_overwrites_nothing(tmp_path: Path, exported: Path) -> N
         await store.add_person(a_person("eve", login="анна"))
         await store.add_table(a_table("u", "eve", version=7))
         assert await transfer.import_(store, exported) == transfer.Counts(
-            people=1, sessions=1, tables=1, entries=3, said=1, known=2, nameless=1
+            people=1,
+            sessions=1,
+            deals=1,
+            tries=3,
+            solvers=1,
+            puzzles=1,
+            tables=1,
+            entries=3,
+            said=1,
+            known=2,
+            nameless=1,
         )
         assert await store.person("bob") == a_person("bob", name="Robert")
         assert await store.person("ann") == a_person("ann")
@@ -77,13 +104,14 @@ async def test_an_import_overwrites_nothing(tmp_path: Path, exported: Path) -> N
         assert await store.table("u") == a_table("u", "eve", version=7)
         assert await store.log("u", 0) == []
         before = await everything(store)
-        assert await transfer.import_(store, exported) == transfer.Counts(known=4)
+        assert await transfer.import_(store, exported) == transfer.Counts(known=10)
         assert await everything(store) == before
 
 
 def spoilt(exported: Path) -> list[bytes]:
     lines = exported.read_bytes().splitlines(keepends=True)
-    other = json.loads(lines[5])
+    entry = next(at for at, line in enumerate(lines) if b'"entry"' in line)
+    other = json.loads(lines[entry])
     other["entry"]["table"] = "elsewhere"
     return [
         b"",
@@ -95,7 +123,7 @@ def spoilt(exported: Path) -> list[bytes]:
         b"".join(lines)[:-9],
         b"".join(lines[:3] + lines[4:]),
         b"".join([*lines, lines[-1]]),
-        b"".join([*lines[:5], json.dumps(other).encode() + b"\n", *lines[6:]]),
+        b"".join([*lines[:entry], json.dumps(other).encode() + b"\n", *lines[entry + 1 :]]),
         b"".join([*lines[:2], b'{"person":{"id":7}}\n', *lines[3:]]),
         b"".join([*lines[:2], b"{}\n", *lines[3:]]),
         b"".join([*lines[:2], b"[" * 100_000 + b"\n", *lines[3:]]),

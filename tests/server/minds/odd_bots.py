@@ -1,4 +1,4 @@
-"""Bots that misbehave, for the processes that have to bear them."""
+"""Bots that misbehave, for the processes that have to cope with them."""
 
 import os
 import time
@@ -57,7 +57,7 @@ class Odd:
 
 
 class Keeper(SearchingBot):
-    """Takes the first move, and after so many decisions that it remembers the one after so many others."""
+    """Takes the first move; after a number of decisions, which it remembers, the one with that index."""
 
     def decide(self, chair: Chair) -> int:
         self.memo = [*self.memo, 1]

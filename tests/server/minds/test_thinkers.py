@@ -1,4 +1,4 @@
-"""Bots in processes of their own: right moves, and no harm from whatever happens to a process."""
+"""Bots in separate processes: right moves, and no harm from whatever happens to a process."""
 
 import asyncio
 import json
@@ -62,7 +62,7 @@ def a_job(bot: str, budget: float = LONG, seed: int = 7) -> Job:
 
 @asynccontextmanager
 async def thinking(workers: int = 1, **given: Any) -> AsyncIterator[Thinkers]:
-    """Give thinkers, and see to it that no process is left."""
+    """Yield thinkers, and make sure that no process is left."""
     thinkers = Thinkers(workers, **{"budget_s": LONG, "grace_s": 0.2, "quick": 0, "make_bot": ODD, **given})
     await thinkers.open()
     try:
@@ -75,7 +75,7 @@ async def thinking(workers: int = 1, **given: Any) -> AsyncIterator[Thinkers]:
 
 
 def is_there(pid: int) -> bool:
-    """Tell whether a process lives; one that only waits to be noticed by its parent does not."""
+    """Return whether a process is alive; a zombie is not."""
     try:
         os.kill(pid, 0)
         return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
@@ -84,13 +84,13 @@ def is_there(pid: int) -> bool:
 
 
 async def started(thinkers: Thinkers, workers: int, folder: Path) -> None:
-    """Wait until so many processes have answered a job."""
+    """Wait until this many processes have answered a job."""
     folder.mkdir()
     await asyncio.gather(*(thinkers.think(a_job(f"meet:{folder}:{workers}")) for _ in range(workers)))
 
 
 async def there(file: Path) -> None:
-    """Wait until a bot says by a file that it thinks; the loop goes on meanwhile."""
+    """Wait until a bot says through a file that it is thinking; the loop goes on meanwhile."""
     while not file.exists():
         await asyncio.sleep(0.005)
 
@@ -111,7 +111,7 @@ async def test_a_bot_decides_as_it_would_here() -> None:
 
 
 async def test_a_plan_goes_on_at_the_next_decision_whoever_thinks() -> None:
-    """As one bot that plays on; a process that dies takes no plan with it."""
+    """Like one bot that plays on; a process that dies takes no plan with it."""
     game, chance = find("tiny_towns"), Rng(5)
     bot, decisions = "hard:iters=12", 8
     async with thinking(make_bot="kvartal.server.minds.jobs:bot_of") as thinkers:
@@ -244,7 +244,7 @@ async def test_many_thoughts_at_once_and_the_loop_never_waits(tmp_path: Path) ->
 
 
 async def test_a_quick_decision_never_waits_for_a_long_thought(tmp_path: Path) -> None:
-    """The only process for long thoughts is at one, and more of them wait."""
+    """The only process for long thoughts is busy, and more of them wait."""
     async with thinking(quick=1) as thinkers:
         long = [asyncio.create_task(thinkers.think(a_job(f"wait:{tmp_path / 'mark'}"))) for _ in range(3)]
         await there(tmp_path / "mark")
@@ -257,7 +257,7 @@ async def test_a_quick_decision_never_waits_for_a_long_thought(tmp_path: Path) -
 
 
 async def test_a_process_for_quick_decisions_never_thinks_long(tmp_path: Path) -> None:
-    """Else one of these two would be answered by it, and the next quick decision would wait."""
+    """Otherwise it would answer one of these two, and the next quick decision would have to wait."""
     async with thinking(quick=1) as thinkers:
         await asyncio.gather(*(thinkers.think(a_job("random", seed=seed)) for seed in range(8)))
         marks = [tmp_path / "one", tmp_path / "two"]
@@ -278,7 +278,7 @@ def test_what_bots_decide_at_once_is_quick() -> None:
 
 
 async def served(thinkers: Thinkers, folder: Path, asked: list[tuple[str, Claim, str, bool]]) -> list[str]:
-    """Return in which order these were answered, who all waited at once: name, whose it is, bot, watched."""
+    """Return the order in which these were answered, all waiting at once: name, owner, bot, watched."""
     mark = folder / "mark"
     busy = asyncio.create_task(thinkers.think(a_job(f"wait:{mark}"), Claim("before", "before")))
     await there(mark)

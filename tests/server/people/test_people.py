@@ -1,4 +1,4 @@
-"""People: names, logins, passwords and tokens, over a store that keeps them in memory."""
+"""People: names, logins, passwords and tokens, over a store in memory."""
 
 import asyncio
 import threading
@@ -74,7 +74,7 @@ class Drawer:
 
 
 class CountingHasher(argon2.PasswordHasher):
-    """Notes every piece of work and the thread it was done in."""
+    """Records every piece of work and the thread it was done in."""
 
     def __init__(self) -> None:
         super().__init__(time_cost=1, memory_cost=8, parallelism=1)
@@ -94,7 +94,7 @@ class CountingHasher(argon2.PasswordHasher):
 
 @asynccontextmanager
 async def at_home(hasher: argon2.PasswordHasher = QUICK) -> AsyncIterator[tuple[People, Drawer, SetTime]]:
-    """Give the people of a house, what is kept of them, and what time it is."""
+    """Yield the people of a server, what is stored about them, and the time."""
     drawer, now = Drawer(), SetTime()
     people = People(cast(Store, drawer), hasher, now)
     try:

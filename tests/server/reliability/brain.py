@@ -1,4 +1,4 @@
-"""What a client of the tests decides on, whatever carries its messages: any legal move, sometimes an undo."""
+"""How a test client decides, whatever carries its messages: any legal move, sometimes an undo."""
 
 from __future__ import annotations
 
@@ -9,20 +9,20 @@ from tests.server.reliability.witness import Diary, Wish
 
 
 class Brain:
-    """Plays some seats of one table; one wish at a time for every seat."""
+    """Plays some seats of one table; one request at a time for every seat."""
 
     def __init__(self, diary: Diary, seats: tuple[int, ...], rng: Random, undos: int) -> None:
         self.diary = diary
         self.seats = seats
         self.open: dict[int, Wish] = {}
-        """The wish of each seat that has no answer yet."""
+        """The open request of each seat."""
         self._rng = rng
         self._undos = undos
         self._numbers = itertools.count(1)
         self._tried: dict[int, tuple[int, int]] = {}
 
     def settle(self) -> None:
-        """Forget the wishes that have been answered."""
+        """Forget the requests that have been answered."""
         for seat, wish in list(self.open.items()):
             if wish.answered:
                 del self.open[seat]
@@ -30,7 +30,7 @@ class Brain:
                     self._tried.pop(seat, None)
 
     def wishes(self) -> list[Wish]:
-        """Return new wishes of the seats that are asked and have none open."""
+        """Return new requests of the seats that are asked and have none open."""
         self.settle()
         found = [wish for seat in self.seats if seat not in self.open and (wish := self._wish(seat)) is not None]
         for wish in found:
@@ -42,7 +42,8 @@ class Brain:
         moment = self.diary.latest.get(seat)
         if moment is None or moment.prompt is None or moment.over:
             return None
-        # One move for a moment: once it is answered, what the seat sees is old and news are on their way.
+        # One move per moment: once it is answered, what the seat sees is old and news is on its
+        # way.
         now = (moment.number, moment.prompt)
         if self._tried.get(seat) == now:
             return None

@@ -1,4 +1,4 @@
-"""An evening at real servers: guests, tables and their players; at its end everything is held against the log."""
+"""An evening at real servers: guests, tables and players. At the end everything is compared with the log."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tests.server.reliability.witness import cross_examine
 
 
 class Table:
-    """A game that is being played, and the lives of all who play or watch it."""
+    """A game in progress, and the clients of all who play or watch it."""
 
     def __init__(self, table_id: str, players: Sequence[Player], bots: Sequence[int]) -> None:
         self.id = table_id
@@ -29,16 +29,16 @@ class Table:
 
     @property
     def moves(self) -> int:
-        """How many wishes have been acknowledged."""
+        """How many requests have been acknowledged."""
         return sum(wish.number is not None for player in self.players for wish in player.diary.wishes.values())
 
     @property
     def _heard(self) -> int:
-        """What grows whenever anybody is told something new."""
+        """A number that grows whenever anybody is told something new."""
         return self.moves + sum(sum(player.diary.last.values()) for player in self.players)
 
     async def until(self, holds: Callable[[], bool]) -> None:
-        """Let them play until something holds; raise what goes wrong with them, or that nothing happens any more."""
+        """Let them play until a condition holds; raise their errors, or that nothing happens any more."""
         heard, since = -1, 0.0
         while not holds():
             self.look()
@@ -84,7 +84,7 @@ class Table:
             answer = await self.players[0].guest.call("GET", f"/api/tables/{self.id}/match")
             if answer.is_success or time.monotonic() > deadline:
                 break
-            await asyncio.sleep(0.1)  # a kill may have come before the lobby noted the end
+            await asyncio.sleep(0.1)  # a kill may have come before the lobby recorded the end
         assert answer.is_success, answer.text
         self.players[0].diary.file = answer.text
 
@@ -140,7 +140,7 @@ class Evening:
         return table
 
     async def hold_against(self, store: Store) -> str:
-        """Hold everything that anybody saw or was promised against the storage; return what there was of it."""
+        """Compare everything that anybody saw or was promised with the storage; return the totals."""
         await store.open()
         entries = 0
         try:

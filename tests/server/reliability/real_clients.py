@@ -1,4 +1,4 @@
-"""Clients of real servers, over HTTP and WebSocket, that never give up: they come back and ask again."""
+"""Clients of real servers, over HTTP and WebSocket, that never give up: they reconnect and repeat."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ AWAY = 503
 
 
 class Caller:
-    """Somebody who makes calls, of whichever server answers."""
+    """Somebody who makes calls to whichever server answers."""
 
     def __init__(self, servers: Sequence[Server], first: int = 0) -> None:
         self.servers = servers
@@ -41,7 +41,7 @@ class Caller:
         await self._http.aclose()
 
     async def once(self, method: str, path: str, body: Any = None, **query: Any) -> httpx.Response | None:
-        """Return the answer to a call; None when none came, and then the next call goes to the next server."""
+        """Return the answer to a call; None if none came: the next call then goes to the next server."""
         content = None if body is None else msgspec.json.encode(body)
         params = {name: value for name, value in query.items() if value is not None}
         at = self.at
@@ -54,7 +54,7 @@ class Caller:
             return None
 
     async def call(self, method: str, path: str, body: Any = None, **query: Any) -> httpx.Response:
-        """Return the answer to a call, made again until there is one."""
+        """Return the answer to a call, repeated until there is one."""
         deadline = time.monotonic() + PATIENCE
         while time.monotonic() < deadline:
             answer = await self.once(method, path, body, **query)
@@ -109,7 +109,7 @@ async def set_table(game: str, chairs: Sequence[Guest | str]) -> str:
 
 
 class Player:
-    """A guest on some seats of a table, or without any as a spectator."""
+    """A guest in some seats of a table, or a spectator without a seat."""
 
     undos = 8
     """How many moves it takes back at most."""
@@ -122,7 +122,7 @@ class Player:
         self.playing = True
         self.reconnects = 0
         self.waits: list[float] = []
-        """How long each wish took from its first sending to its answer."""
+        """How long each request took from its first sending to its answer."""
         self._sent_at: dict[str, float] = {}
 
     @property
@@ -161,7 +161,7 @@ class Player:
 
 
 class HttpPlayer(Player):
-    """Looks again and again."""
+    """Polls again and again."""
 
     async def live(self) -> None:
         path = f"/api/tables/{self.diary.table}"
@@ -196,7 +196,7 @@ class HttpPlayer(Player):
 
 
 class SocketPlayer(Player):
-    """Is told; comes back with its last numbers when the connection breaks."""
+    """Is told; reconnects with its last numbers when the connection breaks."""
 
     line: ClientConnection | None = None
     _told = False

@@ -1,4 +1,4 @@
-"""Real `kvartal serve` processes: started, killed, stopped, asked for their children."""
+"""Real `kvartal serve` processes: started, killed, stopped, and asked for their children."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ START, END = 180.0, 120.0
 
 
 class Server:
-    """One server process, at the same address over all its lives."""
+    """One server process, at the same address after every restart."""
 
     def __init__(self, folder: Path, *options: str, name: str = "server") -> None:
         self._port = Port()
@@ -33,7 +33,7 @@ class Server:
         return f"http://127.0.0.1:{self.port}"
 
     async def start(self) -> float:
-        """Start it and return how many seconds it took to say that it is ready."""
+        """Start it and return how many seconds it took until it was ready."""
         begun = time.monotonic()
         said = len(self.log())
         command = [str(KVARTAL), "--lang", "en", "serve", "--no-open", "--log", "--no-limits"]
@@ -99,7 +99,7 @@ def children_of(pid: int) -> list[int]:
 
 
 def is_there(pid: int) -> bool:
-    """Tell whether a process runs; one that only waits to be reaped does not."""
+    """Return whether a process runs; a zombie does not."""
     try:
         return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0] not in "ZX"
     except OSError:

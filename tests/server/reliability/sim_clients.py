@@ -1,4 +1,4 @@
-"""Clients in the small world: by socket, by a socket over a network that plays tricks, and by single calls."""
+"""Clients in the simulated world: by socket, by a socket over an unreliable network, and by single calls."""
 
 from __future__ import annotations
 
@@ -24,7 +24,8 @@ from tests.server.reliability.world import Process, Weather, World, a_while
 
 
 class Wire:
-    """A connection to a process, in order like TCP; cut, what is on its way is lost and each side hears of it later."""
+    """An ordered connection to a process, like TCP. When cut, what is on its way is lost, and each
+    side learns it later."""
 
     def __init__(self, process: Process, token: str, rng: Random) -> None:
         self._rng = rng
@@ -74,7 +75,7 @@ class Wire:
         await asyncio.sleep(0)
 
     def _watch_order(self, told: Any) -> None:
-        """Nobody is told on one connection of a number that lies behind."""
+        """Nobody is sent a number on a connection that is lower than an earlier one."""
         if isinstance(told, wire.Moment):
             key = (told.table, told.seat)
             if told.number < self._numbers.get(key, 0):
@@ -109,14 +110,14 @@ class Wire:
         self._later("_down_at", lambda: self._down.put_nowait(data))
 
     def _later(self, name: str, deliver: Any) -> None:
-        """Deliver after a while, and after all that was sent before; nothing arrives once the line is cut."""
+        """Deliver after a while, and after everything sent before; nothing arrives once the connection is cut."""
         at = max(getattr(self, name), self._loop.time() + a_while(self._rng, 0.02))
         setattr(self, name, at + 1e-6)
         self._loop.call_at(at, lambda: None if self._cut else deliver())
 
 
 class TrickyWire(Wire):
-    """A connection that also drops, doubles and reorders, both ways."""
+    """A connection that also drops, duplicates and reorders, in both directions."""
 
     def __init__(self, process: Process, token: str, rng: Random, weather: Weather) -> None:
         self._weather = weather
@@ -159,7 +160,7 @@ class SimClient:
 
 
 class SocketClient(SimClient):
-    """Acts on what it is told, and comes back with its last numbers when the connection breaks."""
+    """Acts on what it is told, and reconnects with its last numbers when the connection breaks."""
 
     def connect(self, process: Process) -> Wire:
         return Wire(process, self.token, self.rng)
@@ -200,7 +201,7 @@ class SocketClient(SimClient):
         self._send_open(line)
 
     def _after_silence(self, line: Wire) -> None:
-        """Send again what was refused for want of storage. The rest needs nothing: whatever happens will be told."""
+        """Send again what was refused because the storage was away. The rest needs nothing: it will be told."""
         if any(wish.undecided for wish in self.brain.open.values()):
             self._send_open(line)
 
@@ -230,7 +231,7 @@ class SocketClient(SimClient):
 
 
 class TrickySocketClient(SocketClient):
-    """Lives with a network that drops, doubles and reorders: sends again, watches anew, takes only what is newer."""
+    """Copes with a network that drops, duplicates and reorders: repeats, watches again, takes only what is newer."""
 
     def connect(self, process: Process) -> Wire:
         return TrickyWire(process, self.token, self.rng, self.world.weather)
@@ -243,7 +244,7 @@ class TrickySocketClient(SocketClient):
 
 
 class CallingClient(SimClient):
-    """Asks by single calls, each through any process; requests and answers get lost, late and doubled."""
+    """Asks by single calls, each through any process; requests and answers get lost, delayed and duplicated."""
 
     async def live(self) -> None:
         while True:
@@ -260,7 +261,7 @@ class CallingClient(SimClient):
             await asyncio.sleep(0.05 + self.rng.random() * 0.2)
 
     async def _carry(self, wish: Wish) -> None:
-        """Send a wish until it is answered."""
+        """Send a request until it is answered."""
         while not wish.answered:
             wish.sent += 1
             if wish.move is None:
@@ -277,7 +278,7 @@ class CallingClient(SimClient):
                 await asyncio.sleep(self.rng.random() * 0.3)
 
     async def _call(self, name: str, *args: Any) -> Any:
-        """Return what a call through some process comes to; None when no answer arrives."""
+        """Return the result of a call through some process; None if no answer arrives."""
         rng, weather = self.rng, self.world.weather
         process = await self.world.any_process(rng)
         await asyncio.sleep(rng.random() * 0.02)
@@ -293,7 +294,7 @@ class CallingClient(SimClient):
         return task.result()
 
     async def _late(self, process: Process, name: str, args: tuple[Any, ...], delay: float) -> None:
-        """The same once more, much later, perhaps elsewhere; nobody hears the answer."""
+        """Send the same again, much later, perhaps elsewhere; nobody reads the answer."""
         await asyncio.sleep(delay)
         await self._do(process, name, args)
 

@@ -1,4 +1,4 @@
-"""The processes that think for bots are killed and stopped, again and again: the table goes on."""
+"""The processes that think for bots are killed and stopped again and again: the table goes on."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="processes are l
 
 
 class Resolute(SocketPlayer):
-    """Takes nothing back, so that every few of its moves the bots have moved, too."""
+    """Takes nothing back, so that bots have moved after a few of its moves."""
 
     undos = 0
 

@@ -1,4 +1,4 @@
-"""kill -9 under load, over and over: whatever was acknowledged is there, once and in order."""
+"""kill -9 under load, again and again: whatever was acknowledged is there, once and in order."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ async def test_nothing_acknowledged_is_lost_by_kill_9(tmp_path: Path) -> None:
                 return
 
     async def busy(evening: Evening, moves: int) -> None:
-        """Wait until so many more moves were made, at whichever tables."""
+        """Wait until this many more moves were made, at whichever tables."""
         goal = sum(table.moves for table in evening.tables) + moves
         deadline = time.monotonic() + PATIENCE
         while sum(table.moves for table in evening.tables) < goal:
@@ -68,6 +68,6 @@ async def test_nothing_acknowledged_is_lost_by_kill_9(tmp_path: Path) -> None:
         assert await server.end() == 0
         found = await evening.hold_against(open_store(tmp_path / "data", None))
         print(f"{KILLS} kills: {found}; a start takes up to {max(starts):.1f} s")
-    # It says something only if the server was busy when it died.
+    # The test is meaningful only if the server was busy when it died.
     wishes = [w for table in evening.tables for player in table.players for w in player.diary.wishes.values()]
     assert any(wish.sent > 1 for wish in wishes)

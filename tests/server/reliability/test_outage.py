@@ -19,11 +19,11 @@ from tests.server.reliability.test_rooms import Wires
 
 
 class Window:
-    """One process's way to a storage that others share; while it is shut, what it is shut for fails."""
+    """One process's access to a shared storage; while it is shut, the named operations fail."""
 
     def __init__(self, shared: MemoryStore | None = None) -> None:
         self.shut: set[str] | None = set()
-        """Operations that fail; None: all."""
+        """Operations that fail; None means all."""
         self.asked: Counter[str] = Counter()
         self.store = MemoryStore(self._pause)
         if shared is not None:

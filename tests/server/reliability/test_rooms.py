@@ -1,4 +1,4 @@
-"""The moments that the scheduler finds seldom, each made to happen: a table's watchers miss nothing."""
+"""Situations that the scheduler seldom finds, each forced: a table's watchers miss nothing."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tests.server.memory_store import MemoryStore
 
 
 class GatedStore(MemoryStore):
-    """A store whose appends and reads of logs end only when they are let, or fail after the write."""
+    """A store whose appends and log reads finish only when allowed, or fail after the write."""
 
     def __init__(self) -> None:
         super().__init__()

@@ -1,8 +1,9 @@
-"""A seeded world that goes wrong in every way it can, and yet nothing is lost, doubled or out of order.
+"""A seeded world in which everything goes wrong, and yet nothing is lost, duplicated or out of
+order.
 
-Requests and what is told are dropped, doubled, delayed and reordered, connections break, processes die,
-news between them are lost, and the storage is slow, fails and reports conflicts. The same seed is the
-same history: KVARTAL_SEEDS=17 runs seed 17 alone, KVARTAL_SEEDS=0-999 a thousand of them.
+Requests and messages are dropped, duplicated, delayed and reordered, connections break, processes
+die, news between them is lost, and the storage is slow, fails and reports conflicts. The same seed
+gives the same history: KVARTAL_SEEDS=17 runs only seed 17, KVARTAL_SEEDS=0-999 a thousand of them.
 """
 
 from __future__ import annotations
@@ -29,9 +30,9 @@ from tests.server.reliability.world import World
 
 DEFAULT_SEEDS = range(24 if is_compiled() else 8)
 ENTRIES = 120
-"""A table that has come so far stops playing; shorter games are played to their end."""
+"""A table with this many entries stops playing; shorter games are played to their end."""
 PATIENCE = 400.0
-"""Virtual seconds in which a calm world has to come to its end."""
+"""Virtual seconds within which a calm world must finish."""
 
 
 def _seeds() -> list[int]:
@@ -91,7 +92,7 @@ class History:
             await cross_examine(world.store, table, here)
 
     async def _set_table(self) -> None:
-        """Seat people with clients of all kinds, perhaps a bot, and someone who watches."""
+        """Seat people with clients of all kinds, perhaps a bot, and a spectator."""
         rng, opened = self.rng, self.world.processes[0].house
         game = rng.choice(IDS)
         seats = rng.randint(max(2, find(game).info.fewest), min(3, find(game).info.most))
@@ -135,7 +136,7 @@ class History:
         return "\n".join(found)
 
     def digest(self) -> str:
-        """Return what tells one history from another."""
+        """Return what distinguishes one history from another."""
         lines = [row.line for table in self.tables for row in self.world.store.logs[table]]
         return hashlib.sha256("\n".join(lines).encode()).hexdigest()
 

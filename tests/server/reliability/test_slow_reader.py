@@ -1,4 +1,4 @@
-"""A socket that does not read is dropped, comes back by number, and nobody else at the table notices."""
+"""A socket that does not read is dropped, comes back with its number, and nobody else at the table notices."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ MOST_LINES = 100_000
 
 
 class Sleeper(Player):
-    """Watches, and then does not read any more."""
+    """Watches, and then stops reading."""
 
     line: ClientConnection
 
@@ -50,7 +50,7 @@ class Sleeper(Player):
         await self.line.send(wire.encode(wire.Watch(self.diary.table, None, 0, 0)).decode())
 
     async def wake_up(self) -> list[int]:
-        """Read what is still there, until the connection turns out to be closed; return the chat's numbers."""
+        """Read what is left until the connection turns out to be closed; return the chat's numbers."""
         said = []
         try:
             async with asyncio.timeout(60):
@@ -64,7 +64,7 @@ class Sleeper(Player):
             return said
 
     async def come_back(self, said: int, last: int) -> list[int]:
-        """Ask for all after the last numbers; return the numbers of the chat's lines up to the last one."""
+        """Ask for everything after the last numbers; return the numbers of the chat's lines."""
         uri = f"ws://127.0.0.1:{self.guest.server.port}/api/socket"
         found: list[int] = []
         async with connect(uri, additional_headers=self.guest.headers, max_size=None) as line, asyncio.timeout(60):
@@ -82,7 +82,7 @@ class Sleeper(Player):
 
 
 async def chatter(guest: Guest, table: str, lines: int) -> None:
-    """Say a lot, so that everyone who watches is told a lot."""
+    """Send a lot of chat, so that everyone who watches receives a lot."""
     uri = f"ws://127.0.0.1:{guest.server.port}/api/socket"
     async with connect(uri, additional_headers=guest.headers) as line:
         for first in range(0, lines, 50):

@@ -1,4 +1,4 @@
-"""A graceful stop: whatever was under way is carried out and acknowledged, or refused; nothing is in between."""
+"""A graceful stop: everything in progress is carried out and acknowledged, or refused; nothing is in between."""
 
 from __future__ import annotations
 

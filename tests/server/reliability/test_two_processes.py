@@ -34,7 +34,7 @@ class Two:
         )
 
     async def sit_down(self, *games: str) -> list[Table]:
-        """Begin these games, each with people at both servers, over sockets and by calls, and once a bot."""
+        """Begin these games, each with people at both servers, over sockets and by calls, and one with a bot."""
         tables = []
         for k, game in enumerate(games):
             ann = await self.evening.guest(f"Ann{k}", at=0)
@@ -45,7 +45,7 @@ class Two:
         return tables
 
     async def play_on(self, tables: list[Table], moves: int) -> None:
-        """Wait until so many more moves were made at every table that is not over."""
+        """Wait until this many more moves were made at every table that is not over."""
         goals = [table.moves + moves for table in tables]
         for table, goal in zip(tables, goals, strict=True):
             await table.until(lambda t=table, g=goal: t.over or t.moves >= g)  # type: ignore[misc]

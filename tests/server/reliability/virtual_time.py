@@ -1,4 +1,4 @@
-"""An event loop whose time passes only when nobody has anything to do: hours in a moment, and always the same."""
+"""An event loop whose time passes only when nobody has anything to do: hours in a moment, reproducibly."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from random import Random
 from typing import Any
 
 PROCESS: contextvars.ContextVar[str] = contextvars.ContextVar("process", default="")
-"""The simulated process on whose behalf the running task works."""
+"""The simulated process for which the current task works."""
 
 
 class _Selector(selectors.DefaultSelector):
-    """Does not wait; instead it is later."""
+    """Does not wait; it advances the time instead."""
 
     now = 0.0
 
@@ -29,7 +29,7 @@ class _Selector(selectors.DefaultSelector):
 
 
 class VirtualLoop(asyncio.SelectorEventLoop):
-    """Runs everything at once, in the order of its virtual time, and knows whose each task is."""
+    """Runs everything at once, in the order of virtual time, and knows the process of each task."""
 
     def __init__(self) -> None:
         self._clock = _Selector()
@@ -52,15 +52,15 @@ class VirtualLoop(asyncio.SelectorEventLoop):
         return task
 
     def cancel_all(self, process: str) -> None:
-        """Let nothing of a process go on, and nothing new begin."""
+        """Let nothing of a process continue, and nothing new begin."""
         self._dead.add(process)
         for task in self._tasks.pop(process, []):
             task.cancel()
 
 
 def run_virtually(work: Coroutine[Any, Any, None]) -> None:
-    """Run a coroutine to its end in virtual time; whatever else is still running then is cancelled."""
-    gc.disable()  # what it frees, it frees at moments of its own
+    """Run a coroutine to its end in virtual time; whatever else is still running is cancelled."""
+    gc.disable()  # frees objects at unpredictable moments
     try:
         with asyncio.Runner(loop_factory=VirtualLoop) as runner:
             runner.run(work)
@@ -70,7 +70,7 @@ def run_virtually(work: Coroutine[Any, Any, None]) -> None:
 
 @contextmanager
 def seeded_secrets(rng: Random) -> Iterator[None]:
-    """Let what is secret elsewhere follow from a seed."""
+    """Derive all secrets from a seed."""
     seeded: dict[str, Callable[..., Any]] = {
         "randbits": rng.getrandbits,
         "token_bytes": rng.randbytes,

@@ -1,8 +1,8 @@
-"""What clients saw and were promised, and whether the log bears it out.
+"""Compares what clients saw and were promised with the log.
 
-A `Diary` is what one person's client noted down. `cross_examine` reads a table's log from the storage and holds every
-diary against it: nothing acknowledged is lost, nothing is done twice, nothing is out of order, and whatever
-anybody was ever shown is what the log, replayed, shows at that number.
+A `Diary` is what one person's client recorded. `cross_examine` reads a table's log from the storage
+and compares every diary with it: nothing acknowledged is lost, nothing is done twice, nothing is
+out of order, and whatever anybody was shown is what the replayed log shows at that number.
 """
 
 from __future__ import annotations
@@ -27,14 +27,14 @@ Seen = dict[str, Any]
 
 @dataclass
 class Wish:
-    """A request of a client: sent as often as it takes, answered at last or not."""
+    """A request of a client: sent as often as necessary, finally answered or not."""
 
     request: str
     table: str
     seat: int
     prompt: int
     move: str | None
-    """What is to be played; None takes the last move back."""
+    """The move to play; None takes the last move back."""
     sent: int = 0
     number: int | None = None
     """Where it was acknowledged."""
@@ -76,7 +76,7 @@ class Diary:
         return self.last.get(viewer, 0)
 
     def note(self, moment: wire.Moment) -> None:
-        """Take what was told in order; a step back, a gap or a doubled step is a fault."""
+        """Take what was told in order; a step back, a gap or a repeated step is an error."""
         last = self.last.get(moment.seat, 0)
         if moment.number < last:
             self.faults.append(f"seat {moment.seat} was at {last} and is told of {moment.number}")
@@ -87,7 +87,7 @@ class Diary:
         self.keep(moment)
 
     def keep(self, moment: wire.Moment) -> None:
-        """Take a moment as it is, and the same number only with the same view."""
+        """Take a moment; the same number must always have the same view."""
         key = (moment.seat, moment.number)
         if self.seen.setdefault(key, moment.view) != moment.view:
             self.faults.append(f"seat {moment.seat} saw two different views at {moment.number}")
@@ -96,7 +96,7 @@ class Diary:
             self.latest[moment.seat] = moment
 
     def answer(self, told: wire.Accepted | wire.Refused) -> None:
-        """Note the answer to a wish; the same wish is never answered in two ways."""
+        """Record the answer to a request; the same request is never answered in two ways."""
         wish = self.wishes.get(told.request or "")
         if wish is None:
             self.faults.append(f"an answer to nothing: {told}")
@@ -113,11 +113,11 @@ class Diary:
 
 
 NOT_DECIDED = ("unavailable", "limit", "broken")
-"""Refusals after which the same request is sent again: nothing was promised, nothing was said to be wrong."""
+"""Refusals after which the same request is sent again: nothing was promised, nothing was wrong."""
 
 
 async def cross_examine(store: Store, table: str, diaries: Iterable[Diary]) -> Match:
-    """Hold the diaries of a table against its log; return the match as the log tells it."""
+    """Compare the diaries of a table with its log; return the match according to the log."""
     row = await store.table(table)
     assert row is not None
     assert row.header is not None
@@ -165,7 +165,7 @@ def _hold_wishes(diary: Diary, rows: Sequence[LogRow], live: Live) -> None:
 
 
 def _nothing_made_up(diaries: Sequence[Diary], rows: Sequence[LogRow]) -> None:
-    """Every entry that somebody asked for was asked for, and once."""
+    """Every entry that somebody requested was requested, and once."""
     known = {
         request_key(diary.person, wish.request) for diary in diaries if diary.person for wish in diary.wishes.values()
     }

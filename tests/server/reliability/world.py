@@ -1,6 +1,7 @@
-"""A small world in one process: server processes that die, a storage that is slow and fails, news that get lost.
+"""A simulated world in one process: server processes that die, a storage that is slow and fails,
+news that gets lost.
 
-Everything that is random follows from one seed; everything takes virtual time.
+Everything random follows from one seed; everything takes virtual time.
 """
 
 from __future__ import annotations
@@ -26,13 +27,13 @@ EPOCH = 1_700_000_000.0
 
 
 def a_while(rng: Random, longest: float) -> float:
-    """Return a delay: none as often as not, and now and then a very long one."""
+    """Return a delay: often none, and now and then a very long one."""
     luck = rng.random()
     return 0.0 if luck < 0.5 else rng.random() * longest * (10 if luck > 0.97 else 1)
 
 
 class Weather:
-    """How rough it is: 0 is calm."""
+    """How rough the world is: 0 is calm."""
 
     def __init__(self) -> None:
         self.rough = 1.0
@@ -42,10 +43,11 @@ class Weather:
 
 
 class RoughStore:
-    """One process's way to the storage that all share: slow, at times refusing, and gone with the process.
+    """One process's access to the shared storage: slow, at times refusing, and gone with the
+    process.
 
-    A write may fail before it is made or after, as when a connection breaks in a commit; an append may
-    also be told that the number is taken when it is not.
+    A write may fail before or after it is made, as when a connection breaks during a commit. An
+    append may also be told that its number is taken when it is not.
     """
 
     def __init__(self, shared: MemoryStore, name: str, weather: Weather) -> None:
@@ -57,7 +59,7 @@ class RoughStore:
         self.faults = Faults()
 
     def _fate(self, name: str, about: object) -> Random:
-        """Return what decides how an operation fares: whatever is done beside it does not matter."""
+        """Return the generator that decides how an operation fares, independent of concurrent operations."""
         self._counts[name, about] += 1
         return Random(f"{self._name} {name} {about} {self._counts[name, about]}")
 
@@ -99,7 +101,7 @@ class RoughStore:
 
 
 class Hub:
-    """What stands between the processes, as Redis does: an outage loses what is said, and then all look again."""
+    """What connects the processes, like Redis: an outage loses messages, and then all look again."""
 
     def __init__(self, rng: Random) -> None:
         self._rng = rng
@@ -123,7 +125,7 @@ class Hub:
 
 
 class HubNews:
-    """One process's end of the hub. What is told goes out a little later, and not at all if the process dies."""
+    """One process's end of the hub. Messages go out a little later, or not at all if the process dies."""
 
     well: bool | None = True
 
@@ -179,7 +181,7 @@ class SlowMinds:
 
 
 class Process:
-    """A server process: its house, and all that dies with it."""
+    """A server process: its house, and everything that dies with it."""
 
     def __init__(self, name: str, shared: MemoryStore, hub: Hub, rng: Random, weather: Weather, rooms: int) -> None:
         self.name = name
@@ -210,7 +212,7 @@ class Process:
         self.alive = True
 
     def kill(self) -> None:
-        """Be gone at once: whatever was under way never goes on, and nothing of it is said."""
+        """Die at once: whatever was in progress never continues, and nobody is told."""
         self.alive = False
         self._store.dead = self._news.dead = True
         self._hub.ears.pop(self.name, None)
@@ -220,7 +222,7 @@ class Process:
 
 
 class World:
-    """The processes, the storage and what is between them."""
+    """The processes, the storage and what connects them."""
 
     def __init__(self, seed: int, processes: int, rooms: int = 5000) -> None:
         self.rng = Random(f"world {seed}")
@@ -254,7 +256,7 @@ class World:
         await self._start()
 
     async def lose_news(self) -> None:
-        """Let nothing be heard between the processes for a while."""
+        """Let no news pass between the processes for a while."""
         self.hub.away = True
         await asyncio.sleep(self.rng.random() * 2)
         self.hub.come_back()
@@ -266,7 +268,7 @@ class World:
             await (self.kill_one() if deadly and self.rng.random() < 0.7 else self.lose_news())
 
     async def any_process(self, rng: Random) -> Process:
-        """Return some process that is there, as soon as one is."""
+        """Return a process that is running, as soon as there is one."""
         while not self.processes:
             await asyncio.sleep(0.05)
         return rng.choice(self.processes)

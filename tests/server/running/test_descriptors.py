@@ -1,4 +1,4 @@
-"""File descriptors: they are counted, and as many are asked for as a process may have."""
+"""File descriptors: they are counted, and as many are requested as a process may have."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Fair shares, without a clock: who comes next depends on who waits, and on nothing else."""
+"""Fair shares, without a clock: who is next depends only on who waits."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from kvartal.server.running.fair import Claim, FairQueue, Whereabouts
 
 
 def taken(queue: FairQueue[str], most: int = 100, order: tuple[int, ...] = (0,)) -> list[str]:
-    """Take until nothing is left, or so many."""
+    """Take until nothing is left, or this many."""
     found: list[str] = []
     while len(found) < most and (item := queue.take(order)) is not None:
         found.append(item)
@@ -31,7 +31,7 @@ def test_who_asks_for_little_is_next_however_much_another_asks_for() -> None:
 
 
 def test_addresses_take_turns_and_at_each_its_people() -> None:
-    """Nine guests from one address get no more together than one person from another."""
+    """Nine guests from one address together get no more than one person from another."""
     queue: FairQueue[str] = FairQueue()
     for number in range(1, 10):
         for guest in range(9):

@@ -1,4 +1,4 @@
-"""The health checks: what is wrong is told every time and logged once, and no check can break the others."""
+"""The health checks: faults are reported every time and logged once, and no check can break the others."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ async def test_a_problem_is_told_each_time_and_logged_when_it_begins_and_ends(ca
     assert [record.message for record in caplog.records] == [
         "the cellar is wet",
         "roof unavailable",
-        "a part of the house is well again",
+        "a part of the server works again",
     ]
 
 

@@ -1,4 +1,4 @@
-"""The house's time: jumps of the clock on the wall are noticed and not acted upon, while it runs and when it starts."""
+"""The server's time: jumps of the wall clock are noticed and not acted upon, while it runs and when it starts."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ CLOCK = wire.ClockSetting(reserve=600.0, turn=30.0)
 
 
 class Tower:
-    """A clock on the wall that can be set, and a count that goes on with it and can't."""
+    """A wall clock that can be set, and a counter that advances with it and can't."""
 
     def __init__(self) -> None:
         self.wall = 1_800_000_000.0
@@ -47,7 +47,7 @@ async def a_house(store: MemoryStore, tower: Tower, **manners: Any) -> AsyncIter
 
 
 async def run_for(house: House, tower: Tower, seconds: float) -> None:
-    """Let time pass in the house, which looks round every hour of it."""
+    """Let time pass in the server, which checks every hour of it."""
     while seconds > 0:
         tower.wait(min(seconds, HOUR))
         seconds -= HOUR

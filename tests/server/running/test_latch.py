@@ -1,4 +1,4 @@
-"""The lock of rooms and sockets: one at a time, in the order of asking, whoever goes away meanwhile."""
+"""The lock of rooms and sockets: one at a time, in the order of requests, even if some give up waiting."""
 
 from __future__ import annotations
 

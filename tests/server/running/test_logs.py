@@ -1,4 +1,4 @@
-"""The log: one line of JSON a record, and no secrets in it."""
+"""The log: one line of JSON per record, and no secrets in it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a host is told in numbers, read back by Prometheus' own parser."""
+"""The metrics for a host, read back by Prometheus' own parser."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Long work in slices: nobody waits for more than one, and it comes to the same."""
+"""Long work in slices: nobody waits for more than one, and the result is the same."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ ANN, EVE = Claim("ann", "x"), Claim("eve", "y")
 
 
 def ticking(step: float = SLICE / 4) -> Iterator[float]:
-    """Yield the times of a clock that goes on by a quarter of a slice whenever it is looked at."""
+    """Yield the times of a clock that advances by a quarter of a slice at every look."""
     now = 0.0
     while True:
         yield now

@@ -1,4 +1,4 @@
-"""The house behind its real door, in one process: requests and sockets as bytes over ASGI, roles and snapshots."""
+"""The server behind its real entrance, in one process: requests and sockets as bytes over ASGI, roles and snapshots."""
 
 from __future__ import annotations
 
@@ -22,11 +22,11 @@ from tests.server.memory_store import MemoryStore
 
 HOST = "play.example"
 QUICK = argon2.PasswordHasher(time_cost=1, memory_cost=8, parallelism=1)
-"""Hashes at once; what the real one costs is not tested here."""
+"""Hashes at once; the cost of the real hash is not tested here."""
 
 
 class Answer(NamedTuple):
-    """What came back, byte for byte."""
+    """The answer, byte for byte."""
 
     status: int
     headers: tuple[tuple[str, str], ...]
@@ -44,7 +44,7 @@ class Answer(NamedTuple):
 
 
 class Door:
-    """Asks an app as if over the network. What an app raises is kept in `raised`: a server would log it."""
+    """Calls an app as if over the network. Exceptions of the app are kept in `raised`: a server would log them."""
 
     def __init__(self, app: ASGIApp, house: House) -> None:
         self.app = app
@@ -145,7 +145,7 @@ def _query(asked: dict[str, object] | str | None) -> str:
 
 
 class Straight:
-    """A way to a line without a task in between, as a real server has it."""
+    """A connection without a task in between, as a real server has it."""
 
     def __init__(self, line: Line) -> None:
         self._line = line
@@ -161,7 +161,7 @@ class Straight:
 
 
 class Line:
-    """The client's end of a socket: `told` is every message, byte for byte, and `code` why it was closed."""
+    """The client's end of a socket: `told` is every message, byte for byte, and `code` the reason for closing."""
 
     def __init__(self) -> None:
         self.inbox: asyncio.Queue[Message] = asyncio.Queue()
@@ -205,7 +205,7 @@ class Line:
             await self._heard.wait()
 
     async def closed(self) -> int:
-        """Wait until the server has closed the line, and return its code."""
+        """Wait until the server has closed the connection, and return its code."""
         while self.code is None:
             self._heard.clear()
             await self._heard.wait()
@@ -215,7 +215,7 @@ class Line:
         return sum(1 for one in self.told if one.startswith('{"is":"pong"'))
 
     async def say(self, message: object) -> list[dict[str, Any]]:
-        """Send a message and return what was told until the server was done with it, pongs left out."""
+        """Send a message and return what was told until the server was done with it, without pongs."""
         count = len(self.told)
         self.tell(message)
         await self.settle()
@@ -228,7 +228,7 @@ class Line:
 
 @asynccontextmanager
 async def at_the_door(store: Any = None, *, origins: Sequence[str] = (), **given: Any) -> AsyncIterator[Door]:
-    """Open a house behind its door; rates are not limited unless asked for, and then nothing is forgiven by waiting."""
+    """Open a server behind its entrance; rates are unlimited by default; if limited, waiting grants nothing."""
     async with open_house(store, **given) as house:
         house.people._hasher = QUICK
         house.limits._now = lambda: 1000.0
@@ -256,7 +256,7 @@ def copy_of(store: MemoryStore) -> MemoryStore:
 
 
 def rows_of(store: MemoryStore) -> dict[str, Any]:
-    """Return all rows of a storage, to be compared; when somebody was last seen does not count."""
+    """Return all rows of a storage for comparison, without the times when people were last seen."""
     return {
         "people": {key: msgspec.structs.replace(one, seen=0.0) for key, one in store.people.items()},
         "sessions": dict(store.sessions),

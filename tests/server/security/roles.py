@@ -1,8 +1,8 @@
-"""Who may do what: the table that the tests of roles go by, a row for every call and every socket message.
+"""Who may do what: a row for every call and every socket message, for the tests of roles.
 
-Every row speaks of a table with three people: the host on seat 0, the owner of seat 1 whom the row is about, and
-another one on seat 2. Outside are a stranger with the link, a spectator, and a person whom the host removed from
-seat 1 before the owner came.
+Every row is about a table with three people: the host in seat 0, the owner of seat 1, whom the row
+is about, and another one in seat 2. Outside are a stranger with the link, a spectator, and a person
+whom the host removed from seat 1 before the owner came.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ GAME = "shake_that_city"
 INSIDE = ("host", "owner", "other")
 OUTSIDE = ("stranger", "spectator", "removed")
 UNKNOWN = ("nobody", "forged", "expired", "deleted")
-"""Without a token, with one that nobody gave out, one that was signed out, one of a person who was forgotten."""
+"""No token, one that nobody issued, one that was signed out, one of a person who was deleted."""
 ROLES = (*INSIDE, *OUTSIDE, *UNKNOWN)
 START = 1_700_000_000.0
 
@@ -39,7 +39,7 @@ class Scene:
 
 
 async def stage(house: House, store: MemoryStore) -> Scene:
-    """Set the scene."""
+    """Prepare the scene."""
     scene = Scene(store)
     guests: dict[str, Guest] = {}
     for role in (*INSIDE, *OUTSIDE, "expired", "deleted"):
@@ -149,6 +149,13 @@ HTTP: dict[str, list[Row]] = {
     "GET /api/games": [public(200)],
     "GET /api/games/{game}/components": [public(200), public(400, game="chess")],
     "POST /api/games/{game}/score": [public(400, body={}), public(400, body={}, game="chess")],
+    "GET /api/puzzles": [all_of(200)],
+    "GET /api/puzzles/{game}/next": [
+        all_of(200, query=NO_SEAT),
+        all_of(404, query={"mistakes": True}),
+        all_of(400, query=NO_SEAT, game="chess"),
+    ],
+    "POST /api/puzzles/{game}/{puzzle}/answer": [all_of(404, body={"move": "nothing"})],
     "GET /api/tables": [public(200)],
     "POST /api/tables": [all_of(200, body={"game": GAME, "seats": 2})],
     "GET /api/me/tables": [all_of(200)],
@@ -245,6 +252,19 @@ HTTP: dict[str, list[Row]] = {
         all_of(200, "over", query={"everything": True, "last": 3}),
     ],
     "POST /api/tables/{table}/review": [all_of(409, "playing"), all_of(409, "open"), all_of(200, "over")],
+    "GET /api/tables/{table}/asked": [
+        all_of(409, "playing", query={"step": 0, "seat": 0}),
+        all_of(409, "over", query={"step": 1000, "seat": 0}),
+        all_of(404, "over", query={"step": 0, "seat": 9}),
+    ],
+    "POST /api/tables/{table}/try": [
+        all_of(409, "playing", body={"step": 0, "seat": 0, "move": "nothing"}),
+        all_of(409, "over", body={"step": 1000, "seat": 0, "move": "nothing"}),
+    ],
+    "POST /api/tables/{table}/coach": [
+        Row("playing", 403, 409, 403, 403, SEAT_1),
+        Row("over", 409, 409, 409, 409, SEAT_1),
+    ],
     "POST /api/tables/{table}/play-on": [
         all_of(409, "playing", body={"step": 1}),
         all_of(200, "over", body={"step": 1}),

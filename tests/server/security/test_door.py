@@ -1,4 +1,4 @@
-"""The door: origins, cookies, headers, limits, and what neither answers nor logs nor the storage may tell."""
+"""The entrance: origins, cookies, headers, limits, and what answers, logs and storage must not reveal."""
 
 from __future__ import annotations
 
@@ -148,7 +148,7 @@ async def test_bodies_have_a_limit_everywhere() -> None:
 
 
 async def until_too_often(door: Door, *asked: Any, most: int = 1000, **given: Any) -> int:
-    """Ask until it is too often, and return how often that was not."""
+    """Ask until it is refused as too often, and return how often it was not."""
     for number in range(most):
         answer = await door.ask(*asked, **given)
         if answer.status == 429:

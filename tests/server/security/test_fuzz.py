@@ -1,4 +1,4 @@
-"""Anything at all comes over the socket and in uploads: each is answered or the line is closed, and others play on."""
+"""Arbitrary data over the socket and in uploads: each is answered or the connection closed, and others play on."""
 
 from __future__ import annotations
 
@@ -78,7 +78,7 @@ RAW: list[str | bytes] = [
 
 
 def anything(rng: random.Random, tables: list[str], depth: int = 0) -> Any:
-    """Return any JSON value, odd ones first of all."""
+    """Return any JSON value, unusual ones first."""
     kind = rng.randrange(6)
     if kind == 0 and depth < 4:
         return [anything(rng, tables, depth + 1) for _ in range(rng.randrange(4))]
@@ -88,7 +88,7 @@ def anything(rng: random.Random, tables: list[str], depth: int = 0) -> Any:
 
 
 def message(rng: random.Random, tables: list[str]) -> Any:
-    """Return a message: a proper one with some fields gone wrong, or anything."""
+    """Return a message: a valid one with some fields broken, or anything."""
     kind = rng.randrange(8)
     if kind == 0:
         return rng.choice(RAW)
@@ -121,7 +121,7 @@ async def scene(door: Door, store: MemoryStore) -> Scene:
 
 
 async def others_play(door: Door, there: Scene, line: Line) -> None:
-    """Somebody else's line and table are as good as ever."""
+    """Somebody else's connection and table still work."""
     heard = await line.say({"do": "why", "table": there.tables["playing"], "seat": 2, "move": "nothing"})
     assert "why" in [one["is"] for one in heard]
     answer = await door.ask("GET", "/api/me/tables", None, there.tokens["other"])
@@ -232,7 +232,7 @@ async def test_uploads(seed: int) -> None:
 
 
 async def test_names_in_an_uploaded_match_are_names(tmp_path: Path) -> None:
-    """A file brings no invisible or endless names to the tables, and nothing that a storage can't keep."""
+    """A file can't bring invisible or endless names to the tables, nor anything that a storage can't keep."""
     store = MemoryStore()
     async with open_house(store) as house:
         there = await stage(house, store)

@@ -1,4 +1,4 @@
-"""Whatever fits the OpenAPI document, and much that does not, is answered as the document says, never with a 5xx."""
+"""Whatever fits the OpenAPI document, and much that does not, is answered as documented, never with a 5xx."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ class Running:
         return asyncio.run_coroutine_threadsafe(work, self.loop).result(60)
 
     async def _move_in(self) -> tuple[str, list[str]]:
-        """Bring the scene of the roles into the real storage, and return the host's token and the tables."""
+        """Copy the scene of the roles into the real storage, and return the host's token and the tables."""
         kept = MemoryStore()
         async with open_house(kept) as house:
             scene: Scene = await stage(house, kept)
@@ -81,7 +81,7 @@ class Running:
         self.loop.close()
 
     def ask(self, case: Any, token: str | None) -> httpx.Response:
-        """Send a generated case; every second one speaks of a table that is there."""
+        """Send a generated case; every second one names an existing table."""
         self.asked += 1
         if "table" in (case.path_parameters or {}) and self.asked % 2:
             case.path_parameters["table"] = self.tables[self.asked // 2 % len(self.tables)]

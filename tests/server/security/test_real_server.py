@@ -1,4 +1,4 @@
-"""A real server process: what only the network can bring, and what it writes to its log."""
+"""A real server process: what only the network can send, and what the server logs."""
 
 from __future__ import annotations
 

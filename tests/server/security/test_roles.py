@@ -1,4 +1,4 @@
-"""Roles against every call: nobody reads or touches someone else's table, seat, chat or account."""
+"""Every call in every role: nobody reads or touches someone else's table, seat, chat or account."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ _made: list[Scene] = []
 
 
 async def set_scene() -> Scene:
-    """Return the scene, set once."""
+    """Return the scene, prepared once."""
     if not _made:
         store = MemoryStore()
         async with open_house(store, now=lambda: START) as house:
@@ -38,7 +38,7 @@ async def set_scene() -> Scene:
 
 @asynccontextmanager
 async def scene() -> AsyncIterator[tuple[Scene, Door]]:
-    """Open the house anew on a copy of the scene, later."""
+    """Reopen the server on a copy of the scene, later."""
     made = await set_scene()
     copy = Scene(copy_of(made.store), made.people, made.tokens, made.tables, made.match)
     minds = QuickMinds()
@@ -48,7 +48,7 @@ async def scene() -> AsyncIterator[tuple[Scene, Door]]:
 
 
 async def filled(scene: Scene, door: Door, table: str, more: Any) -> Any:
-    """Return a message with the seat's real prompt and one of its moves where it wants them."""
+    """Return a message with the seat's real prompt and one of its moves, if it needs them."""
     if isinstance(more, dict) and "move" in more and more["move"] is None:
         moment = await look(door.house, scene.people["owner"], table, 1)
         assert moment.ask is not None
@@ -78,10 +78,10 @@ async def test_http(name: str) -> None:
 
 
 async def check_http(there: Scene, door: Door, name: str, row: Row, role: str) -> bool:
-    """Ask as a role, and tell whether everything is as before."""
+    """Ask in a role, and return whether everything is as before."""
     method, _, path = name.partition(" ")
     table = there.tables[row.table] if row.table else ""
-    path = path.format(table=table, seat=row.seat, game=row.game)
+    path = path.format(table=table, seat=row.seat, game=row.game, puzzle="gone")
     body = await filled(there, door, table, row.body)
     before = rows_of(there.store)
     data = there.match.encode() if body == MATCH else None
@@ -100,7 +100,7 @@ async def check_http(there: Scene, door: Door, name: str, row: Row, role: str) -
 
 
 def others_untouched(there: Scene, role: str, table: str, before: Any, after: Any, told: str) -> None:
-    """Whatever is allowed changes one's own account and the table it speaks of, and nothing else."""
+    """Whatever is allowed changes one's own account and the named table, and nothing else."""
     me = there.people[role].id if role in there.people else None
     for person, row in before["people"].items():
         assert person == me or after["people"][person] == row, told
@@ -121,7 +121,7 @@ async def test_a_table_that_is_not_there_is_the_same_for_everyone(name: str) -> 
     async with scene() as (there, door):
         method, _, path = name.partition(" ")
         body = HTTP[name][0].body
-        if isinstance(body, dict) and "move" in body:
+        if isinstance(body, dict) and "prompt" in body:
             body = {**body, "move": "nothing", "prompt": 0}
         before = rows_of(there.store)
         for wrong in ("AAAAAAAAAAAAAAAA", "x", "..", "%00", "a\0b", "\ud7ff", "i" * 300):
@@ -182,7 +182,7 @@ async def test_tables_by_link_are_listed_nowhere_but_with_their_people() -> None
 
 
 async def test_nothing_tells_a_stranger_of_a_table_without_its_id() -> None:
-    """Every call that names no table is asked by a stranger: no id, name or word of a link-only table comes back."""
+    """A stranger makes every call that names no table: no id, name or word of a link-only table comes back."""
     async with scene() as (there, door):
         hidden = [table for name, table in there.tables.items() if name != "public"]
         hidden += [f"hello from {name}" for name in there.tables]
@@ -191,7 +191,9 @@ async def test_nothing_tells_a_stranger_of_a_table_without_its_id() -> None:
             if "{table}" in name or name == "DELETE /api/me" or "logout" in name:
                 continue
             for row in rows:
-                answer = await door.ask(method, path.format(game=row.game), row.body, there.tokens["stranger"])
+                answer = await door.ask(
+                    method, path.format(game=row.game, puzzle="gone"), row.body, there.tokens["stranger"]
+                )
                 assert not any(secret.encode() in answer.body for secret in hidden), name
         for path, status in (("/", 200), ("/metrics", 403), ("/healthz", 200), ("/api/openapi.json", 200)):
             answer = await door.ask("GET", path, None, there.tokens["stranger"])
@@ -200,7 +202,7 @@ async def test_nothing_tells_a_stranger_of_a_table_without_its_id() -> None:
 
 
 async def test_what_a_seat_was_shown_ends_with_the_seat() -> None:
-    """Removed, cut off with the chair or gone of one's own will: what that seat sees is someone else's now."""
+    """Removed, cut off with the chair or gone voluntarily: that seat's view belongs to someone else now."""
 
     async def removed(there: Scene, door: Door, table: str) -> None:
         await door.house.lobby.stand(there.people["host"], table, 1)

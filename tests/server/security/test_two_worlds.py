@@ -1,8 +1,10 @@
-"""Two worlds at the socket and over HTTP: not one byte that reaches a seat depends on what it may not see.
+"""Two worlds at the socket and over HTTP: no byte that reaches a seat depends on what it may not
+see.
 
-A game is played up to some point and forked into two houses. From there on the others' steps differ wherever the
-game keeps them secret: other moves, other luck, another number of steps. Ids, times and requests are the same, so
-everything sent to the seat, to a spectator and to a stranger must be the same byte for byte, count and order too.
+A game is played up to some point and forked into two servers. From there on the others' steps
+differ wherever the game keeps them secret: other moves, other luck, another number of steps. Ids,
+times and requests are the same. So everything sent to the seat, to a spectator and to a stranger
+must be the same byte for byte, including count and order.
 """
 
 from __future__ import annotations
@@ -33,7 +35,7 @@ from tests.server.security.door import Door, Guest, Line, at_the_door, copy_of, 
 
 HIDDEN = [game_id for game_id in IDS if find(game_id).info.hidden]
 LONG = {"shake_that_city": 200, "paris": 40}
-"""How far into a game worlds part at most, in entries."""
+"""The greatest number of entries after which the worlds diverge."""
 EPISODES = 10
 ACTIONS = 8
 START = 1_700_000_000.0
@@ -41,7 +43,7 @@ CLOCK = wire.ClockSetting(reserve=86400.0, turn=3600.0)
 
 Knowledge = tuple[Any, ...]
 _fate: list[int] = []
-"""What chance will do next; when there is nothing here, it is really chance."""
+"""What chance will do next; if this is empty, it is really chance."""
 
 
 class Told:
@@ -74,7 +76,7 @@ class Told:
 
 
 class World(NamedTuple):
-    """One of the two houses, and the lines of the seat, of the same person as a spectator, and of a stranger."""
+    """One of the two servers, and the connections of the seat, of the same person as a spectator, and of a stranger."""
 
     door: Door
     minds: Told
@@ -104,7 +106,7 @@ class Step(NamedTuple):
 
 
 class Scripted:
-    """Dice that do what a test says, and fall as they like when it says nothing."""
+    """Dice that do what a test says, and are random otherwise."""
 
     match: Match
 
@@ -126,7 +128,7 @@ def knowledge(state: Any, game: Any, seat: int) -> Knowledge:
 
 
 def step(live: Live, viewer: int, seat: int, move: int, rng: Rng, wish: tuple[int, ...] = ()) -> Step | None:
-    """Return what a move would bring; where `wish` does not say what chance does, it does anything."""
+    """Return what a move would bring; if `wish` does not say what chance does, it may do anything."""
     state = live.match.state.clone()
     state.apply(seat, move)
     fate: list[int] = []
@@ -152,7 +154,8 @@ def some(moves: list[int], rng: Rng, most: int) -> list[int]:
 
 
 def pair(one: Live, two: Live, viewer: int, seat: int, rng: Rng, alone: bool) -> tuple[Step, Step] | None:
-    """Return a step of a seat in each world that look the same to the viewer, as different as can be."""
+    """Return a step of a seat in each world that look the same to the viewer, and otherwise differ
+    as much as possible."""
     game = one.match.game
     before = knowledge(one.match.state, game, viewer)
     still = [Step(None, (), 0, before, live.match.state.pack()) for live in (one, two)]
@@ -204,7 +207,7 @@ async def carry_out(world: World, seat: int, step: Step, token: str | None, requ
 
 
 async def everything(world: World, viewer: int, me: str, other: int, moves: list[str]) -> list[Any]:
-    """Ask for all that there is to be asked for, allowed or not, over HTTP and the socket."""
+    """Ask for everything there is, allowed or not, over HTTP and the socket."""
     table = f"/api/tables/{world.table}"
     asked: list[tuple[str, str, dict[str, object] | None, dict[str, object] | None]] = [
         ("GET", "/api/tables", None, None),
@@ -267,7 +270,7 @@ class Episode:
         self.bot = (self.viewer + 1) % self.seats if self.rng.below(3) == 0 else None
 
     async def begin(self) -> tuple[MemoryStore, dict[int, Guest], Guest, str]:
-        """Play a game by chance up to some point."""
+        """Play a random game up to some point."""
         store = MemoryStore()
         async with open_house(store, now=lambda: self.time) as house:
             house.rooms.seed = lambda: self.rng.below(1 << 30)
@@ -330,7 +333,7 @@ class Episode:
                 assert world.door.raised == []
 
     async def act(self, worlds: list[World], guests: dict[int, Guest], number: int) -> bool:
-        """Let something happen in both worlds that looks the same to the viewer; False when nothing can."""
+        """Let something happen in both worlds that looks the same to the viewer; False if nothing can."""
         rng, viewer = self.rng, self.viewer
         one, two = (world.live for world in worlds)
         me = guests[viewer].token
@@ -401,7 +404,7 @@ class Episode:
 
 @pytest.fixture
 def scripted_chance(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let tests say what chance does, and write the lobby's notes when they say so."""
+    """Let tests say what chance does, and write the lobby's notes on request."""
     monkeypatch.setattr(rooms, "Rng", Scripted)
     monkeypatch.setattr(rooms, "FLUSH_AFTER", 1e6)
 

@@ -1,4 +1,4 @@
-"""Hints and taking back: as the host chose, else allowed unless people play against the clock."""
+"""Hints and undo: as the host chose; by default allowed unless people play against the clock."""
 
 from __future__ import annotations
 

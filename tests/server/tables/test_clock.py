@@ -1,4 +1,4 @@
-"""Clocks: an allowance for each turn, a reserve for the game, and nobody's time but the actors' own."""
+"""Clocks: an allowance for each turn, a reserve for the game, and only the actors' own time runs."""
 
 import pytest
 from hypothesis import given

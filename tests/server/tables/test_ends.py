@@ -1,4 +1,4 @@
-"""Who is at the table and how it ends: bots as persons, names, who is away, resigning, luck, and who really played."""
+"""Who is at the table and how it ends: personas, names, absence, resigning, luck, and who really played."""
 
 from __future__ import annotations
 
@@ -283,7 +283,7 @@ async def test_who_resigns_against_bots_alone_ends_the_game() -> None:
 
 
 async def test_a_crash_right_after_resigning_leaves_no_one_waiting() -> None:
-    """The log has it; the row, which says that a bot plays, is written after it."""
+    """The log has it; the row, which says that a bot plays, is written later."""
     store = MemoryStore()
     async with open_house(store) as house:
         ann, bob, eve = [await guest(house, name) for name in ("Ann", "Bob", "Eve")]

@@ -1,4 +1,4 @@
-"""The live table over every game: what each viewer gets, its numbers, and that a copy from the log is the same."""
+"""The live table for every game: what each viewer gets, its numbers, and that a copy from the log is equal."""
 
 from __future__ import annotations
 
@@ -76,7 +76,7 @@ def seen(live: Live, viewer: int | None) -> dict[str, Any]:
 
 @pytest.mark.parametrize(("game_id", "seats"), SETTINGS)
 def test_what_a_viewer_can_notice_is_what_has_a_number(game_id: str, seats: int) -> None:
-    """A step without a number changes nothing at all for the viewer: not even whether undo is possible."""
+    """A step without a number changes nothing at all for the viewer, not even whether undo is possible."""
     live = lively(game_id, seats)
     rng = Rng(5)
     live.begin(Rng(5), 0.0, STAMP)

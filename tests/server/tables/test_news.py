@@ -1,4 +1,4 @@
-"""News between processes, over a real Redis that is killed and started again."""
+"""News between processes, over a real Redis that is killed and restarted."""
 
 import asyncio
 import os
@@ -18,7 +18,7 @@ from tests.server.redis_server import RedisServer
 
 @pytest.fixture(autouse=True)
 def _patient(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let nobody take a busy machine for a Redis that is away."""
+    """Make sure that a busy machine is not mistaken for an absent Redis."""
     monkeypatch.setattr("kvartal.server.tables.news._PATIENCE", 100.0)
 
 

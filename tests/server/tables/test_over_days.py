@@ -1,4 +1,4 @@
-"""What a table keeps when it is loaded again, closed, played by older rules or left by a person for good."""
+"""What a table keeps when it is reloaded, closed, played by older rules or abandoned by a person."""
 
 from __future__ import annotations
 

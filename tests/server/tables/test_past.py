@@ -1,4 +1,4 @@
-"""What is long past: replayed in slices while everything goes on, and told as if it had never been long."""
+"""Old events: replayed in slices while everything goes on, and told as if they were recent."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ read_history = msgspec.json.Decoder(wire.History).decode
 
 
 async def long_game(house: House, game_id: str = "machi_koro") -> tuple[str, Person, Person]:
-    """Return a table where more has happened than is kept at hand, and its two people."""
+    """Return a table where more has happened than is kept in memory, and its two people."""
     ann, bob = await guest(house, "Ann"), await guest(house, "Bob")
     table = await seated(house, game_id, ann, bob)
     await play_on(house, table, {0: ann, 1: bob}, Rng(8), RECENT + FEW)
@@ -39,7 +39,7 @@ def slow_motion(house: House) -> None:
 
 
 async def turns(work: asyncio.Task[Any]) -> int:
-    """Return in how many turns of the loop something is done."""
+    """Return how many turns of the loop something takes."""
     count = 0
     while not work.done():
         await asyncio.sleep(0)
@@ -181,7 +181,7 @@ def lines(text: str) -> int:
 
 
 async def test_one_match_is_uploaded_at_a_time() -> None:
-    """Else several could find room for themselves that is there for one."""
+    """Otherwise several could use the space that is there for one."""
     async with open_house() as house:
         text = await a_file(house)
         eve = await guest(house, "Eve")

@@ -1,4 +1,4 @@
-"""Analyses of finished matches: told as they come, kept with the match, made once, and never of a game that goes on."""
+"""Analyses of finished matches: told as they progress, stored with the match, made once, and never of an open game."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ GOLDEN = (FOLDER / "paris-first_games.jsonl").read_text("utf-8")
 
 
 class HereAnalysts(Analysts):
-    """Analyse here and now, as long as a clock ticks so often."""
+    """Analyse here and now, for this many ticks of a clock."""
 
     def __init__(self, ticks: int = 30) -> None:
         super().__init__()

@@ -1,4 +1,4 @@
-"""The one judgement of a request, in the order of its questions; it changes nothing, whatever it finds."""
+"""The judgement of a request, in the order of its questions; it changes nothing, whatever it finds."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ def at_table() -> tuple[Room, Live]:
 
 
 def verdict(room: Room, live: Live, wish: road.Wish) -> object:
-    """Return what the judgement comes to, a refusal as its type."""
+    """Return the judgement; a refusal as its type."""
     try:
         return road.judge(room, live, wish)
     except KvartalError as error:

@@ -21,7 +21,7 @@ from tests.server.memory_store import MemoryStore
 
 
 class Line:
-    """A client whose every message is offered to the short way first; `taken` counts those that went it."""
+    """A client whose every message is offered to the short way first; `taken` counts those that took it."""
 
     def __init__(self) -> None:
         self.heard: Callable[[bytes], bool] | None = None
@@ -87,7 +87,7 @@ async def on_line(house: House, token: str) -> AsyncIterator[Line]:
 
 
 class Fickle(MemoryStore):
-    """A storage whose next appends fare as told: "taken", "away", or "away" only after the write."""
+    """A storage whose next appends end as told: "taken", "away", or "away" only after the write."""
 
     def __init__(self) -> None:
         super().__init__()

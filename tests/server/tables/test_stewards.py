@@ -1,4 +1,4 @@
-"""Bots at the tables: whose share their thoughts are, and that no outage of the storage makes them sleep on."""
+"""Bots at the tables: on whose account they think, and that no outage of the storage leaves them asleep."""
 
 from __future__ import annotations
 
@@ -74,32 +74,32 @@ async def test_who_has_too_much_waiting_gets_no_hint_and_begins_no_game_with_bot
 
 
 class Outage(MemoryStore):
-    """Keeps no entry while it is out."""
+    """Stores no entry during an outage."""
 
     def __init__(self) -> None:
         super().__init__(self._fail)
         self.out = False
-        self.tries = 0
+        self.appends = 0
 
     def _fail(self, what: str) -> float:
         if what == "append":
-            self.tries += 1
+            self.appends += 1
             if self.out:
                 raise Unavailable("the disk is full")
         return -1.0
 
 
 async def outage(store: Outage, minds: QuickMinds, house: House, tables: int) -> None:
-    """Let bots at so many tables try in vain to move, for a while."""
+    """Let bots at this many tables try in vain to move, for a while."""
     minds.gate.clear()
     ann = await guest(house, "Ann")
     for _ in range(tables):
         await seated(house, "machi_koro", "easy", ann)
     store.out = True
     minds.gate.set()
-    store.tries = 0
+    store.appends = 0
     await asyncio.sleep(OUTAGE)
-    assert store.tries >= OUTAGE / LONGEST_WAIT, "one of them tries all the time"
+    assert store.appends >= OUTAGE / LONGEST_WAIT, "one of them tries all the time"
     assert not any(store.logs.values())
 
 
@@ -121,12 +121,12 @@ async def test_the_first_write_after_an_outage_wakes_every_bot() -> None:
         other = await seated(house, "machi_koro", eve, eve)
         await outage(store, minds, house, 3)
         await asyncio.sleep(0.5)
-        tries = store.tries
+        tries = store.appends
         store.out = False
         moment = await look(house, eve, other, 0)
         assert moment.ask is not None
         assert moment.prompt is not None
         await house.play.move(eve, other, 0, moment.prompt, moment.ask.choices[0].move, "r")
-        assert store.tries == tries + 1, "all bots rest"
+        assert store.appends == tries + 1, "all bots rest"
         await asyncio.sleep(0.01)
         assert all(store.logs.values())

@@ -1,4 +1,4 @@
-"""Frames of the plain kind, as the library that speaks for every other kind reads and writes them."""
+"""Plain frames are read and written as the library does that handles all other kinds."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The page's types are those of the messages: written anew, web/src/wire/messages.ts stays as it is."""
+"""The page's types match the messages: regenerating web/src/wire/messages.ts changes nothing."""
 
 from __future__ import annotations
 

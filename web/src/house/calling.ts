@@ -2,10 +2,10 @@ import { settings } from './settings.svelte';
 
 const ICONS = { quiet: '/favicon.svg', turn: '/favicon-turn.svg' };
 
-/** Whether this browser can tell us of our turn while we look elsewhere. */
+/** Whether this browser can notify us of our turn while the page is hidden. */
 export const canNotify = (): boolean => typeof Notification !== 'undefined';
 
-/** Ask the browser for leave to notify; false when it says no. */
+/** Ask for permission to notify; false if it is denied. */
 export async function mayNotify(): Promise<boolean> {
   return canNotify() && (await Notification.requestPermission()) === 'granted';
 }
@@ -17,11 +17,11 @@ export function showTurn(turn: boolean): void {
   if (icon && icon.getAttribute('href') !== wanted) icon.setAttribute('href', wanted);
 }
 
-/** Tell of our turn by a notice of the browser, where that is wanted and nobody looks at the page. */
+/** Notify of our turn through the browser, if that is wanted and the page is hidden. */
 export async function callPlayer(title: string, body: string, table: string): Promise<void> {
   if (!settings.notice || !document.hidden || !canNotify() || Notification.permission !== 'granted') return;
   const how = { body, tag: `kvartal-${table}`, icon: '/icon-192.png', data: `/t/${table}` };
-  // Phones let only a worker notify, which outlives the page.
+  // On phones only a service worker, which outlives the page, may notify.
   const worker = await navigator.serviceWorker?.getRegistration();
   if (worker) await worker.showNotification(title, how);
   else {

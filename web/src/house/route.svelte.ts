@@ -1,11 +1,13 @@
-/** Where in the house we are. Every screen has an address that can be sent to a friend. */
+/** The current address. Every screen has one that can be sent to a friend. */
 export type Place =
   | { at: 'lobby' }
   | { at: 'new'; game: string }
   | { at: 'table'; table: string }
   | { at: 'replay'; table: string }
   | { at: 'rules'; game: string }
+  | { at: 'learn'; game: string }
   | { at: 'sheet'; game: string }
+  | { at: 'puzzles'; game: string }
   | { at: 'account' }
   | { at: 'nowhere' };
 
@@ -17,7 +19,9 @@ export function placeOf(path: string): Place {
   if (!/^[A-Za-z0-9_-]+$/.test(id)) return { at: 'nowhere' };
   if (room === 't') return { at: 'table', table: id };
   if (room === 'replay') return { at: 'replay', table: id };
-  if (room === 'new' || room === 'rules' || room === 'sheet') return { at: room, game: id };
+  if (room === 'new' || room === 'rules' || room === 'learn' || room === 'sheet' || room === 'puzzles') {
+    return { at: room, game: id };
+  }
   return { at: 'nowhere' };
 }
 
@@ -27,7 +31,7 @@ class Route {
 
   constructor() {
     addEventListener('popstate', () => (this.path = location.pathname));
-    // Links are links; only those to our own rooms don't load the page again.
+    // Links work as usual; only those to our own screens don't reload the page.
     addEventListener('click', (event) => {
       if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
       const link = (event.target as Element | null)?.closest?.('a[href]');
@@ -38,7 +42,7 @@ class Route {
     });
   }
 
-  /** Go to an address: a path, and what it asks for besides. */
+  /** Go to an address: a path and a query. */
   go(address: string): void {
     if (address !== location.pathname + location.search) history.pushState(null, '', address);
     this.path = address.split('?')[0]!;

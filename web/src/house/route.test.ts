@@ -12,6 +12,7 @@ describe('the addresses of the house', () => {
     ['/replay/Ab_9-x', { at: 'replay', table: 'Ab_9-x' }],
     ['/new/paris', { at: 'new', game: 'paris' }],
     ['/rules/paris/', { at: 'rules', game: 'paris' }],
+    ['/learn/paris', { at: 'learn', game: 'paris' }],
     ['/sheet/paris', { at: 'sheet', game: 'paris' }],
   ])('%s', (path, place) => expect(placeOf(path)).toEqual(place));
 

@@ -23,7 +23,7 @@ function keep(key: string, value: string): void {
 
 const calmSystem = matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** What this device likes: the theme, motion, the pace of the others' moves, and sound. */
+/** This device's settings: the theme, motion, the pace of the others' moves, and sound. */
 class Settings {
   theme = $state<Theme>((document.documentElement.dataset.theme as Theme | undefined) ?? 'day');
   /** No motion: the end state with an outline. */
@@ -32,11 +32,14 @@ class Settings {
   pace = $state<Pace>(PACES.find((pace) => pace === read('kvartal-pace')) ?? 'normal');
   /** How loud it is, from 0 (silence) to 100; where the system wants less, nothing is heard until it is asked for. */
   volume = $state(Number(read('kvartal-volume') ?? (calmSystem ? 0 : 50)));
-  /** Whether a phone trembles when it is our turn. */
+  /** Whether a phone vibrates when it is our turn. */
   buzz = $state(read('kvartal-buzz') ? read('kvartal-buzz') === 'on' : !calmSystem);
 
-  /** Whether the browser tells us of our turn while we look elsewhere. */
+  /** Whether the browser notifies us of our turn while the page is hidden. */
   notice = $state(read('kvartal-notice') === 'on');
+
+  /** Whether a coach speaks up about mistakes in games against bots. */
+  coach = $state(read('kvartal-coach') === 'on');
 
   /** How fast a replay goes. */
   speed = $state(SPEEDS.find((speed) => String(speed) === read('kvartal-speed')) ?? 1);
@@ -55,6 +58,11 @@ class Settings {
   setSpeed(speed: number): void {
     this.speed = speed;
     keep('kvartal-speed', String(speed));
+  }
+
+  setCoach(coach: boolean): void {
+    this.coach = coach;
+    keep('kvartal-coach', coach ? 'on' : 'off');
   }
 
   setNotice(notice: boolean): void {

@@ -4,10 +4,10 @@ import type { Games, Hello, Me } from '../wire/messages';
 import { words, type Language } from '../words/words.svelte';
 import { kept } from './kept';
 
-/** What a guest is called who has not said a name, in every language. */
+/** The name of a guest who has not given one, in every language. */
 export const GUESTS = ['Guest', 'Гость', 'Гість'];
 
-/** Who is at this browser, and what the house offers. */
+/** The person at this browser, and what the server offers. */
 class Visitor {
   me = $state.raw<Me | null>(null);
   games = $state.raw<Games>({ games: [], bots: [], personas: {} });
@@ -30,7 +30,7 @@ class Visitor {
     }
   }
 
-  /** Whether I have never said what I am called. */
+  /** Whether I have never given a name. */
   get nameless(): boolean {
     return this.me !== null && GUESTS.includes(this.me.name);
   }

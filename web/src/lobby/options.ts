@@ -16,7 +16,7 @@ export function pickWords(game: string, pick: string): string {
   return key ? say(key) : pick;
 }
 
-/** Tell whether there is anything to choose about an option at a table of so many seats with these other options. */
+/** Return whether an option is open with this number of seats and these other options. */
 export function isOpen(option: OptionInfo, seats: number, chosen: Record<string, OptionValue>): boolean {
   return Object.entries(option.when ?? {}).every(([name, values]) =>
     values.includes(name === 'seats' ? seats : chosen[name]!),

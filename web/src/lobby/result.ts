@@ -2,7 +2,7 @@ import { botPlayed, namesOf } from '../table/people';
 import type { TableInfo } from '../wire/messages';
 import { say } from '../words/words.svelte';
 
-/** Who played for how many points, the best first: a line of the history. */
+/** Who played and their points, the best first: a line of the history. */
 export function standing(table: TableInfo): { name: string; points: number | null; won: boolean; bots: boolean }[] {
   const names = namesOf(table.chairs);
   const { result } = table;
@@ -15,7 +15,7 @@ export function standing(table: TableInfo): { name: string; points: number | nul
   return found.sort((a, b) => Number(b.won) - Number(a.won) || (b.points ?? 0) - (a.points ?? 0));
 }
 
-/** When a game ended, as one says it in a language. */
+/** When a game ended, as it is written in a language. */
 export function dateOf(table: TableInfo, lang: string, now = Date.now()): string {
   const at = new Date(table.changed * 1000);
   const year = at.getFullYear() === new Date(now).getFullYear() ? {} : { year: 'numeric' as const };
@@ -28,7 +28,7 @@ export function dateOf(table: TableInfo, lang: string, now = Date.now()): string
   }).format(at);
 }
 
-/** Who sits at a table that has not begun, or plays. */
+/** Who sits at a table, before or during its game. */
 export function sitting(table: TableInfo): string {
   const names = namesOf(table.chairs);
   return table.chairs.map((chair, seat) => (chair.name || chair.bot ? names[seat]! : say('web-seat-free'))).join(', ');

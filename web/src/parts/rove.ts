@@ -10,15 +10,15 @@ export const WAYS: Readonly<Record<string, Way>> = {
 };
 
 interface Roving {
-  /** The cell (`data-cell`) beside this one that an arrow leads to; nothing over the edge. */
+  /** The cell (`data-cell`) that an arrow leads to; nothing beyond the edge. */
   to(way: Way, key: string): string | null | undefined;
-  /** Told the cell that will have the focus. */
+  /** Called with the cell that will get the focus. */
   came?(cell: string): void;
   /** What Enter and the space bar do. */
   press(): void;
 }
 
-/** Let a key move the focus between cells that lie beside each other in the page, or press one; false: another key. */
+/** Let a key move the focus between neighbouring cells, or press one; false for any other key. */
 export function rove(event: KeyboardEvent, { to, came, press }: Roving): boolean {
   const way = WAYS[event.key];
   if (way) {
@@ -33,7 +33,7 @@ export function rove(event: KeyboardEvent, { to, came, press }: Roving): boolean
   return true;
 }
 
-/** Move the focus inside a group of buttons, however they are laid out, to the nearest one in the arrow's direction. */
+/** Move the focus inside a group of buttons to the nearest one in the arrow's direction, whatever the layout. */
 export function roveNearest(event: KeyboardEvent): void {
   const way = WAYS[event.key];
   const group = event.currentTarget as HTMLElement;

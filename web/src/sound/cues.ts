@@ -1,7 +1,7 @@
 import type { Message, Step } from '../wire/messages';
 import type { Voice } from './voices';
 
-/** Which voice an event has, by its key and, for a move, by the key of the move; the rest is silent. */
+/** The voice of an event, by its key and, for a move, by the key of the move; all others are silent. */
 const CUES: Readonly<Record<string, Voice>> = {
   'machi_koro-move-die': 'dice',
   'machi_koro-move-dice': 'dice',
@@ -46,7 +46,7 @@ const CUES: Readonly<Record<string, Voice>> = {
   'small_cities-event-star': 'star',
 };
 
-/** Return the voice of an event; what a move is made of (a landmark, a lamp) speaks before the move itself. */
+/** Return the voice of an event; parts of a move (a landmark, a lamp) take precedence over the move itself. */
 function voiceOf(event: Message): Voice | undefined {
   const move = event.args?.move;
   if (event.key === 'log-move' && typeof move === 'object' && 'key' in move) return voiceOf(move);
@@ -58,7 +58,7 @@ function voiceOf(event: Message): Voice | undefined {
   return CUES[event.key];
 }
 
-/** So many voices sound for one moment; more would be noise. */
+/** The most voices for one moment; more would be noise. */
 const MOST = 4;
 
 /** Return the voices of what happened, in order, each once. */

@@ -3,7 +3,7 @@ import type { Step } from '../wire/messages';
 import type { Engine } from './engine';
 import type { Voice } from './voices';
 
-/** How a phone trembles when it is our turn, in ms. */
+/** The vibration pattern when it is our turn, in ms. */
 const TREMBLE = [30, 60, 30];
 
 /**
@@ -20,7 +20,7 @@ export class Ears {
     for (const kind of ['pointerdown', 'keydown']) page.addEventListener(kind, () => this.touch(), true);
   }
 
-  /** Some browsers let a page sound only from within a gesture, and take that back while it is away. */
+  /** Some browsers allow sound only during a gesture, and suspend it while the page is hidden. */
   private touch(): void {
     this.touched = true;
     if (settings.volume === 0 || typeof AudioContext === 'undefined') return;
@@ -37,7 +37,7 @@ export class Ears {
     return this.made;
   }
 
-  /** Let what happened be heard, and then, also from behind other windows, that it is our turn or over. */
+  /** Play what happened; then, even behind other windows, that it is our turn or that the game is over. */
   async hear(steps: readonly Step[], ...then: Voice[]): Promise<void> {
     if (then.includes('turn') && this.touched && settings.buzz) navigator.vibrate?.(TREMBLE);
     if (settings.volume === 0 || !this.context) return;

@@ -5,7 +5,7 @@ const GAP = 0.12;
 /** A voice that has just begun is not begun again, in seconds. */
 const ECHO = 0.08;
 
-/** Makes the voices heard. It needs a context that may sound, which a browser gives after a gesture only. */
+/** Plays the voices. It needs an audio context, which a browser allows only after a gesture. */
 export class Engine {
   private readonly out: GainNode;
   private readonly began = new Map<Voice, number>();
@@ -16,7 +16,7 @@ export class Engine {
     this.out.connect(context.destination);
   }
 
-  /** Set how loud it is, from 0 to 100; the ear hears squares. */
+  /** Set the volume, from 0 to 100; loudness grows with the square. */
   set volume(volume: number) {
     this.out.gain.value = (volume / 100) ** 2;
   }

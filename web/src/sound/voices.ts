@@ -1,7 +1,7 @@
 /** One partial of a voice: a tone that glides, or a breath of noise through a filter; times in seconds, gain up to 1. */
 export interface Partial {
   kind: 'sine' | 'triangle' | 'square' | 'noise';
-  /** Hz of the tone, or of the middle of the filter. */
+  /** The frequency of the tone, or the centre of the filter, in Hz. */
   from: number;
   to?: number;
   at?: number;
@@ -26,7 +26,7 @@ const ring = (pitch: number, at: number, length: number, gain: number): Partial[
   tone('sine', pitch * 2.76, length * 0.5, gain * 0.35, at),
 ];
 
-/** Every voice of the house, each made of its material: wood, paper, ink, brass, light. */
+/** Every voice, each made of its material: wood, paper, ink, brass, light. */
 export const VOICES = {
   /** It is your turn: two soft notes upwards. */
   turn: [...ring(587, 0, 0.5, 0.22), ...ring(880, 0.14, 0.7, 0.2)],
@@ -87,7 +87,7 @@ export const VOICES = {
 
 export type Voice = keyof typeof VOICES;
 
-/** Return how long a voice sounds, in seconds. */
+/** Return the length of a voice, in seconds. */
 export function lengthOf(voice: Voice): number {
   return Math.max(...VOICES[voice].map(({ at = 0, length }: Partial) => at + length));
 }

@@ -3,12 +3,12 @@ import type { Listener } from '../wire/link';
 import type { ChatLine, Moment, Step, TableInfo, View } from '../wire/messages';
 import { reading, sceneOf, type Scene, type Sight } from './scene';
 
-/** So many scenes can be watched again. */
+/** How many scenes can be watched again. */
 const MOST = 40;
-/** With more moments than these to come, a story hurries. */
+/** With more moments than this waiting, a story speeds up. */
 const LONG = 8;
 
-/** How a moment came onto the page. */
+/** How a moment was shown on the page. */
 export interface How {
   first: boolean;
   /** Others follow it at once. */
@@ -19,13 +19,13 @@ export interface How {
   end: boolean;
 }
 
-/** Who keeps the eyes: hears what is for the whole table, and how each moment comes onto the page. */
+/** The owner of the eyes: is told about the whole table, and how each moment is shown. */
 export interface Keeper {
   chatHeard(): number;
   hearTable(info: TableInfo): void;
   hearChat(line: ChatLine): void;
   seen(eyes: Eyes, moment: Moment, steps: Step[], how: How): void;
-  /** Keys of what is no news. */
+  /** Keys of events that are not news. */
   readonly quiet?: readonly string[] | undefined;
   /** The boards of the others that changed. */
   sights(before: View, after: View, seat: number | null): Sight[];
@@ -41,14 +41,14 @@ export class Eyes implements Listener {
   moment = $state.raw<Moment | null>(null);
   steps = $state.raw<Step[]>([]);
   private latest = $state.raw<readonly Step[]>([]);
-  /** How many moments are still to come onto the page. */
+  /** How many moments are still to be shown. */
   behind = $state(0);
   chapter = $state.raw<readonly Scene[]>([]);
-  /** The place in the chapter of the scene that is on the stage; null when the curtain is down. */
+  /** The index in the chapter of the scene on the stage; null if there is none. */
   at = $state<number | null>(null);
   /** Whether it is being watched again. */
   again = $state(false);
-  /** What is to be said aloud: every step once, also those that were skipped. */
+  /** What screen readers announce: every step once, also those that were skipped. */
   aloud = $state.raw<readonly Step[]>([]);
   private queue: Moment[] = [];
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -72,7 +72,7 @@ export class Eyes implements Listener {
     return this.at === null ? null : (this.chapter[this.at] ?? null);
   }
 
-  /** What is to be seen: the present, or a past that is watched again. */
+  /** What is shown: the present, or a past moment that is watched again. */
   get view(): View {
     return this.again && this.scene ? this.scene.moment.view : this.moment!.view;
   }
@@ -89,20 +89,20 @@ export class Eyes implements Listener {
       if (last && message.number < last.number) return;
       this.queue.push(message);
       this.behind = this.queue.length;
-      // Who is choosing is not interrupted by what the others do meanwhile, nor is the last scene cut short by it.
+      // A person who is choosing is not interrupted by the others' moves, nor is the last scene cut short.
       const chooses = this.behind === 1 && last?.ask && message.ask && last.prompt === message.prompt;
       if (chooses) this.take();
       else if (this.timer === undefined || this.again) this.next();
     }
   }
 
-  /** Bring the next moment onto the page; scenes stay long enough to be read. */
+  /** Show the next moment; scenes stay long enough to be read. */
   private next(): void {
     this.down();
     this.aloud = [];
     while (this.queue.length > 0) {
       const scene = this.take();
-      // Whoever is far behind sees the same, but faster.
+      // Somebody far behind sees the same, but faster.
       const pause = scene ? reading(scene, settings.pace) / (this.behind > LONG ? 2 : 1) : 0;
       if (pause === 0) continue;
       this.at = this.chapter.length - 1;
@@ -135,7 +135,7 @@ export class Eyes implements Listener {
     return scene;
   }
 
-  /** Let the curtain fall. */
+  /** End the scene. */
   private down(): void {
     clearTimeout(this.timer);
     this.timer = undefined;
@@ -165,7 +165,7 @@ export class Eyes implements Listener {
       return;
     }
     this.at = at;
-    // Who asks to see it again wants to see it, also where all else goes at once.
+    // A person who asks to see it again wants to see it, even if everything else is instant.
     const pace = settings.pace === 'at_once' ? 'normal' : settings.pace;
     this.timer = setTimeout(() => this.turn(at + 1), reading(this.chapter[at]!, pace));
   }

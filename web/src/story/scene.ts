@@ -1,13 +1,13 @@
 import { told } from '../table/told';
 import type { Message, Moment, Step, View } from '../wire/messages';
 
-/** A board on which something has come, gone or changed, and where. */
+/** A board on which something was added, removed or changed, and where. */
 export interface Sight {
   seat: number;
   cells: readonly string[];
 }
 
-/** Something to read: whose deed it is (null: nobody's) and the words. */
+/** Something to read: who did it (null: nobody) and the words. */
 export interface Line {
   seat: number | null;
   message: Message;
@@ -22,7 +22,7 @@ export interface Scene {
   lines: readonly Line[];
 }
 
-/** Tells what stands where on a seat's own board: by cell or card, in any words that change when it does. */
+/** Describes a seat's own board: by cell or card, a text that changes whenever the cell does. */
 export type Stands = (view: View, seat: number) => Readonly<Record<string, string>>;
 
 /** Return the seat that an event is about; null where it names none. */
@@ -45,7 +45,7 @@ export function sights(before: View, after: View, seats: number, me: number | nu
   return found;
 }
 
-/** Make a scene of a moment; null when the others have done nothing in it that is worth a look. */
+/** Make a scene of a moment; null if the others did nothing worth showing. */
 export function sceneOf(
   before: View,
   moment: Moment,
@@ -57,7 +57,7 @@ export function sceneOf(
   const lines = steps.flatMap((step) =>
     told(step, quiet)
       .map((message): Line => ({ seat: seatOf(message) ?? step.seat, message }))
-      // What I did myself I know; what others' turns bring me is news.
+      // I know what I did myself; what others' turns bring me is news.
       .filter(({ seat }) => me === null || seat !== me || (step.seat !== me && boards.length === 0)),
   );
   const others = steps.some((step) => step.seat !== me || me === null);
@@ -69,7 +69,7 @@ export const PACES = ['slow', 'normal', 'fast', 'at_once'] as const;
 export type Pace = (typeof PACES)[number];
 
 const FACTOR: Record<Pace, number> = { slow: 1.8, normal: 1, fast: 0.5, at_once: 0 };
-/** How long one looks at a scene, at the normal pace, in ms: a look, and more for every line, but never for long. */
+/** How long a scene is shown at the normal pace, in ms: a base time, more per line, and a maximum. */
 const LOOK = { first: 1000, line: 450, board: 350, longest: 3600 };
 
 /** Return how long a scene stays, in ms. */

@@ -5,7 +5,7 @@ vi.stubGlobal('navigator', { languages: ['en'] });
 vi.stubGlobal('document', { documentElement: {} });
 const { words } = await import('../words/words.svelte');
 const { GUESTS } = await import('../house/visitor.svelte');
-const { headline, namesOf, newsOf, shareOf } = await import('./people');
+const { clockWords, headline, namesOf, newsOf, shareOf } = await import('./people');
 const { dateOf, sitting, standing } = await import('../lobby/result');
 beforeAll(() => words.speak('en'));
 
@@ -72,15 +72,13 @@ describe('what is told of the others', () => {
 
   test('who has left, and who plays instead', () => {
     const after = table([{ ...anna, away: true, persona: 'mira' }, boris]);
-    expect(news(table([anna, boris]), after)).toEqual(['Anna has left. Mira plays this seat until they return.']);
+    expect(news(table([anna, boris]), after)).toEqual(['Anna has left. Mira plays until they return.']);
     expect(news(after, table([anna, boris]))).toEqual(['Anna is back.']);
   });
 
   test('whose page is closed', () => {
     const after = table([{ ...anna, offline: true }, boris]);
-    expect(news(table([anna, boris]), after)).toEqual([
-      'Anna is not at the table right now: the page is closed, or the line is gone.',
-    ]);
+    expect(news(table([anna, boris]), after)).toEqual(['Anna is away: the page is closed, or the connection is lost.']);
     expect(news(after, table([anna, boris]))).toEqual(['Anna is back.']);
   });
 
@@ -92,15 +90,12 @@ describe('what is told of the others', () => {
 
   test('who has resigned, and who plays on', () => {
     const after = table([{ ...anna, away: true, persona: 'mira', resigned: true }, boris, greta]);
-    expect(news(table([anna, boris, greta]), after)).toEqual([
-      'Anna has resigned.',
-      'Mira plays the seat of Anna to the end.',
-    ]);
+    expect(news(table([anna, boris, greta]), after)).toEqual(['Anna has resigned.', 'Mira plays for Anna to the end.']);
   });
 
   test('who declines a rematch', () => {
     const asked = table([{ ...empty, name: 'Anna', invited: 'a' }, boris], { status: 'open' });
-    expect(news(asked, table([empty, boris], { status: 'open' }))).toEqual(['Anna does not come along this time.']);
+    expect(news(asked, table([empty, boris], { status: 'open' }))).toEqual(['Anna is not playing this time.']);
   });
 });
 
@@ -108,23 +103,28 @@ describe('how it ended', () => {
   test('who has won', () => {
     expect(said(table([anna, mira], { result: result({}) }), [0])).toBe('Anna wins!');
     expect(said(table([anna, mira], { result: result({ winners: [1] }) }), [1])).toBe('Mira wins!');
-    expect(said(table([anna, mira]), [0, 1])).toBe('Anna, Mira share the victory!');
+    expect(said(table([anna, mira]), [0, 1])).toBe('Anna and Mira share the victory!');
     expect(said(table([anna]), [])).toBe('Nobody has won.');
   });
 
   test('nobody is praised for what a bot did', () => {
     const info = table([anna, mira], { result: result({ by_bots: [40, 50] }) });
-    expect(said(info, [0])).toBe('Anna comes first, but a bot played most of it: 40 of 50 moves.');
+    expect(said(info, [0])).toBe('Anna wins, but a bot made most of the moves: 40 of 50.');
     expect(words.text(shareOf(info.result!, anna, 0))).toBe('50 moves, 40 of them by a bot');
     expect(words.text(shareOf(info.result!, mira, 1))).toBe('Builder');
     expect(words.text(shareOf(result({}), boris, 0))).toBe('50 moves');
+  });
+
+  test('a clock says what it means', () => {
+    expect(words.text(clockWords({ turn: 15, reserve: 300 }))).toBe('15 s a turn, 5 min in reserve');
+    expect(words.text(clockWords({ turn: 259_200, reserve: 0 }))).toBe('3 days a turn');
   });
 
   test('a victory by resignation', () => {
     const info = table([anna, boris], { result: result({ winners: [1], by_bots: [0, 0], resigned: [0] }) });
     expect(said(info, [1])).toBe('Boris wins: Anna resigned.');
     const alone = table([anna], { result: result({ winners: [], resigned: [0] }) });
-    expect(said(alone, [])).toBe('This game was given up.');
+    expect(said(alone, [])).toBe('The game was not finished: you resigned.');
   });
 
   test('the history shows who won, the points and the date', () => {

@@ -1,5 +1,5 @@
-import type { ChairInfo, Message, Result, TableInfo } from '../wire/messages';
-import { say } from '../words/words.svelte';
+import type { ChairInfo, Clock, Message, Result, TableInfo } from '../wire/messages';
+import { listed, say } from '../words/words.svelte';
 
 /** What everyone at a table is called: people by their names, bots by theirs; the same before, during and after a game. */
 export function namesOf(chairs: readonly ChairInfo[]): string[] {
@@ -48,7 +48,7 @@ export function botPlayed(result: Result, chair: ChairInfo, seat: number): boole
 export function headline(info: TableInfo, winners: readonly number[], verdict?: Message): Message {
   const { result, chairs } = info;
   const names = namesOf(chairs);
-  const said = winners.map((seat) => names[seat]!).join(', ');
+  const said = listed(winners.map((seat) => names[seat]!));
   if (result && chairs.length === 1 && result.resigned.length > 0) return { key: 'web-end-given-up' };
   if (verdict) return verdict;
   if (winners.length === 0) return { key: 'web-nobody-won' };
@@ -58,7 +58,7 @@ export function headline(info: TableInfo, winners: readonly number[], verdict?: 
   if (result && result.resigned.length > 0 && result.resigned.length + winners.length === chairs.length)
     return {
       key: 'web-won-resigned',
-      args: { names: said, count: winners.length, resigned: result.resigned.map((one) => names[one]!).join(', ') },
+      args: { names: said, count: winners.length, resigned: listed(result.resigned.map((one) => names[one]!)) },
     };
   return { key: 'web-won', args: { names: said, count: winners.length } };
 }
@@ -69,4 +69,12 @@ export function shareOf(result: Result, chair: ChairInfo, seat: number): Message
   const bots = result.by_bots[seat]!;
   if (chair.bot) return { key: `web-bot-${chair.bot.split(':')[0]}` };
   return bots > 0 ? { key: 'web-share-bots', args: { moves, bots } } : { key: 'web-share-own', args: { moves } };
+}
+
+const DAY = 86_400;
+
+/** How much time a clock gives: days for games by letter, otherwise seconds and a reserve. */
+export function clockWords({ turn, reserve }: Clock): Message {
+  if (turn >= DAY) return { key: 'web-clock-is-days', args: { days: Math.round(turn / DAY) } };
+  return { key: 'web-clock-is', args: { turn: Math.round(turn), reserve: Math.round(reserve / 60) } };
 }

@@ -2,7 +2,7 @@ import type { Sitter, Sitting } from '../games/face';
 import { settings } from '../house/settings.svelte';
 import { visitor } from '../house/visitor.svelte';
 import { get, Refused } from '../wire/api';
-import type { ChoiceInfo, Frame, Message, Replay, Scores, Step, TableInfo, View } from '../wire/messages';
+import type { Ask, ChoiceInfo, Frame, Message, Replay, Scores, Step, TableInfo, View } from '../wire/messages';
 import { namesOf } from './people';
 
 const PAGE = 100;
@@ -22,12 +22,14 @@ export class ReplayModel implements Sitting {
   scores = $state.raw<Scores | null>(null);
   lit = $state.raw<ReadonlySet<string>>(new Set());
   litSeat = $state<number | null>(null);
-  readonly ask = null;
-  /** A move that would have been better here, shown where it would have landed. */
+  /** A decision of the match that is made once more; the board offers its choices. */
+  ask = $state.raw<Ask | null>(null);
+  /** A choice of that decision, or a move that would have been better here, shown where it would have landed. */
   chosen = $state.raw<ChoiceInfo | null>(null);
   /** Counts the looks, so that what was asked for before the latest is not taken for it. */
   private looks = 0;
   private loading = 0;
+  private judge: ((choice: ChoiceInfo) => Promise<void>) | null = null;
 
   constructor(readonly id: string) {}
 
@@ -66,7 +68,8 @@ export class ReplayModel implements Sitting {
   }
 
   async go(at: number): Promise<void> {
-    if (this.chosen) this.explain(null, null, []);
+    if (this.ask) this.answer(null, null);
+    else if (this.chosen) this.explain(null, null, []);
     const look = this.looks;
     const wanted = Math.min(Math.max(at, 0), this.length);
     if (this.loading === look) return;
@@ -90,10 +93,27 @@ export class ReplayModel implements Sitting {
     await this.go(step);
   }
 
+  /** Return whose step comes next; null at the end, and where only chance acts. */
+  async mover(): Promise<number | null> {
+    const look = this.looks;
+    if ((this.frames.at(-1)?.step.number ?? 0) <= this.at && this.at < this.length) {
+      const page = await this.page(this.at + 1, this.eyes, this.open);
+      if (look === this.looks) this.frames = [...this.frames, ...page.frames];
+    }
+    return this.frames.find((frame) => frame.step.number > this.at)?.step.seat ?? null;
+  }
+
   /** Show a better move beside the cells of the one that was made; with null, nothing. */
   explain(seat: number | null, better: ChoiceInfo | null, made: readonly string[]): void {
     this.chosen = better;
     this.light(seat, made);
+  }
+
+  /** Let a decision be made once more; `judge` is told what is chosen. With null, nothing is asked any more. */
+  answer(ask: Ask | null, judge: ((choice: ChoiceInfo) => Promise<void>) | null): void {
+    this.ask = ask;
+    this.judge = judge;
+    this.explain(null, null, []);
   }
 
   private get frame(): Frame | undefined {
@@ -162,12 +182,17 @@ export class ReplayModel implements Sitting {
     this.litSeat = cells.length > 0 ? seat : null;
   }
 
-  choose(): void {}
-  confirm(): Promise<void> {
-    return Promise.resolve();
+  choose(choice: ChoiceInfo | null): void {
+    if (this.ask) this.explain(null, choice, []);
   }
+
+  async confirm(): Promise<void> {
+    if (this.chosen) await this.judge?.(this.chosen);
+  }
+
   why(): void {}
-  choice(): ChoiceInfo | undefined {
-    return undefined;
+
+  choice(move: string): ChoiceInfo | undefined {
+    return this.ask?.choices.find((one) => one.move === move);
   }
 }

@@ -11,6 +11,7 @@ import type {
   ChatLine,
   ChoiceInfo,
   ClockInfo,
+  Coaching,
   Hint,
   Message,
   Moment,
@@ -19,6 +20,7 @@ import type {
   TableInfo,
   View,
 } from '../wire/messages';
+import { listed, words } from '../words/words.svelte';
 import { namesOf, newsOf } from './people';
 
 const NONE: ReadonlySet<string> = new Set();
@@ -40,6 +42,8 @@ export class TableModel implements Sitting, Keeper {
   /** Why the hint is what it is; goes with the choice that it led to. */
   advice = $state.raw<Message | null>(null);
   thinking = $state(false);
+  /** Why the coach would take our last move back. */
+  coaching = $state.raw<Message | null>(null);
   lit = $state.raw<ReadonlySet<string>>(new Set());
   litSeat = $state<number | null>(null);
   scores = $state.raw<Scores | null>(null);
@@ -196,7 +200,7 @@ export class TableModel implements Sitting, Keeper {
     if (this.info && info.version < this.info.version) return;
     if (this.info) for (const text of newsOf(this.info, info, visitor.me?.id)) this.tell(text);
     else if (info.status === 'playing' && !info.chairs.some((chair) => chair.person === visitor.me?.id))
-      this.tell({ key: 'web-news-late', args: { names: namesOf(info.chairs).join(', ') } }, true);
+      this.tell({ key: 'web-news-late', args: { names: listed(namesOf(info.chairs)) } }, true);
     this.info = info;
     const wanted: (number | null)[] = this.mine.length > 0 ? this.mine : [null];
     const has = this.watching.map((eyes) => eyes.seat);
@@ -219,7 +223,7 @@ export class TableModel implements Sitting, Keeper {
   }
 
   /** Tell something about the people at the table, until it is read or, unless it stays, for a while. */
-  private tell(text: Message, stays = false): void {
+  tell(text: Message, stays = false): void {
     this.told += 1;
     this.news = [...this.news.slice(-2), { id: this.told, text, stays }];
   }
@@ -288,6 +292,7 @@ export class TableModel implements Sitting, Keeper {
     if (!moment || moment.seat === null || this.thinking) return;
     this.thinking = true;
     try {
+      await words.learn('insight');
       const hint = await get<Hint>(`/tables/${this.id}/hint?seat=${moment.seat}`);
       const choice = this.choice(hint.move);
       if (!choice || this.moment?.prompt !== moment.prompt) return;
@@ -310,12 +315,32 @@ export class TableModel implements Sitting, Keeper {
     if (!chosen || !moment || moment.prompt === null || moment.seat === null || this.sending) return;
     this.sending = true;
     this.undoing = false;
+    this.coaching = null;
     try {
       await this.send({ do: 'move', table: this.id, seat: moment.seat, prompt: moment.prompt, move: chosen.move });
       this.chosen = null;
       this.advice = null;
     } finally {
       this.sending = false;
+    }
+    if (settings.coach && this.mayCoach && !this.refusal) void this.askCoach(moment.seat);
+  }
+
+  /** Whether a coach may speak here: nobody but one person and bots plays, and help is allowed. */
+  get mayCoach(): boolean {
+    const people = new Set((this.info?.chairs ?? []).flatMap((chair) => chair.person ?? []));
+    return this.info?.aids === true && people.size === 1;
+  }
+
+  /** Ask the coach about the last move; a word that comes too late, or none, is not missed. */
+  private async askCoach(seat: number): Promise<void> {
+    try {
+      await words.learn('insight');
+      const { verdict } = await post<Coaching>(`/tables/${this.id}/coach`, { seat });
+      if (!verdict || this.sending || this.over) return;
+      this.coaching = verdict.message;
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
     }
   }
 
@@ -338,6 +363,7 @@ export class TableModel implements Sitting, Keeper {
   }
 
   async takeBack(): Promise<void> {
+    this.coaching = null;
     if (this.eyes !== null) await this.send({ do: 'takeback', table: this.id, seat: this.eyes });
   }
 

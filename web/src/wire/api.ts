@@ -1,7 +1,7 @@
 import { mode } from '../offline/mode.svelte';
 import type { Message, Problem } from './messages';
 
-/** The server said no, or could not be reached; `reason` is for people. */
+/** The server refused, or could not be reached; `reason` is for people. */
 export class Refused extends Error {
   constructor(
     readonly status: number,
@@ -23,7 +23,7 @@ async function problemOf(answer: Response): Promise<Refused> {
   }
 }
 
-/** Nothing that is asked over HTTP takes so long, in ms, unless the line hangs. */
+/** No HTTP request takes this long, in ms, unless the connection hangs. */
 const PATIENCE = 20_000;
 
 /** Ask the HTTP API and return its answer; throws Refused. */

@@ -13,17 +13,17 @@ import type {
   Watch,
 } from './messages';
 
-/** What the socket says to a request. */
+/** The socket's answer to a request. */
 export type Answered = Exclude<FromSocket, Moment | TableInfo | ChatLine | Pong | ReviewInfo>;
 /** What can be asked of a table; the link gives it a request of its own. */
 export type Asked = Unnumbered<Exclude<ToSocket, Ping | Unwatch | Watch>>;
 type Unnumbered<One> = One extends ToSocket ? Omit<One, 'request'> : never;
 
-/** Who listens to a table from one seat (null: as a spectator). */
+/** A listener at a table, from one seat (null: as a spectator). */
 export interface Listener {
   table: string;
   seat: number | null;
-  /** The number of the last thing heard, so that a new connection tells only what was missed. */
+  /** The last number received, so that a new connection sends only what was missed. */
   heard(): number | null;
   chatHeard(): number;
   told(message: Moment | TableInfo | ChatLine): void;
@@ -35,18 +35,18 @@ interface Waiting {
 }
 
 const BACK_OFF = [300, 700, 1500, 3000, 6000];
-/** After so long without a word we ask whether the server is there; nobody looks at a hidden page, so it asks seldom. */
+/** After this silence we ping the server; a hidden page pings seldom, because nobody looks at it. */
 const SILENCE = { seen: 2_000, hidden: 25_000 };
-/** Without an answer for so long, the line is said to hang: within five seconds of the last word. */
+/** Without an answer for this long the connection counts as hanging: within five seconds of the last message. */
 const HANGING = 2_500;
-/** Then it gets so long to come back by itself before we try a new one. */
+/** Then it has this long to recover before we open a new one. */
 const DEAD = 5_000;
 const PING = '{"do":"ping"}';
 
 let count = 0;
 const mark = Math.random().toString(36).slice(2, 10);
 
-/** Return an id for a request that nobody has used. */
+/** Return a new id for a request. */
 export function newRequest(): string {
   count += 1;
   return `${mark}-${Date.now().toString(36)}-${count}`;
@@ -68,7 +68,7 @@ export class Link {
 
   constructor(
     private readonly onState: (open: boolean) => void = () => {},
-    /** Told what time it is at the server. */
+    /** Called with the server's time. */
     private readonly onTime: (now: number) => void = () => {},
   ) {}
 
@@ -146,7 +146,7 @@ export class Link {
     this.timer = setTimeout(() => this.open(), wait);
   }
 
-  /** Something has come: the line is well, until it has been silent for a while. */
+  /** Something has arrived: the connection works, until it has been silent for a while. */
   private beat(): void {
     if (this.asked) this.onState(true);
     this.asked = false;
@@ -164,7 +164,7 @@ export class Link {
     this.pulse = setTimeout(() => {
       this.onState(false);
       this.pulse = setTimeout(() => {
-        // At once: the browser would wait for the other side's farewell.
+        // At once: the browser would wait for the closing handshake.
         socket?.close();
         this.lose(socket);
       }, DEAD);
@@ -211,7 +211,7 @@ export class Link {
   }
 }
 
-/** Return the answer, or throw what was refused. */
+/** Return the answer, or throw the refusal. */
 export function orThrow(answer: Answered): Answered {
   if (answer.is === 'refused') throw new Refused(409, answer.kind, answer.reason ?? UNREACHABLE);
   return answer;

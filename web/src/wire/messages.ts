@@ -9,7 +9,7 @@ export type Arg = number | string | Message | Message[];
 
 export type OptionValue = string | number | boolean | string[];
 
-/** A sentence by its key, with arguments that may be messages themselves. */
+/** A sentence as a key, with arguments that may themselves be messages. */
 export interface Message {
   key: string;
   args?: Record<string, Arg>;
@@ -72,6 +72,12 @@ export interface OptionInfo {
   otherwise?: OptionValue;
 }
 
+/** The set-up that the rulebook recommends for a first game. Options that are left out have their defaults. */
+export interface FirstGame {
+  seats: number;
+  options: Record<string, OptionValue>;
+}
+
 /** A game as the lobby shows it. */
 export interface GameCard {
   id: string;
@@ -82,6 +88,7 @@ export interface GameCard {
   simultaneous: boolean;
   hidden: boolean;
   sheets: boolean;
+  first: FirstGame;
 }
 
 /** All games, and the bots that can sit at their tables. */
@@ -308,13 +315,44 @@ export interface Moment {
   scores: Scores | null;
 }
 
+/** Where I am in a lesson: what I did so far and, if I try something, the move (`next` at a step to read). */
+export interface LessonPlace {
+  made?: string[];
+  move?: string | null;
+}
+
+/**
+ * A step of a lesson, and the game at this step. At the end there is nothing more to say.
+ *
+ * `moves` are those that lead on; with none, the step is only read. `points` names what to look at by the page's own
+ * marks: `thing:card:bakery`, `move:roll 1`, `pick:shop`. `wrong` says why the move that was tried does not lead on.
+ */
+export interface LessonMoment {
+  made: string[];
+  of: number;
+  says: Message | null;
+  moves: string[];
+  points: string[];
+  wrong: Message | null;
+  steps: Step[];
+  waits_for: number[];
+  view: View;
+  ask: Ask | null;
+  scores: Scores;
+}
+
+/** What to tell a beginner at a decision, by the key of its question. */
+export interface Guide {
+  tips: Record<string, Message>;
+}
+
 /** Why a move is not allowed now; None if it is. */
 export interface Reason {
   is: 'reason';
   reason: Message | null;
 }
 
-/** The hard bot's choice, and the numbers behind it. */
+/** The hard bot's choice, and why. */
 export interface Hint {
   move: string;
   message: Message;
@@ -447,6 +485,41 @@ export interface ReviewInfo {
   reason: Message | null;
 }
 
+/** A decision in a replay: after a step, counted as with everything open, on this seat. */
+export interface AtStep {
+  step: number;
+  seat: number;
+}
+
+/** Another move for a decision in a replay. It is compared with the move `best`, if that is known. */
+export interface Try {
+  step: number;
+  seat: number;
+  move: string;
+  best?: string | null;
+}
+
+/** What a move loses against the best one, by what its seat could know. `right`: no more than the error. */
+export interface Verdict {
+  move: string;
+  best: string;
+  right: boolean;
+  loss: number;
+  error: number;
+  mark: 'blunder' | 'imprecise' | 'mistake' | null;
+  message: Message;
+}
+
+/**
+ * What the coach says to the seat's last move: nothing, or why it had better be taken back.
+ *
+ * `left` is how often the coach may still speak in this game.
+ */
+export interface Coaching {
+  verdict: Verdict | null;
+  left: number;
+}
+
 /** Continue from a step, counted as with everything open, on this seat. */
 export interface PlayOn {
   step: number;
@@ -571,6 +644,58 @@ export interface Done {
 export interface Problem {
   kind: 'bad' | 'broken' | 'conflict' | 'forbidden' | 'illegal' | 'large' | 'late' | 'limit' | 'login' | 'outdated' | 'stale' | 'unavailable' | 'unknown' | 'who';
   reason: Message;
+}
+
+/** The puzzles of a game, and how far you have come with them. `rating` is null before your first try. */
+export interface PuzzleDeck {
+  game: string;
+  puzzles: number;
+  tried: number;
+  right: number;
+  rating: number | null;
+  mistakes: number;
+}
+
+/** The puzzles of all games. */
+export interface PuzzleDecks {
+  decks: PuzzleDeck[];
+}
+
+/** Which puzzle to return: one of your own mistakes, or one of the book. */
+export interface NextPuzzle {
+  mistakes?: boolean;
+  after?: string | null;
+}
+
+/** A moment with one best move, as its seat sees it. `rating` says how hard it is; your own mistakes have none. */
+export interface PuzzleInfo {
+  id: string;
+  game: string;
+  seats: number;
+  seat: number;
+  view: View;
+  ask: Ask;
+  rating: number | null;
+  level: number | null;
+  mark: 'blunder' | 'imprecise' | 'mistake' | null;
+  tried: boolean;
+}
+
+/** An answer to a puzzle. */
+export interface PuzzleMove {
+  move: string;
+}
+
+/** Whether an answer is right, and why. `rating` is yours, with its change by this answer. */
+export interface PuzzleVerdict {
+  right: boolean;
+  best: ChoiceInfo;
+  move: ChoiceInfo;
+  why: Message;
+  theme: Message | null;
+  after: View;
+  rating: number | null;
+  change: number;
 }
 
 export type ToSocket =

@@ -1,5 +1,6 @@
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
 import type { Arg, Message } from '../wire/messages';
+import { minus, tied } from './type';
 
 export const LANGUAGES = ['ru', 'uk', 'en'] as const;
 export type Language = (typeof LANGUAGES)[number];
@@ -7,6 +8,7 @@ export const LANGUAGE_NAMES: Record<Language, string> = { ru: 'Русский', 
 /** As much as fits beside everything else on a phone. */
 export const LANGUAGE_SHORT: Record<Language, string> = { ru: 'Рус', uk: 'Укр', en: 'Eng' };
 
+type Pattern = Parameters<FluentBundle['formatPattern']>[0];
 type Loader = () => Promise<string>;
 const files = import.meta.glob<string>(
   ['../../../src/kvartal/locales/*/*.ftl', '!../../../src/kvartal/locales/*/{cli,cli_boards,keeping}.ftl'],
@@ -47,11 +49,11 @@ class Words {
   lang = $state<Language>('en');
   private bundle = new FluentBundle('en');
   private read = new Set<string>();
-  /** Counts what was learnt: who has read a sentence writes it again. */
+  /** Counts loaded files, so that sentences already shown are rendered again. */
   private learnt = $state(0);
   private groups = new Set<string>(SHELL);
 
-  /** Speak the language that was chosen before, or the browser's. */
+  /** Use the language that was chosen before, or the browser's. */
   start(): Promise<void> {
     return this.speak(stored() ?? fromNavigator());
   }
@@ -79,7 +81,7 @@ class Words {
     this.groups.add(game);
     const bundle = this.bundle;
     await this.fill(bundle, this.lang, [game], this.read);
-    // What is already on the page may speak of it.
+    // What is already on the page may use these words.
     if (bundle === this.bundle) this.learnt += 1;
   }
 
@@ -87,10 +89,10 @@ class Words {
     const found = loaders(lang, names).filter(([path]) => !read.has(path));
     for (const [path] of found) read.add(path);
     const texts = await Promise.all(found.map(([, load]) => load()));
-    for (const text of texts) bundle.addResource(new FluentResource(text), { allowOverrides: true });
+    for (const text of texts) bundle.addResource(new FluentResource(tied(text)), { allowOverrides: true });
   }
 
-  /** The words of now; reading them follows what is learnt. */
+  /** The current words; reading them tracks what is loaded. */
   private get known(): FluentBundle {
     void this.learnt;
     return this.bundle;
@@ -100,19 +102,38 @@ class Words {
     return this.known.hasMessage(key);
   }
 
-  /** Return the message in words; seats go by the given names. A key without words shows itself. */
+  /**
+   * Return the message in words; seats go by the given names. A move in the log is told by the `.told` of its message,
+   * where there is one, to which `$who` has made it. A key without words shows itself.
+   */
   text(message: Message, names?: readonly string[]): string {
     if (message.key === 'seat' && names) {
       const name = names[Number(message.args?.number) - 1];
       if (name) return name;
     }
-    const { known } = this;
-    const found = known.getMessage(message.key);
-    if (!found?.value) return message.key;
+    const { seat, move } = message.args ?? {};
+    if (message.key === 'log-move' && typeof move === 'object' && 'key' in move && seat !== undefined) {
+      const told = this.known.getMessage(move.key)?.attributes.told;
+      if (told) return this.written(told, { ...this.arguments(move, names), who: this.argument(seat, names) });
+    }
+    const found = this.known.getMessage(message.key)?.value;
+    return found ? this.written(found, this.arguments(message, names)) : message.key;
+  }
+
+  /** Return what stands in a message's words. A message inside brings its forms along: `$card-acc` is its `.acc`. */
+  private arguments(message: Message, names?: readonly string[]): Record<string, FluentVariable> {
     const args: Record<string, FluentVariable> = {};
-    for (const [name, arg] of Object.entries(message.args ?? {})) args[name] = this.argument(arg, names);
-    const errors: Error[] = [];
-    return minus(known.formatPattern(found.value, args, errors));
+    for (const [name, arg] of Object.entries(message.args ?? {})) {
+      args[name] = this.argument(arg, names);
+      if (typeof arg !== 'object' || !('key' in arg)) continue;
+      for (const [form, pattern] of Object.entries(this.known.getMessage(arg.key)?.attributes ?? {}))
+        if (form !== 'told') args[`${name}-${form}`] = this.written(pattern, this.arguments(arg, names));
+    }
+    return args;
+  }
+
+  private written(pattern: Pattern, args: Record<string, FluentVariable>): string {
+    return minus(this.known.formatPattern(pattern, args, []));
   }
 
   private argument(arg: Arg, names?: readonly string[]): FluentVariable {
@@ -128,12 +149,12 @@ export function say(key: string, args?: Record<string, Arg>): string {
   return words.text(args ? { key, args } : { key });
 }
 
-/** Write a number below zero with a minus in place of a hyphen. */
-function minus(text: string): string {
-  return text.replace(/(?<![\p{L}\d-])-(?=\d)/gu, '−');
+/** Return names as a list in words: "Ann, Bob and Mary". */
+export function listed(names: readonly string[]): string {
+  return new Intl.ListFormat(words.lang).format(names);
 }
 
-/** Return a number as it stands in a table; nothing where there is none. */
+/** Return a number as it is written in a table; empty if there is none. */
 export function signed(number: number | null | undefined): string {
   return minus(String(number ?? ''));
 }

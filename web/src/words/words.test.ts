@@ -1,4 +1,5 @@
 import { beforeAll, expect, test, vi } from 'vitest';
+import { tied, typed } from './type';
 
 vi.stubGlobal('navigator', { languages: ['ru-RU'] });
 vi.stubGlobal('document', { documentElement: {} });
@@ -18,14 +19,21 @@ test('speaks the language of the browser, with its plurals', async () => {
 test('seats go by their names, and messages may hold messages', () => {
   const move = { key: 'machi_koro-move-build', args: { card: { key: 'machi_koro-card-bakery' } } };
   const line = { key: 'log-move', args: { seat: { key: 'seat', args: { number: 2 } }, move } };
-  expect(words.text(line, ['Аня', 'Боря'])).toContain('Боря');
-  expect(words.text(line, ['Аня', 'Боря'])).toContain(words.text({ key: 'machi_koro-card-bakery' }));
+  expect(words.text(line, ['Аня', 'Боря'])).toBe('Боря строит пекарню');
+  expect(words.text(move)).toBe('Построить пекарню');
 });
 
 test('changes the language of everything, games included', async () => {
   await words.speak('uk');
   expect(words.text({ key: 'web-undo' })).toBe('Скасувати хід');
   expect(words.knows('machi_koro-card-bakery')).toBe(true);
+});
+
+test('keeps on one line what belongs together', () => {
+  expect(tied('в доме и в саду — не так ли? 5 мин, { $x } с на ход, из-за угла, what else')).toBe(
+    'в\u00a0доме и\u00a0в\u00a0саду\u00a0— не\u00a0так\u00a0ли? 5\u00a0мин, { $x }\u00a0с\u00a0на\u00a0ход, из-за угла, what else',
+  );
+  expect(typed('в\u00a0доме')).toBe('в доме');
 });
 
 test('writes a minus below zero, and leaves hyphens alone', () => {

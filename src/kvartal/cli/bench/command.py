@@ -24,22 +24,22 @@ from kvartal.games import find
 
 _PLAIN, _COMPILED = "0", "1"
 _MACHINES = {"c": "C", "wasm": "WebAssembly", "cuda": "CUDA"}
-"""By name: how it is called in every language."""
+"""By name: the message that names it."""
 
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """One setting, plain and, where there is a compiled build, compiled."""
+    """One setting, measured plain and, if there is a compiled build, compiled."""
 
     setting: Setting
     plain: Speed
     compiled: Speed | None
     elsewhere: Mapping[str, float | None] = field(default_factory=dict)
-    """By machine: steps a second of the same games, where it is at hand."""
+    """By machine: steps per second of the same games, if the machine is available."""
 
     @property
     def best(self) -> Speed:
-        """The speed that people get."""
+        """The speed that users get."""
         return self.compiled or self.plain
 
 
@@ -53,7 +53,7 @@ def bench(desk: Desk, seconds_text: str, as_json: bool) -> int:
             bar.done(number, setting.name)
             plain = _measure(setting, seconds, _PLAIN)
             mode = _COMPILED if compiled else _PLAIN
-            # One table of each game tells enough.
+            # One table per game is enough.
             first = not rows or rows[-1].setting.game != setting.game
             elsewhere = {name: _elsewhere(setting, seconds, mode, name) for name in _MACHINES} if first else {}
             rows.append(Row(setting, plain, _measure(setting, seconds, _COMPILED) if compiled else None, elsewhere))
@@ -68,13 +68,13 @@ def bench(desk: Desk, seconds_text: str, as_json: bool) -> int:
 
 
 def _has_compiled() -> bool:
-    """Tell whether a process that insists on the compiled rules gets them."""
+    """Return whether a process that requires the compiled rules gets them."""
     code = "import sys; from kvartal.compiled import is_compiled; sys.exit(not is_compiled())"
     return subprocess.run([sys.executable, "-c", code], env=_environ(_COMPILED), capture_output=True).returncode == 0
 
 
 def _environ(mode: str) -> dict[str, str]:
-    """Return the environment of a process with these rules, wherever this one found kvartal."""
+    """Return the environment of a process with these rules, which finds kvartal where this process did."""
     return {**os.environ, "KVARTAL_MYPYC": mode, "PYTHONPATH": os.pathsep.join(path for path in sys.path if path)}
 
 
@@ -168,7 +168,7 @@ def _show(desk: Desk, rows: list[Row], peers: list[Figure], missing: list[str]) 
 
 
 def _show_machines(desk: Desk, rows: list[Row], compiled: bool) -> None:
-    """Show the same games on other machines, beside the best that Python does."""
+    """Show the same games on other machines, next to the best speed of Python."""
     found = [name for name in _MACHINES if any(row.elsewhere.get(name) for row in rows)]
     if not found:
         return
@@ -190,7 +190,7 @@ def _show_machines(desk: Desk, rows: list[Row], compiled: bool) -> None:
 
 
 def _show_peers(desk: Desk, base: Row, peers: list[Figure]) -> None:
-    """Show the peers; what is to be said of them stands below, each remark once."""
+    """Show the peers, with each remark about them once below."""
     desk.say("cli-bench-peers", setting=f"{_game_name(desk, base.setting)} {_label(desk, base.setting)}")
     table = _table()
     for key in ("cli-bench-games", "cli-bench-steps", "cli-bench-clone", "cli-bench-by-games", "cli-bench-by-steps"):
@@ -221,7 +221,7 @@ def _game_name(desk: Desk, setting: Setting) -> str:
 
 
 def _label(desk: Desk, setting: Setting) -> str:
-    """Return what sets the setting apart from others of its game."""
+    """Return what distinguishes the setting from others of its game."""
     what = setting.name.removeprefix(setting.game).partition(",")[0].strip().removesuffix("solo").strip()
     seats = desk.text("cli-bench-seats", seats=setting.seats)
     return f"{what}, {seats}" if what else seats

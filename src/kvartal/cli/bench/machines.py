@@ -1,4 +1,4 @@
-"""The same random games on other machines: in C, in WebAssembly and on a GPU, wherever these are at hand."""
+"""The same random games on other machines: in C, in WebAssembly and on a GPU, if these are available."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from kvartal.games import fields_of, find
 from kvartal.translate.game import translate
 from kvartal.translate.targets import wasm
 
-_FIRST = 200  # games of the first round; the next ones are as many as fill the time
+_FIRST = 200  # games of the first round; later rounds have as many as fill the time
 _GPU_GAMES = 2**19
 _NODE = """
 const { readFileSync } = require("node:fs");
@@ -39,7 +39,7 @@ WebAssembly.instantiate(readFileSync(process.argv[1]), {}).then(({ instance }) =
 
 
 def in_c(setting: Setting, seconds: float) -> float | None:
-    """Return steps a second of the game's library; None where it is not built."""
+    """Return steps per second of the game's library; None if it is not built."""
     box = box_of(setting.game)
     if box is None:
         return None
@@ -53,7 +53,7 @@ def in_c(setting: Setting, seconds: float) -> float | None:
 
 
 def wasm_compiler() -> list[str] | None:
-    """Return the command that makes WebAssembly: ziglang's clang, or the machine's."""
+    """Return the command that compiles to WebAssembly: ziglang's clang, or the machine's."""
     if find_spec("ziglang") is not None:
         return [sys.executable, "-m", "ziglang", "cc", "-target", "wasm32-freestanding"]
     clang = shutil.which("clang")
@@ -61,7 +61,7 @@ def wasm_compiler() -> list[str] | None:
 
 
 def in_wasm(setting: Setting, seconds: float) -> float | None:
-    """Return steps a second in Node; None without Node or a compiler for WebAssembly."""
+    """Return steps per second in Node; None without Node or a compiler for WebAssembly."""
     node, compiler = shutil.which("node"), wasm_compiler()
     if node is None or compiler is None:
         return None
@@ -80,7 +80,7 @@ def in_wasm(setting: Setting, seconds: float) -> float | None:
 
 
 def on_gpu(setting: Setting, seconds: float) -> float | None:
-    """Return steps a second on a GPU; None without cupy or a GPU."""
+    """Return steps per second on a GPU; None without cupy or a GPU."""
     try:
         import cupy
 
@@ -102,4 +102,4 @@ def on_gpu(setting: Setting, seconds: float) -> float | None:
 
 
 MACHINES: dict[str, Callable[[Setting, float], float | None]] = {"c": in_c, "wasm": in_wasm, "cuda": on_gpu}
-"""By name: what measures it."""
+"""By name: the function that measures it."""

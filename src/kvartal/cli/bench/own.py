@@ -1,4 +1,4 @@
-"""Our own engines, measured: whole random games, steps and copies, in this process."""
+"""Measures our own engines: whole random games, steps and copies, in this process."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ SETTINGS: tuple[Setting, ...] = (
 
 @dataclass(frozen=True, slots=True)
 class Speed:
-    """What a setting did in one process."""
+    """The figures of a setting in one process."""
 
     games_per_s: float
     steps_per_s: float
@@ -63,7 +63,7 @@ class Speed:
 
 
 def measure(setting: Setting, seconds: float) -> Speed:
-    """Play the setting at random for about so many seconds."""
+    """Play the setting at random for about this many seconds."""
     _play_for(setting, seconds * _WARM_UP)
     games_per_s, steps_per_s = _play_for(setting, seconds * _PLAY)
     return Speed(games_per_s, steps_per_s, _copy_for(setting, seconds * _COPY))
@@ -85,7 +85,7 @@ def _play_for(setting: Setting, seconds: float) -> tuple[float, float]:
 
 
 def _copy_for(setting: Setting, seconds: float) -> float:
-    """Copy positions spread over a game again and again; return µs a copy."""
+    """Copy positions spread over a game again and again; return µs per copy."""
     copies = [state.clone for state in _positions(setting)]
     rounds = 0
     elapsed = 0.0

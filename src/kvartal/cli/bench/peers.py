@@ -1,8 +1,8 @@
-"""Other game engines, measured on this machine so that our own figures have company.
+"""Measures other game engines on this machine, for comparison with ours.
 
-Every peer plays uniformly random games from a lean Python loop: what the loop itself costs would
-count against the peer. Nothing here is needed to play; `kvartal[bench]` installs the peers, and
-each is loaded by name only when its turn comes, so that an absent one is no error.
+Every peer plays uniformly random games from a lean Python loop, because the cost of the loop would
+count against the peer. Nothing here is needed to play. `kvartal[bench]` installs the peers; each is
+imported only when it is measured, so a missing one is no error.
 """
 
 import random
@@ -19,7 +19,7 @@ _DISTRIBUTIONS: Final = {
     "pyspiel": "open_spiel",
     "catanatron": "catanatron",
     "pettingzoo": "pettingzoo",
-    "pygame": "pygame-ce",  # PettingZoo's board games import it, shown or not
+    "pygame": "pygame-ce",  # PettingZoo's board games import it even if nothing is shown
 }
 
 # How a peer's time is divided.
@@ -33,7 +33,7 @@ _SEED: Final = 1
 
 @dataclass(frozen=True)
 class Figure:
-    """What one peer did; a number it has no answer for is None, and `note` says why."""
+    """The figures of one peer. A number that it can't have is None, and `note` says why."""
 
     name: str
     games_per_s: float | None
@@ -47,9 +47,9 @@ class _Table:
     """A peer ready to be measured."""
 
     play: Callable[[], int]
-    """Plays one whole game and returns its steps."""
+    """Plays one whole game and returns the number of steps."""
     copies: list[Callable[[], object]]
-    """The copy methods of positions spread over a whole game; empty where there are none."""
+    """The copy methods of positions spread over a whole game; empty if there are none."""
 
 
 @dataclass(frozen=True)
@@ -66,9 +66,9 @@ def missing_peers() -> list[str]:
 
 
 def measure_peers(seconds: float = 1.0, progress: Callable[[str], None] | None = None) -> list[Figure]:
-    """Measure every installed peer for about `seconds` each; `progress` hears each name first."""
+    """Measure every installed peer for about `seconds` each; `progress` gets each name first."""
     figures = []
-    shared_random = random.getstate()  # catanatron reseeds the one everybody shares
+    shared_random = random.getstate()  # catanatron reseeds the generator that everybody shares
     try:
         for peer in _PEERS:
             if all(map(_installed, peer.modules)):
@@ -93,7 +93,7 @@ def _measure(peer: _Peer, seconds: float) -> Figure:
         _play_for(table, seconds * _WARM_UP)
         games_per_s, steps_per_s = _play_for(table, seconds * _PLAY)
         clone_us = _copy_for(table, seconds * _COPY) if table.copies else None
-    except Exception as error:  # a stranger's code: whatever it raises must not end our own run
+    except Exception as error:  # third-party code: its errors must not end our own run
         text = shorten(f"{type(error).__name__}: {error}", 100, placeholder=" …")
         return Figure(peer.name, None, None, None, text)
     note = f"{_release(peer.modules[0])}; {peer.note}"
@@ -101,7 +101,7 @@ def _measure(peer: _Peer, seconds: float) -> Figure:
 
 
 def _play_for(table: _Table, seconds: float) -> tuple[float, float]:
-    """Play whole games until `seconds` are over; return games and steps a second."""
+    """Play whole games until `seconds` are over; return games and steps per second."""
     games = steps = 0
     elapsed = 0.0
     start = perf_counter()
@@ -113,7 +113,7 @@ def _play_for(table: _Table, seconds: float) -> tuple[float, float]:
 
 
 def _copy_for(table: _Table, seconds: float) -> float:
-    """Copy all the positions over and over until `seconds` are over; return µs a copy."""
+    """Copy all the positions again and again until `seconds` are over; return µs per copy."""
     rounds = 0
     elapsed = 0.0
     start = perf_counter()
@@ -137,12 +137,12 @@ def _spread(positions: list[Any]) -> list[Any]:
     return positions[:: max(1, len(positions) // _COPIED_POSITIONS)]
 
 
-def _open_spiel(name: str) -> _Table:
+def spiel_loop(game: Any, seed: int) -> Callable[..., int]:
+    """Return the function that plays one random game of OpenSpiel and returns its steps; it may look at each state."""
     pyspiel = import_module("pyspiel")
-    game = pyspiel.load_game(name)
     chance = int(pyspiel.PlayerId.CHANCE)
     terminal = int(pyspiel.PlayerId.TERMINAL)
-    uniform = random.Random(_SEED).random
+    uniform = random.Random(seed).random
 
     def play(visit: Callable[[Any], None] | None = None) -> int:
         steps = 0
@@ -151,7 +151,7 @@ def _open_spiel(name: str) -> _Table:
             if visit is not None:
                 visit(state)
             if player == chance:
-                # random.choices would halve the steps a second of the fastest games.
+                # random.choices would halve the speed of the fastest games.
                 left = uniform()
                 for outcome in state.chance_outcomes():
                     left -= outcome[1]
@@ -165,6 +165,11 @@ def _open_spiel(name: str) -> _Table:
             steps += 1
         return steps
 
+    return play
+
+
+def _open_spiel(name: str) -> _Table:
+    play = spiel_loop(import_module("pyspiel").load_game(name), _SEED)
     positions: list[Any] = []
     play(lambda state: positions.append(state.clone()))
     return _Table(play, [state.clone for state in _spread(positions)])

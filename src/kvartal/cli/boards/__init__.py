@@ -1,6 +1,6 @@
-"""How a table looks in a terminal. A game may have a board of its own here; the others get a plain one.
+"""Draws tables in a terminal. A game may have its own board here; the others get a plain one.
 
-A board draws from the view alone, with words, names and the printed values beside it.
+A board draws only from the view, with words, names and the printed values.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from kvartal.locales import Words
 
 
 class Look:
-    """Everything a board draws from: one seat's view, and what is the same for everyone."""
+    """Everything a board draws from: one seat's view, and what is the same for all seats."""
 
     def __init__(self, words: Words, names: Sequence[str], components: Components, view: Json) -> None:
         self.words = words
@@ -35,7 +35,7 @@ class Look:
         return self.of(say(key, **args))
 
     def of(self, message: Message) -> str:
-        """Return the message in words, seats by their names."""
+        """Return the message in words, with seats by their names."""
         return self.words.text(message, self.names)
 
 
@@ -49,19 +49,19 @@ class Line:
 
 
 class Board(Protocol):
-    """What a module of this folder offers."""
+    """What a module of this folder provides."""
 
     redraws: bool
-    """Whether the table is drawn before every question, or only when others have acted."""
+    """Whether the table is drawn before every question, or only after others have acted."""
 
     def table(self, look: Look) -> RenderableType:
-        """Return what lies on the table."""
+        """Return the drawing of the table."""
 
     def lines(self, look: Look, prompt: Prompt) -> list[Line]:
-        """Return the numbered lines of the list; none where a move is to be typed."""
+        """Return the numbered lines of the list; none if a move is to be typed."""
 
     def choices(self, look: Look, prompt: Prompt) -> RenderableType:
-        """Return the list as it is shown, its lines numbered from 1."""
+        """Return the list as it is shown, with its lines numbered from 1."""
 
 
 def board_of(game_id: str) -> Board:
@@ -88,11 +88,11 @@ class PlainBoard:
         return lines
 
     def lines(self, look: Look, prompt: Prompt) -> list[Line]:
-        """Return every choice on a line of its own."""
+        """Return each choice as a line of its own."""
         return singles(look, prompt.choices)
 
     def choices(self, look: Look, prompt: Prompt) -> RenderableType:
-        """Return the lines one below the other."""
+        """Return the lines, one below the other."""
         return show_lines(self.lines(look, prompt))
 
 
@@ -102,7 +102,7 @@ def singles(look: Look, choices: Sequence[Choice]) -> list[Line]:
 
 
 def grouped(choices: Sequence[Choice], key: Callable[[Choice], Hashable]) -> list[tuple[Choice, ...]]:
-    """Return the choices in groups of one key each, in the order in which the keys come up."""
+    """Return the choices grouped by key, in the order in which the keys occur."""
     groups: dict[Hashable, list[Choice]] = {}
     for choice in choices:
         groups.setdefault(key(choice), []).append(choice)
@@ -110,13 +110,13 @@ def grouped(choices: Sequence[Choice], key: Callable[[Choice], Hashable]) -> lis
 
 
 def word(choice: Choice, number: int) -> str:
-    """Return a word of the choice's text; nothing where it has fewer."""
+    """Return a word of the choice's text, or an empty string if it has fewer."""
     words = choice.text.split()
     return words[number] if number < len(words) else ""
 
 
 def show_lines(lines: Sequence[Line], numbered: bool = True) -> RenderableType:
-    """Return the lines: what they are, and what there is to type further."""
+    """Return the lines: what they are, and what else can be typed."""
     shown = Table(box=None, show_header=False, pad_edge=False, padding=(0, 1))
     shown.add_column(justify="right", style="bold cyan", no_wrap=True)
     shown.add_column(overflow="fold")

@@ -1,4 +1,4 @@
-"""What boards are drawn with: pieces of text and blocks of lines side by side, small pictures, names of seats."""
+"""Drawing tools for boards: text and blocks side by side, small pictures, names of seats."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ _HALVES = {(False, False): " ", (True, False): "▀", (False, True): "▄", (Tru
 
 
 class Flow:
-    """Pieces of text side by side, never broken inside one, in as many lines as the width asks for."""
+    """Pieces of text side by side, wrapped between pieces only."""
 
     def __init__(self, pieces: Sequence[Text], gap: int = 2, indent: int = 0) -> None:
         self._pieces = pieces
@@ -34,7 +34,7 @@ class Flow:
 
 
 class Blocks:
-    """Drawings of several lines side by side, in as many rows as the width asks for."""
+    """Drawings of several lines side by side, in as many rows as the width requires."""
 
     def __init__(self, blocks: Iterable[Sequence[Text]], gap: int = 3) -> None:
         self._blocks = [block for block in blocks if block]
@@ -69,7 +69,7 @@ def _width(block: Sequence[Text]) -> int:
 
 
 def picture(rows: Sequence[str]) -> list[str]:
-    """Return a shape of `#` and other characters in half blocks, two rows of cells a line."""
+    """Return a shape of `#` and other characters in half blocks, two rows of cells per line."""
     wide = max(map(len, rows))
     padded = [*(row.ljust(wide) for row in rows), " " * wide]
     return [
@@ -79,7 +79,7 @@ def picture(rows: Sequence[str]) -> list[str]:
 
 
 def turned(rows: Sequence[str], quarters: int) -> list[str]:
-    """Return rows of characters after so many quarter turns clockwise."""
+    """Return rows of characters after this many quarter turns clockwise."""
     found = list(rows)
     for _ in range(quarters):
         found = ["".join(column) for column in zip(*reversed(found), strict=True)]
@@ -87,7 +87,7 @@ def turned(rows: Sequence[str], quarters: int) -> list[str]:
 
 
 def seats_from(look: Look) -> list[int]:
-    """Return the seats with the viewer's own first, the others as they follow at the table."""
+    """Return the seats with the viewer's own first, then the others in table order."""
     count = len(look.view["seats"])
     first = look.view["seat"] or 0
     return [(first + step) % count for step in range(count)]
@@ -110,10 +110,10 @@ def row_of(parts: Iterable[str | Text], gap: str = " ") -> Text:
 
 
 def sorted_cells(names: Iterable[str]) -> list[str]:
-    """Return cells in the order in which a board is read, row by row."""
+    """Return cells in reading order, row by row."""
     return sorted(names, key=lambda name: (int(name[1:]), name[0]))
 
 
 def plain_cells(names: Iterable[str]) -> Text:
-    """Return a list of cells to type."""
+    """Return a list of cells as they are typed."""
     return Text(" ".join(sorted_cells(set(names))))

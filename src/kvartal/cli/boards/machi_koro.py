@@ -14,7 +14,7 @@ from kvartal.cli.boards.drawing import Flow
 from kvartal.core.contract import Choice, Prompt
 from kvartal.core.messages import Json, Message
 
-# A card's colour, and the mark that says the same without it.
+# A card's colour, and a mark with the same meaning for terminals without colour.
 _COLOURS = {"blue": "bright_blue", "green": "green", "red": "bright_red", "purple": "magenta"}
 _MARKS = {"blue": "●", "green": "▲", "red": "◆", "purple": "★"}
 _BUILT, _OPEN = "■", "□"
@@ -27,18 +27,18 @@ class MachiKoroBoard:
     redraws = False
 
     def table(self, look: Look) -> RenderableType:
-        """Return every city, the viewer's first to last as they sit."""
+        """Return every city, beginning with the viewer's, in table order."""
         return Group(*(_city(look, seat, city) for seat, city in enumerate(look.view["seats"])))
 
     def lines(self, look: Look, prompt: Prompt) -> list[Line]:
-        """Return the choices; what can be built in the order of the market."""
+        """Return the choices; what can be built is in the order of the market."""
         if look.view["phase"] != "build":
             return singles(look, prompt.choices)
         order = {text: place for place, text in enumerate(_market_order(look))}
         return singles(look, sorted(prompt.choices, key=lambda choice: order[choice.text]))
 
     def choices(self, look: Look, prompt: Prompt) -> RenderableType:
-        """Return the choices; where something may be built, the whole market with its prices."""
+        """Return the choices; if something may be built, show the whole market with its prices."""
         lines = self.lines(look, prompt)
         if look.view["phase"] != "build":
             return show_lines(lines)
@@ -84,7 +84,7 @@ def _market_order(look: Look) -> list[str]:
 
 
 def _market(look: Look, choices: Sequence[Choice]) -> RenderableType:
-    """Return the market and the open landmarks; what can be built now has its number."""
+    """Return the market and the open landmarks; what can be built now is numbered."""
     numbers = {choice.text: number for number, choice in enumerate(choices, 1)}
     lines = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="dim")
     lines.add_column("", justify="right", no_wrap=True)
@@ -146,7 +146,7 @@ def _landmark_effect(look: Look, mark: str) -> str:
 
 
 def _counted(look: Look, card: str) -> str:
-    """Return what multiplies this card's income: names where they are few, else their icons."""
+    """Return what multiplies this card's income: names if there are few, otherwise their icons."""
     printed = look.components
     only = printed.get(f"establishment.{card}.per_card")
     icons = printed.get(f"establishment.{card}.per_icons", [])

@@ -1,4 +1,4 @@
-"""Paris in a terminal: the city, the tile in hand in its four turns, buildings drawn small, and the postcards."""
+"""Paris in a terminal: the city, the tile in hand in its four orientations, small buildings, and the postcards."""
 
 from __future__ import annotations
 
@@ -25,7 +25,8 @@ from kvartal.core.messages import Json, Message
 
 _SIDE = 8
 _SEATS = ("orange", "blue")
-# A colour's empty cell and its building; cells for both, lamps, and where no tile lies yet.
+# By colour, the marks of an empty cell and of a building; then both-colour cells, lamps, and cells
+# without a tile.
 _OPEN = {"o": "◇", "b": "○", "s": "□", "l": "*", ".": "·"}
 _BUILT = {"orange": "◆", "blue": "●"}
 _STYLES = {"o": "dark_orange", "b": "bright_blue", "s": "magenta", "l": "bold yellow", ".": "dim"}
@@ -51,7 +52,7 @@ class ParisBoard:
     redraws = True
 
     def table(self, look: Look) -> RenderableType:
-        """Return the city with what lies before the seats beside it, the supply and the postcards."""
+        """Return the city, next to it what is in front of each seat, then the supply and the postcards."""
         legend = Flow(
             [Text(f"{_OPEN[mark]} {look.text(f'paris-board-ground-{mark}')}", _STYLES[mark]) for mark in "obsl"]
             + [_piece_name(look, piece) for piece in look.view["pieces"] if piece["piece"] in _PIECES]
@@ -64,14 +65,14 @@ class ParisBoard:
         return Group(*parts, _postcards(look))
 
     def lines(self, look: Look, prompt: Prompt) -> list[Line]:
-        """Return a line for each thing that can be done; the places of one thing are typed."""
+        """Return a line for each possible action; its places are typed."""
         groups = sorted(grouped(prompt.choices, _what), key=lambda group: _ORDER.index(word(group[0], 0)))
         if len(groups) > 1:
             return [_line(look, group) for group in groups]
         return singles(look, prompt.choices) if word(prompt.choices[0], 0) in ("take", "burn", "use", "pass") else []
 
     def choices(self, look: Look, prompt: Prompt) -> RenderableType:
-        """Return the lines, with the shape of a building or tile in its turns where one is to be turned."""
+        """Return the lines, with the orientations of a building or tile if one is to be turned."""
         above: list[RenderableType] = []
         shapes = {word(choice, 1) for choice in prompt.choices if word(choice, 0) == "place"}
         if any(word(choice, 0) == "lay" for choice in prompt.choices):
@@ -92,13 +93,13 @@ BOARD = ParisBoard()
 
 
 def _what(choice: Choice) -> tuple[str, str]:
-    """Return what a move does: placing by the building, using by the postcard, the rest as one."""
+    """Return what groups the moves: placing by building, using by postcard, all others as one group."""
     verb = word(choice, 0)
     return verb, "" if verb in ("lay", "take", "burn", "put", "pass") else word(choice, 1)
 
 
 def _how(choice: Choice) -> str:
-    """Return what sets the moves of one kind apart first: the turn of a shape, or the building that is given."""
+    """Return what distinguishes the moves of one kind first: the orientation of a shape, or the building given."""
     verb = word(choice, 0)
     return word(choice, 3) if verb == "place" else word(choice, 2 if verb == "lay" else 1)
 
@@ -135,7 +136,7 @@ def _shape_name(shape: str) -> Message:
 
 
 def _puts(choices: Sequence[Choice]) -> RenderableType:
-    """Return the cells for a piece, with what else is to be said for each; typed, not numbered."""
+    """Return the cells for a piece, with the further choices for each; they are typed, not numbered."""
     if all(not word(choice, 2) for choice in choices):
         return Flow([Text(cell) for cell in sorted_cells(word(choice, 1) for choice in choices)])
     pieces = []
@@ -145,7 +146,7 @@ def _puts(choices: Sequence[Choice]) -> RenderableType:
 
 
 def _city(look: Look) -> list[Text]:
-    """Return the 64 cells: a mark for the ground, or whose piece stands there and which."""
+    """Return the 64 cells: a mark for the ground, or the owner and the mark of the piece there."""
     pieces: dict[str, Text] = {}
     for piece in look.view["pieces"]:
         name = piece["piece"]
@@ -163,7 +164,7 @@ def _city(look: Look) -> list[Text]:
 
 
 def _players(look: Look) -> list[Text]:
-    """Return what lies before each seat: tokens, chimneys, tiles, and the buildings in reserve."""
+    """Return what is in front of each seat: tokens, chimneys, tiles, and the buildings in reserve."""
     lines: list[Text] = []
     view = look.view
     for seat in sorted(range(2), key=lambda seat: seat != view["seat"]):
@@ -185,7 +186,7 @@ def _players(look: Look) -> list[Text]:
 
 
 def _strip(look: Look, names: Sequence[str]) -> list[Text]:
-    """Return buildings drawn small side by side, at most six a row."""
+    """Return small drawings of buildings, at most six per row."""
     lines: list[Text] = []
     for at in range(0, len(names), 6):
         drawn = _shapes(look, names[at : at + 6])
@@ -206,7 +207,7 @@ def _shapes(look: Look, names: Sequence[str]) -> list[list[Text]]:
 
 
 def _tile(look: Look) -> RenderableType:
-    """Return the tile in hand as it lies after each turn."""
+    """Return the tile in hand in each orientation."""
     rows = look.view["seats"][look.view["seat"]]["hand"]["cells"]
     blocks = []
     for quarters in range(4):
@@ -216,7 +217,7 @@ def _tile(look: Look) -> RenderableType:
 
 
 def _turns(look: Look, shape: str, choices: Sequence[Choice]) -> RenderableType:
-    """Return a shape in those turns in which it can be placed."""
+    """Return a shape in those orientations in which it can be placed."""
     rows = look.view["shapes"][shape.lower()]
     blocks = [[Text(shape, "bold")]]
     for turn in sorted({word(choice, 3) for choice in choices if word(choice, 0) == "place"}):

@@ -25,20 +25,20 @@ class ShakeThatCityBoard:
     redraws = True
 
     def table(self, look: Look) -> RenderableType:
-        """Return the own district, the cubes, then the other districts."""
+        """Return the viewer's district, the cubes, then the other districts."""
         own, *others = seats_from(look)
         blocks = [_district(look, own), _pattern(look), *(_small_district(look, seat) for seat in others)]
         return Group(_head(look), Blocks(blocks), *_legend(look))
 
     def lines(self, look: Look, prompt: Prompt) -> list[Line]:
-        """Return a line for each colour; the places of one colour are typed."""
+        """Return a line for each colour; the places of a colour are typed."""
         if prompt.choices[0].text == "nothing":
             return singles(look, prompt.choices)
         groups = grouped(prompt.choices, lambda choice: word(choice, 0))
         return [Line(_type(look, word(group[0], 0)), group, Text()) for group in groups] if len(groups) > 1 else []
 
     def choices(self, look: Look, prompt: Prompt) -> RenderableType:
-        """Return for each colour where the corner of its cubes can come to lie."""
+        """Return, for each colour, where the corner of its cubes can be placed."""
         if prompt.choices[0].text == "nothing":
             return show_lines(singles(look, prompt.choices))
         groups = grouped(prompt.choices, lambda choice: word(choice, 0))
@@ -74,7 +74,7 @@ def _points(look: Look, seat: int) -> str:
 
 
 def _rows(look: Look, seat: int) -> list[list[Text]]:
-    """Return the 36 cells: buildings, condition tiles, or the ground that shops ask for."""
+    """Return the 36 cells: buildings, condition tiles, or the terrain that shops require."""
     district = look.view["seats"][seat]
     ground = look.components.value(f"side.{look.view['side']}.ground")
     rows = []
@@ -92,7 +92,7 @@ def _rows(look: Look, seat: int) -> list[list[Text]]:
 
 
 def _demands(look: Look, seat: int, edge: str) -> list[Text]:
-    """Return what the tiles along an edge want of each of its six lines; a tick where the tile is flipped."""
+    """Return what the tiles along an edge require of each of its six lines; a tick if the tile is flipped."""
     order = look.components.value(f"bonus.{edge}_lines")
     found = []
     for number, kind in enumerate(look.view["bonus"][edge], 1):
@@ -133,7 +133,7 @@ def _district(look: Look, seat: int) -> list[Text]:
 
 
 def _small_district(look: Look, seat: int) -> list[Text]:
-    """Return another's district, closer; the tiles only as flipped or not."""
+    """Return another seat's district, more compact; of the tiles only whether they are flipped."""
     district = look.view["seats"][seat]
     flipped = district["flipped"]
 
@@ -156,7 +156,7 @@ def _small_district(look: Look, seat: int) -> list[Text]:
 
 
 def _pattern(look: Look) -> list[Text]:
-    """Return the nine cubes, and the colour that is not to be had."""
+    """Return the nine cubes, and the colour that can't be taken."""
     if None in look.view["pattern"]:
         return []
     cubes = [_mark(_TYPES[kind]) for kind in look.view["pattern"]]
@@ -187,7 +187,7 @@ def _legend(look: Look) -> list[RenderableType]:
 
 
 def _tile(look: Look, tile: Json) -> Text:
-    """Return a condition tile; one that the viewer is rid of is ticked."""
+    """Return a condition tile; one that the viewer has removed is ticked."""
     own = look.view["seats"][look.view["seat"] or 0]["conditions"]
     mark = _CONDITION if tile["cell"] in own else _DONE
     pair = row_of([_mark(_TYPES[kind]) for kind in tile["pair"]], "+")

@@ -1,4 +1,4 @@
-"""Маленькие города in a terminal: the hex plans, free hexes by name, ribbons, goals, and figures in their turns."""
+"""Маленькие города in a terminal: the hex plans, free hexes by name, ribbons, goals, and figures in all turns."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ class SmallCitiesBoard:
     redraws = True
 
     def table(self, look: Look) -> RenderableType:
-        """Return the plans with their ribbons, the own one first, then the dice and what counts."""
+        """Return the plans with their ribbons, the viewer's first, then the dice and what scores."""
         sheets = [_sheet(look, seat, own=not at) for at, seat in enumerate(seats_from(look))]
         if len(sheets) > 1:
             return Group(_head(look), Blocks(sheets, 2), *_counts(look), Flow(_legend(look)))
@@ -43,14 +43,14 @@ class SmallCitiesBoard:
         return Group(_head(look), beside)
 
     def lines(self, look: Look, prompt: Prompt) -> list[Line]:
-        """Return a line for the figure and for each building; the places of one of them are typed."""
+        """Return a line for the figure and for each building; their places are typed."""
         groups = grouped(prompt.choices, _what)
         if len(groups) > 1 or len(prompt.choices) == 1:
             return [_line(look, group) for group in groups]
         return []
 
     def choices(self, look: Look, prompt: Prompt) -> RenderableType:
-        """Return the lines; for a figure alone, its turns drawn and the places of each."""
+        """Return the lines; if there is only a figure, its turns as drawings and the places of each."""
         lines = self.lines(look, prompt)
         figures = [choice for choice in prompt.choices if word(choice, 0) == "figure"]
         parts: list[RenderableType] = []
@@ -72,7 +72,7 @@ BOARD = SmallCitiesBoard()
 
 
 def _what(choice: Choice) -> tuple[str, str]:
-    """Return what a move does: the figure as one, buildings each, every other word for itself."""
+    """Return what groups the moves: all of the figure together, each building, every other word by itself."""
     return word(choice, 0), word(choice, 1)
 
 
@@ -99,7 +99,7 @@ def _colour(look: Look, colour: str) -> Text:
 
 
 def _building(look: Look, kind: str) -> Text:
-    """Return a building by its mark, its name and the mark of the colour it looks for."""
+    """Return a building: its mark, its name and the mark of the colour it looks for."""
     base = look.components.value(f"building.{kind}.base")
     found = Text(f"{_BUILDINGS[kind]} ", "bold").append(_name(look, "building", kind), "not bold")
     return found.append(f" {_MARKS[base]}", _STYLES[base]) if base else found
@@ -147,7 +147,7 @@ def _next(look: Look, colour: str) -> str:
 
 
 def _plan(look: Look, sheet: Json, own: bool) -> list[Text]:
-    """Return the hexes, each column half a step lower or higher than the next; the own ones by name while free."""
+    """Return the hexes, each column half a step lower or higher than the next; free hexes of the viewer are named."""
     wide = _WIDE if own else _NARROW
     drawn = {}
     for spot in look.view["plan"]:
@@ -180,13 +180,13 @@ def _honeycomb(drawn: dict[tuple[int, int], Text], wide: int) -> list[Text]:
 
 
 def _figure(look: Look, choice: Choice) -> list[Text]:
-    """Return the hexes of a figure; the filled one is its first, which the move names."""
+    """Return the hexes of a figure. The filled one is its first, which the move names."""
     at = {spot["cell"]: (spot["q"], spot["r"]) for spot in look.view["plan"]}
     return _honeycomb({at[cell]: Text("●" if cell == word(choice, 3) else "○") for cell in choice.touches["cells"]}, 2)
 
 
 def _counts(look: Look) -> Iterable[Text]:
-    """Yield what counts besides buildings: the goals with their points, and the bonus."""
+    """Yield what scores besides buildings: the goals with their points, and the bonus."""
     view, printed = look.view, look.components
     if view["level"] < 2:
         return

@@ -20,7 +20,7 @@ _RESOURCES = {"wood": "Wo", "wheat": "Wh", "brick": "Br", "glass": "Gl", "stone"
 _STYLES = {"wood": "dark_orange3", "wheat": "yellow", "brick": "red", "glass": "bright_cyan", "stone": "bright_black"}
 _NUMBERS = ("feeds", "fed", "more", "room", "replaces", "cottages", "types")
 _HOUSE, _CUBE, _NONE = "⌂", "▪", "·"
-# Steps that follow another of the same round: the cards have just been shown.
+# Steps that follow another one in the same round: the cards have just been shown.
 _BRIEF = ("building", "siting", "marking")
 _BY_CELL = ("place", "store", "top", "site")
 
@@ -31,7 +31,7 @@ class TinyTownsBoard:
     redraws = True
 
     def table(self, look: Look) -> RenderableType:
-        """Return the towns, the own one first, and the cards in play with the own monument."""
+        """Return the towns, the viewer's first, and the cards in play with the viewer's monument."""
         towns = [_town(look, seat, own=not at) for at, seat in enumerate(seats_from(look))]
         mine = look.view["mine"]
         if mine and mine["stage"] in _BRIEF:
@@ -43,7 +43,7 @@ class TinyTownsBoard:
         return Group(_head(look), Blocks(towns), _cards(look, cards), legend)
 
     def lines(self, look: Look, prompt: Prompt) -> list[Line]:
-        """Return a line for each thing that can be done; the squares for one of them are typed."""
+        """Return a line for each possible action; its squares are typed."""
         builds = sum(word(choice, 0) == "build" for choice in prompt.choices)
         groups = grouped(prompt.choices, lambda choice: _what(choice, builds > _FEW))
         groups.sort(key=lambda group: group[0].text == "done")
@@ -52,7 +52,7 @@ class TinyTownsBoard:
         return [] if word(prompt.choices[0], 0) in (*_BY_CELL, "put") else singles(look, prompt.choices)
 
     def choices(self, look: Look, prompt: Prompt) -> RenderableType:
-        """Return the lines, or the squares to type; monuments to choose from with all they do."""
+        """Return the lines, or the squares to type; when choosing a monument, with all they do."""
         if word(prompt.choices[0], 0) == "keep":
             return _cards(look, [word(choice, 1) for choice in prompt.choices], numbered=True)
         lines = self.lines(look, prompt)
@@ -65,7 +65,7 @@ BOARD = TinyTownsBoard()
 
 
 def _what(choice: Choice, many: bool) -> tuple[str, ...]:
-    """Return by what the moves are grouped: what they do and with which card; builds one by one while they are few."""
+    """Return what groups the moves: the action and the card; builds one by one while they are few."""
     verb = word(choice, 0)
     if verb in _BY_CELL:
         return (verb,)
@@ -165,7 +165,7 @@ def _is_building(look: Look, card: str) -> bool:
 
 
 def _cards(look: Look, cards: Sequence[str], numbered: bool = False) -> RenderableType:
-    """Return the cards: name, pattern, and what they bring."""
+    """Return the cards: name, pattern and effect."""
     lines = Table(box=None, show_header=False, pad_edge=False, padding=(0, 2, 0, 0))
     if numbered:
         lines.add_column(style="bold cyan", no_wrap=True)

@@ -27,7 +27,7 @@ class CommandLine:
         self.corrections = self.option("--components", "FILE", "cli-opt-components")
 
     def command(self, name: str) -> Callable[[Body], Body]:
-        """Declare a command, whose help is the message `cli-about-NAME`."""
+        """Declare a command. Its help is the message `cli-about-NAME`."""
         return self._app.command(
             name,
             cls=self._class,
@@ -40,7 +40,7 @@ class CommandLine:
         return typer.Argument(metavar=metavar, help=self.desk.text(key), show_default=False)
 
     def option(self, name: str, metavar: str, key: str, *, environ: str | None = None) -> Any:
-        """Return an option without a default worth showing; the environment may give it under the name `environ`."""
+        """Return an option whose default is not shown; the environment variable `environ` may give its value."""
         return typer.Option(
             name, metavar=metavar, help=self.desk.text(key), envvar=environ, show_default=False, show_envvar=False
         )
@@ -50,5 +50,5 @@ class CommandLine:
         return typer.Option(name, metavar=metavar, help=self.desk.text(key))
 
     def flag(self, name: str, key: str) -> Any:
-        """Return an option that is said or not."""
+        """Return an option without a value."""
         return typer.Option(name, help=self.desk.text(key), show_default="/" not in name)

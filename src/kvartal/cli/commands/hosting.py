@@ -1,4 +1,4 @@
-"""To serve tables."""
+"""The command that serves tables."""
 
 import os
 from typing import Annotated

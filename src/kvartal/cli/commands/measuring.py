@@ -1,11 +1,10 @@
-"""To let the computer play: many games, contests, and against the clock."""
+"""Commands that let the computer play: simulations, contests and benchmarks."""
+
+# A command imports what it does when it is called: the others start sooner.
 
 from typing import Annotated
 
-from kvartal.cli.bench.command import bench as run_bench
 from kvartal.cli.commands.command_line import CommandLine
-from kvartal.cli.simulate import simulate as run_simulate
-from kvartal.cli.translate import translate as run_translate
 
 
 def simulate(line: CommandLine) -> None:
@@ -24,6 +23,8 @@ def simulate(line: CommandLine) -> None:
         device: Annotated[str, line.preset("--device", "D", "cli-opt-device")] = "auto",
         as_json: Annotated[bool, line.json] = False,
     ) -> int:
+        from kvartal.cli.simulate import simulate as run_simulate
+
         asked = (game, seats, option or (), games, seed, bots, out, corrections)
         return run_simulate(line.desk, *asked, as_json, device)
 
@@ -66,6 +67,8 @@ def translate(line: CommandLine) -> None:
         target: Annotated[str, line.preset("--target", "c|cuda|wasm", "cli-opt-target")] = "c",
         corrections: Annotated[str | None, line.corrections] = None,
     ) -> int:
+        from kvartal.cli.translate import translate as run_translate
+
         return run_translate(line.desk, game, seats, option or (), target, out, corrections)
 
 
@@ -77,4 +80,6 @@ def bench(line: CommandLine) -> None:
         seconds: Annotated[str, line.preset("--seconds", "S", "cli-opt-seconds")] = "2",
         as_json: Annotated[bool, line.json] = False,
     ) -> int:
+        from kvartal.cli.bench.command import bench as run_bench
+
         return run_bench(line.desk, seconds, as_json)

@@ -1,12 +1,10 @@
-"""To take elsewhere what a table server keeps, and to look whether it is sound."""
+"""Commands to move and check the data of a table server."""
+
+# A command imports what it does when it is called: the others start sooner.
 
 from typing import Annotated, Any
 
 from kvartal.cli.commands.command_line import CommandLine
-from kvartal.cli.keeping import backup as run_backup
-from kvartal.cli.keeping import check as run_check
-from kvartal.cli.keeping import export as run_export
-from kvartal.cli.keeping import import_ as run_import
 
 
 def _target(line: CommandLine) -> Any:
@@ -31,6 +29,8 @@ def export(line: CommandLine) -> None:
         database_url: Annotated[str | None, _url(line)] = None,
         as_json: Annotated[bool, line.json] = False,
     ) -> int:
+        from kvartal.cli.keeping import export as run_export
+
         return run_export(line.desk, file, data, database_url, as_json)
 
 
@@ -44,6 +44,8 @@ def import_(line: CommandLine) -> None:
         database_url: Annotated[str | None, _url(line)] = None,
         as_json: Annotated[bool, line.json] = False,
     ) -> int:
+        from kvartal.cli.keeping import import_ as run_import
+
         return run_import(line.desk, file, data, database_url, as_json)
 
 
@@ -56,6 +58,8 @@ def backup(line: CommandLine) -> None:
         data: Annotated[str | None, _data(line)] = None,
         database_url: Annotated[str | None, _url(line)] = None,
     ) -> int:
+        from kvartal.cli.keeping import backup as run_backup
+
         return run_backup(line.desk, file, data, database_url)
 
 
@@ -68,4 +72,6 @@ def check(line: CommandLine) -> None:
         target: Annotated[str | None, line.option("--export", "FILE", "cli-opt-check-export")] = None,
         as_json: Annotated[bool, line.json] = False,
     ) -> int:
+        from kvartal.cli.keeping import check as run_check
+
         return run_check(line.desk, folder, target, as_json)

@@ -49,19 +49,19 @@ from kvartal.games.machi_koro.tables import (
 )
 from kvartal.games.machi_koro.taste import FITTED, PLAIN, Taste
 
-_NEAR: Final[i64] = 3000  # so many thousandths of a turn behind, a game is lost only half
+_NEAR: Final[i64] = 3000  # thousandths of a turn behind at which the part for a close game is halved
 _WON: Final[i64] = 1000000
-_LONGEST: Final[i64] = 3000  # steps after which an imagined game is given up
+_LONGEST: Final[i64] = 3000  # steps after which an imagined game is abandoned
 
 
 class MachiKoroMind(Mind):
-    """Wants to win in as few turns as it can."""
+    """Tries to win in as few turns as possible."""
 
     def __init__(self, tastes: list[Taste]) -> None:
         super().__init__(12, 200, 12, 100)
         self.by_wins = True
-        self.tastes = tastes  # for two seats and for more; then the same with Plus
-        # The same, one taste after the other.
+        self.tastes = tastes  # for two seats and for more, then the same with Plus
+        # The tastes above, flattened one after the other.
         self.malls: list[i64] = []
         self.kinds: list[i64] = []
         self.copies: list[i64] = []
@@ -80,12 +80,12 @@ class MachiKoroMind(Mind):
         return SEARCHING
 
     def _taste(self, state: MachiKoroState) -> i64:
-        """Return which taste is that of this table."""
+        """Return the index of this table's taste."""
         at: i64 = 2 if state.landmarks == ALL_LANDMARKS else 0
         return at + 1 if state.seats > 2 else at
 
     def rate(self, state: Moment, seat: i64, moves: list[i64], count: i64, ratings: list[i64]) -> None:
-        """Rate by the turns that the seat still needs, or by coins where dice and purses are asked for."""
+        """Rate by the turns that the seat still needs; decisions about dice and payments, by coins."""
         assert isinstance(state, MachiKoroState)
         if state.phase == BUILD:
             self._rate_builds(state, seat, moves, count, ratings)
@@ -137,7 +137,7 @@ class MachiKoroMind(Mind):
         return most * 500
 
     def _rate_builds(self, state: MachiKoroState, seat: i64, moves: list[i64], count: i64, ratings: list[i64]) -> None:
-        """Rate what can be built by the turns that are left with it."""
+        """Rate what can be built by the turns that would be left with it."""
         tables: Tables = state.tables
         coins: i64 = state.coins[seat]
         city: i64 = state.city[seat]
@@ -167,7 +167,7 @@ class MachiKoroMind(Mind):
             k += 1
 
     def _rate_gift(self, state: MachiKoroState, seat: i64, move: i64) -> i64:
-        """Rate giving a kind away by the best that can be had for it."""
+        """Rate giving a kind away by the best that can be received for it."""
         if move == M_DECLINE:
             return 0
         best: i64 = -1000000
@@ -186,7 +186,7 @@ class MachiKoroMind(Mind):
         return best
 
     def _rate_swap(self, state: MachiKoroState, seat: i64, given: i64, partner: i64, taken: i64) -> i64:
-        """Rate an exchange by the turns it saves the seat, and a part of those it costs the partner."""
+        """Rate an exchange by the turns it saves the seat, and partly by those it costs the partner."""
         mine: i64 = turns_left(state, seat)
         theirs: i64 = turns_left(state, partner)
         state.hand_over(seat, partner, given)
@@ -198,7 +198,7 @@ class MachiKoroMind(Mind):
         return out
 
     def play_on(self, state: Moment, me: i64, rng: Rng, out: list[i64]) -> None:
-        """Play to the end: everybody as rated, now and then the second best."""
+        """Play to the end: every seat by its ratings, sometimes with the second best move."""
         assert isinstance(state, MachiKoroState)
         ratings: list[i64] = [0] * len(out)
         steps: i64 = 0
@@ -226,12 +226,12 @@ class MachiKoroMind(Mind):
             state.apply(seat, out[chosen])
 
     def reward(self, state: Moment, seat: i64) -> i64:
-        """Return three quarters for the win, and the rest for how far the next one was from it."""
+        """Return three quarters for the win; the rest for how far behind the next seat was."""
         assert isinstance(state, MachiKoroState)
         if state.phase != OVER or state.active != seat:
             behind: i64 = turns_left(state, seat)
             return 250 * _NEAR // (_NEAR + behind)
-        ahead: i64 = NONE  # of no seat yet
+        ahead: i64 = NONE  # no seat yet
         other: i64 = 0
         while other < state.seats:
             if other != seat:

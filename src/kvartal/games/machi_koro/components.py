@@ -7,7 +7,7 @@ from functools import cache
 
 from mypy_extensions import i64
 
-from kvartal.core.components import Component, Components, check_each, once_each, shipped, unplayable
+from kvartal.core.components import Component, Components, check_each, end_to_end, once_each, shipped, unplayable
 from kvartal.games.machi_koro import tables
 from kvartal.games.machi_koro.tables import Tables
 
@@ -44,13 +44,13 @@ _ALLOWED = {
 
 @once_each
 def tables_of(components: Components) -> Tables:
-    """Return the tables of these components; raise BadComponents when they can't be played with."""
+    """Return the tables of these components; raise BadComponents if the game can't be played with them."""
     check(components)
     return _build(components)
 
 
 def check(components: Components) -> None:
-    """Raise BadComponents at the first value that the rules can't work with."""
+    """Raise BadComponents for the first value that the rules can't handle."""
     check_each(components, _is_good)
     start = components.value("setup.cards")
     for card in start:
@@ -64,7 +64,7 @@ def _is_good(_: Components, entry: Component) -> bool:
     value = entry.value
     acts = stock().get(entry.path.rpartition(".")[0] + ".does") is not None
     if name in ("edition", "does") or (name == "colour" and acts):
-        # What a card does is a rule, not a number: these words tie the entry to the code.
+        # What a card does is a rule, not a number. These words connect the entry to the code.
         return bool(value == stock().value(entry.path))
     if name == "numbers":
         return len(value) == 2 and 1 <= value[0] <= value[1] < tables.TOTALS
@@ -85,14 +85,14 @@ def _build(components: Components) -> Tables:
 
     icon = [components.value(f"establishment.{card}.icon") for card in ESTABLISHMENTS]
     plus = is_("edition", "plus")
-    counted: list[list[int]] = []
+    counting: list[list[int]] = []
     for card in ESTABLISHMENTS:
         icons = components.get(f"establishment.{card}.per_icons", [])
         only = components.get(f"establishment.{card}.per_card")
-        counted.append([k for k, other in enumerate(ESTABLISHMENTS) if icon[k] in icons or other == only])
+        counting.append([k for k, other in enumerate(ESTABLISHMENTS) if icon[k] in icons or other == only])
 
     def on(total: int, colour: str) -> list[int]:
-        """Return the kinds of this colour that the total sets off."""
+        """Return the kinds of this colour that are activated by the total."""
         spans = [components.value(f"establishment.{card}.numbers") for card in ESTABLISHMENTS]
         return [k for k, mine in enumerate(is_("colour", colour)) if mine and spans[k][0] <= total <= spans[k][1]]
 
@@ -100,6 +100,8 @@ def _build(components: Components) -> Tables:
     costs = [*each("cost"), *(components.value(f"landmark.{name}.cost") for name in LANDMARKS)]
     start = components.value("setup.cards")
     copies = each("copies")
+    counted_at, counted = end_to_end(counting)
+    purple_at, purple = end_to_end(on(total, "purple") for total in totals)
     return Tables(
         components.hash,
         [
@@ -120,8 +122,10 @@ def _build(components: Components) -> Tables:
         [components.value("mall.pays") if mine in components.value("mall.icons") else 0 for mine in icon],
         [_DOES[components.get(f"establishment.{card}.does")] for card in ESTABLISHMENTS],
         each("threshold"),
-        *_rows(counted),
-        *_rows([on(total, "purple") for total in totals]),
+        counted,
+        counted_at,
+        purple,
+        purple_at,
         [_bits(on(total, "red")) for total in totals],
         [_bits(on(total, "blue")) for total in totals],
         [_bits(on(total, "green")) for total in totals],
@@ -133,13 +137,3 @@ def _build(components: Components) -> Tables:
 
 def _bits(kinds: Iterable[int]) -> int:
     return sum(tables.BIT[kind] for kind in kinds)
-
-
-def _rows(rows: list[list[int]]) -> tuple[list[i64], list[i64]]:
-    """Return the rows laid end to end, and where each begins."""
-    flat: list[i64] = []
-    at: list[i64] = [0]
-    for row in rows:
-        flat.extend(row)
-        at.append(len(flat))
-    return flat, at

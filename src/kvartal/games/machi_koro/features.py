@@ -1,5 +1,5 @@
 # mypyc: compiled
-"""Machi Koro for a judging net: coins, cards and landmarks of every seat, the market, and whose throw comes next."""
+"""Machi Koro for a net: coins, cards and landmarks of every seat, the market, and who rolls next."""
 
 from typing import Final
 
@@ -31,7 +31,7 @@ class MachiKoroFeatures(Features):
     """Describes a moment of Machi Koro."""
 
     def seats(self, state: Moment) -> i64:
-        """Return how many seats play."""
+        """Return the number of seats."""
         assert isinstance(state, MachiKoroState)
         return state.seats
 

@@ -4,7 +4,7 @@ from kvartal.core.fields import Field, Fields, Row
 from kvartal.core.state import NONE
 from kvartal.games.machi_koro.tables import ALL_LANDMARKS, KINDS, OVER, SEATS, TOTALS
 
-_WEALTH = 2**30  # nobody's coins are limited; a seat that never built would be at the dice for years
+_WEALTH = 2**30  # coins are not limited, but nobody plays long enough to get more
 _COPIES = 127  # of a kind, whatever a host's corrections say
 
 FIELDS = Fields(

@@ -1,5 +1,5 @@
 # mypyc: compiled
-"""Machi Koro as the rest of the house meets it."""
+"""Machi Koro as the rest of the package sees it."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ class MachiKoro(Game[MachiKoroState]):
     def start(
         self, seats: int, options: Mapping[str, object] | None = None, components: Components | None = None
     ) -> MachiKoroState:
-        """Return the first moment of a game."""
+        """Return the first state of a game."""
         chosen = self.settle(seats, options or {})
         table = printed.tables_of(components or printed.stock())
         return rules.new_state(table, seats, chosen["edition"] == "plus", chosen["market"] == "ten")

@@ -1,4 +1,4 @@
-"""Machi Koro's moves and positions as text, both ways."""
+"""Machi Koro's moves and positions as text, in both directions."""
 
 from __future__ import annotations
 
@@ -87,7 +87,7 @@ def position_text(state: MachiKoroState) -> str:
 
 
 def read_position(text: str, components: Components | None = None) -> MachiKoroState:
-    """Return the state that a line means; raise BadNotation when it is no moment of a game."""
+    """Return the state that a line describes; raise BadNotation if it can't occur in a game."""
     table = tables_of(components or stock())
     line = PositionLine(text, _FIELDS)
     plus = line.index("edition", ("base", "plus"))
@@ -137,7 +137,7 @@ def _read_thrown(line: PositionLine) -> tuple[int, int]:
 
 
 def _check(state: MachiKoroState, line: PositionLine) -> None:
-    """Raise BadNotation at the first field that no game can have beside the others."""
+    """Raise BadNotation for the first field that contradicts the others."""
     faults = (
         ("cities", any(two for seat in range(state.seats) for two in _second_towers(state, seat))),
         ("deck", not state.row and any(state.deck)),
@@ -165,7 +165,7 @@ def _has_won(state: MachiKoroState) -> bool:
 
 
 def _thrown_fits(state: MachiKoroState) -> bool:
-    """The dice lie there after the throw, as many as were chosen; two need the Train Station."""
+    """Check the dice: they show after the throw, as many as chosen; two need the Train Station."""
     if state.phase in (tables.ROLL, tables.REFILL):
         return state.dice == 0 or bool(state.rerolled) if state.die_a == 0 else False
     if state.dice == 0 or (state.dice == 2 and not state.has(state.active, STATION)):
@@ -176,7 +176,7 @@ def _thrown_fits(state: MachiKoroState) -> bool:
 
 
 def _total_fits(state: MachiKoroState) -> bool:
-    """The total is nothing before the roll is kept, then the dice, and more only by the Harbour."""
+    """Check the total: unset until the roll is kept, then the sum of the dice, and more only with the Harbour."""
     rolled = state.die_a + state.die_b
     if state.phase in (tables.REFILL, tables.ROLL, tables.THROW, tables.REROLL):
         return state.total_rolled == 0
@@ -190,7 +190,7 @@ def _doubles_with_park(state: MachiKoroState) -> bool:
 
 
 def _phase_fits(state: MachiKoroState) -> bool:
-    """The phase can be open now: someone has what asks the question, and there is an answer."""
+    """Check that the phase is possible: somebody has the card that asks the question, and there is an answer."""
     phase, table, active = state.phase, state.tables, state.active
     boats = table.blue_on[state.total_rolled] & table.fishing
     fits = {
@@ -208,7 +208,7 @@ def _phase_fits(state: MachiKoroState) -> bool:
 
 
 def _purple_at(state: MachiKoroState, step: int) -> int:
-    """Return what the purple card at this step does, if the total sets it off and the active seat has it."""
+    """Return the effect of the purple card at this step, if the total activates it and the active seat has it."""
     table = state.tables
     if not table.purple_at[state.total_rolled] <= step < table.purple_at[state.total_rolled + 1]:
         return 0

@@ -1,5 +1,5 @@
 # mypyc: compiled
-"""Machi Koro as a learning program sees it: everything that lies on the table."""
+"""Machi Koro as a learning program sees it: everything on the table."""
 
 from typing import Final
 
@@ -30,7 +30,7 @@ class MachiKoroObserver(Observer):
     """Writes what a seat sees of Machi Koro."""
 
     def notes(self, seats: int) -> int:
-        """Return how many ints of an observation the observer writes down itself."""
+        """Return how many ints of an observation the observer writes itself."""
         return 8
 
     def rows(self, state: Moment, notes: list[i64]) -> list[list[i64]]:

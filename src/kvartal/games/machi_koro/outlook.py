@@ -1,5 +1,5 @@
 # mypyc: compiled
-"""What a city promises in Machi Koro: the expected income of a round, and the turns a seat still needs to win."""
+"""The prospects of a city in Machi Koro: the expected income per round, and the turns a seat still needs to win."""
 
 from typing import Final
 
@@ -25,13 +25,13 @@ from kvartal.games.machi_koro.tables import (
     Tables,
 )
 
-# How many of 36 throws give each total, with one die and with two.
+# The number of throws out of 36 for each total, with one die and with two.
 _ONE: Final[list[i64]] = [0, 6, 6, 6, 6, 6, 6, 0, 0, 0, 0, 0, 0, 0, 0]
 _TWO: Final[list[i64]] = [0, 0, 1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1, 0, 0]
-_CATCH: Final[i64] = 7  # what the boats' own roll brings on average
-_SWAP_WORTH: Final[i64] = 2500  # of a Business Center when it works, in thousandths of a coin
-_FLEETING: Final[i64] = 600  # how much of a coin taken from others counts, per mille: they may have none
-_LEAST: Final[i64] = 100  # the income of a round that a seat can always count on, in thousandths of a coin
+_CATCH: Final[i64] = 7  # the average income from the boats' own roll
+_SWAP_WORTH: Final[i64] = 2500  # of an active Business Center, in thousandths of a coin
+_FLEETING: Final[i64] = 600  # the value of a coin taken from others, per mille: they may have none
+_LEAST: Final[i64] = 100  # the income per round that a seat can always count on, in thousandths of a coin
 
 
 def bank_gain(state: MachiKoroState, seat: i64, kinds: i64) -> i64:
@@ -49,7 +49,7 @@ def bank_gain(state: MachiKoroState, seat: i64, kinds: i64) -> i64:
 
 
 def purple_worth(state: MachiKoroState, seat: i64, kind: i64) -> i64:
-    """Return what a purple card brings the seat when it works, in thousandths of a coin."""
+    """Return the income from an active purple card, in thousandths of a coin."""
     tables: Tables = state.tables
     does: i64 = tables.does[kind]
     if does == SWAP:
@@ -77,7 +77,7 @@ def purple_worth(state: MachiKoroState, seat: i64, kind: i64) -> i64:
 
 
 def own_gain(state: MachiKoroState, seat: i64, total: i64) -> i64:
-    """Return what the seat gets when it rolls this total itself, in thousandths of a coin."""
+    """Return the seat's income when it rolls this total itself, in thousandths of a coin."""
     tables: Tables = state.tables
     out: i64 = 1000 * bank_gain(state, seat, tables.blue_on[total] | tables.green_on[total])
     k: i64 = tables.purple_at[total]
@@ -96,7 +96,7 @@ def own_gain(state: MachiKoroState, seat: i64, total: i64) -> i64:
 
 
 def best_gain(state: MachiKoroState, seat: i64, total: i64) -> i64:
-    """Return the gain of a roll, raised by the Harbour where that is better."""
+    """Return the gain of a roll, increased by the Harbour if that is better."""
     out: i64 = own_gain(state, seat, total)
     if total >= state.tables.harbour_from and state.city[seat] & HARBOUR:
         raised: i64 = own_gain(state, seat, total + state.tables.harbour_adds)
@@ -106,7 +106,7 @@ def best_gain(state: MachiKoroState, seat: i64, total: i64) -> i64:
 
 
 def turn_gain(state: MachiKoroState, seat: i64, dice: i64) -> i64:
-    """Return what a throw of the seat's with so many dice brings, in thousandths of a coin times 36."""
+    """Return the income from a throw of the seat with this many dice, in thousandths of a coin times 36."""
     odds: list[i64] = _ONE if dice == 1 else _TWO
     mean: i64 = 0
     total: i64 = dice
@@ -119,14 +119,14 @@ def turn_gain(state: MachiKoroState, seat: i64, dice: i64) -> i64:
 
 
 class Outlook:
-    """What a seat's city, as it stands, brings in a round of the table; and what one more card in it would bring."""
+    """The income of a seat's city per round of the table, and what one more card in it would add."""
 
     def __init__(self, state: MachiKoroState, seat: i64, mall: i64) -> None:
         tables: Tables = state.tables
         city: i64 = state.city[seat]
         self.seat = seat
         self.city = city
-        self.mall = mall  # how much of one that isn't built counts for a new card, per mille
+        self.mall = mall  # how much an unbuilt mall counts for a new card, per mille
         self.raise_from: i64 = tables.harbour_from if city & HARBOUR else TOTALS
         self.raise_by: i64 = tables.harbour_adds
         with_two: i64 = 0
@@ -149,16 +149,16 @@ class Outlook:
                 passive += 1000 * weight * bank_gain(state, seat, tables.blue_on[total])
                 passive += _FLEETING * weight * bank_gain(state, seat, tables.red_on[total])
             total += 1
-        self.gains = gains  # of the seat's own rolls, as far as it can roll them
-        self.weights = weights  # how many of 36 throws of each of the others together give a total
-        self.passive = passive  # of the others' turns, in thousandths of a coin times 36
+        self.gains = gains  # from the seat's own rolls, as far as it can roll them
+        self.weights = weights  # the number of throws out of 36 of all the others together for each total
+        self.passive = passive  # from the others' turns, in thousandths of a coin times 36
 
     def income(self) -> i64:
-        """Return what the seat can expect in a round of the table, in thousandths of a coin."""
+        """Return the seat's expected income per round of the table, in thousandths of a coin."""
         return self._sum_up(self.gains, self.passive)
 
     def income_with(self, state: MachiKoroState, kind: i64) -> i64:
-        """Return the income with one more card of this kind; the state is the one at hand."""
+        """Return the income with one more card of this kind, for the same state."""
         tables: Tables = state.tables
         seat: i64 = self.seat
         gains: list[i64] = self.gains.copy()
@@ -219,7 +219,7 @@ class Outlook:
         return out if out > _LEAST else _LEAST
 
     def _turn(self, gains: list[i64], dice: i64) -> i64:
-        """Return what a turn with so many dice brings, thrown again where that is better."""
+        """Return the income of a turn with this many dice, rerolled if that is better."""
         odds: list[i64] = _ONE if dice == 1 else _TWO
         last: i64 = 6 * dice
         mean: i64 = 0
@@ -247,19 +247,19 @@ class Outlook:
 
 
 def income(state: MachiKoroState, seat: i64) -> i64:
-    """Return what the seat can expect in a round of the table, in thousandths of a coin."""
+    """Return the seat's expected income per round of the table, in thousandths of a coin."""
     outlook: Outlook = Outlook(state, seat, 0)
     return outlook.income()
 
 
 def turns_for(state: MachiKoroState, city: i64, coins: i64, gain: i64) -> i64:
-    """Return how many turns a city with so many coins and such an income needs for its landmarks, in thousandths."""
+    """Return the turns that a city with these coins and this income needs for its landmarks, in thousandths."""
     tables: Tables = state.tables
     missing: i64 = state.landmarks & ~city
     purse: i64 = coins * 1000
     spare: i64 = tables.airport_pays * 1000 if city & AIRPORT else 0
     turns: i64 = 0
-    # The cheap ones first, one a turn at most.
+    # The cheap ones first, at most one per turn.
     k: i64 = 0
     while k < LANDMARKS:
         mark: i64 = tables.cheapest[k]
@@ -269,7 +269,7 @@ def turns_for(state: MachiKoroState, city: i64, coins: i64, gain: i64) -> i64:
         purse -= tables.landmark_cost[mark] * 1000
         waited: i64 = 1000
         if purse < 0:
-            # While it waits, an Airport pays in every turn but the last.
+            # While the city waits, an Airport pays in every turn but the last.
             waited = -purse * 1000 // (gain + spare)
             if waited < 1000:
                 waited = 1000
@@ -281,5 +281,5 @@ def turns_for(state: MachiKoroState, city: i64, coins: i64, gain: i64) -> i64:
 
 
 def turns_left(state: MachiKoroState, seat: i64) -> i64:
-    """Return how many turns the seat still needs for its landmarks, in thousandths."""
+    """Return the turns that the seat still needs for its landmarks, in thousandths."""
     return turns_for(state, state.city[seat], state.coins[seat], income(state, seat))

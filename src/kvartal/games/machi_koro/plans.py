@@ -1,4 +1,4 @@
-"""The fixed plans of Machi Koro: simple opponents that know one engine each, and a measure for those that think."""
+"""The fixed plans of Machi Koro: simple opponents with one strategy each, and a yardstick for bots that think."""
 
 from __future__ import annotations
 
@@ -12,16 +12,17 @@ from kvartal.games.machi_koro.rules import MachiKoroState
 
 @dataclass(frozen=True, slots=True)
 class Purchases:
-    """What a plan buys, in this order, each kind up to a number while there are any; and the landmarks needed first.
+    """What a plan buys, in this order, each kind up to a number while available, and the landmarks it needs first.
 
-    Then it buys landmarks, the dear ones as soon as it can. Dice and the rest it leaves open.
+    Then it buys landmarks, the expensive ones as soon as it can. It has no preference about dice
+    and the rest.
     """
 
     buys: tuple[tuple[str, int], ...]
     first: tuple[str, ...] = ()
 
     def choose(self, state: MachiKoroState, seat: int, moves: Sequence[int]) -> int | None:
-        """Return what the plan builds of these moves; None where it has no say."""
+        """Return the move by which the plan builds, or None if it has no preference."""
         if moves[0] != tables.M_PASS:
             return None
         return next((move for move in self._wishes(state, seat) if move in moves), int(tables.M_PASS))

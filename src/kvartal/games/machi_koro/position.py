@@ -50,10 +50,10 @@ _SILENCE: Final[list[i64]] = []
 
 
 class Position(StateFields):
-    """A moment of Machi Koro: what lies on the table, and what can be read from it."""
+    """A moment of Machi Koro: what is on the table, and what can be derived from it."""
 
     def __init__(self, tables: Tables, old: StateFields | None) -> None:
-        """Copy an old moment or make a blank one; nothing is told of either."""
+        """Copy a state or make a blank one; it records no events."""
         super().__init__(tables, old)
         self.telling: i64 = 0
         self.story: list[i64] = _SILENCE
@@ -77,11 +77,11 @@ class Position(StateFields):
         return CHANCE
 
     def legal_most(self) -> i64:
-        """Return how many legal moves a seat has at most."""
+        """Return the greatest possible number of legal moves of a seat."""
         return LEGAL_MOST
 
     def legal_into(self, seat: i64, out: list[i64]) -> i64:
-        """Write the seat's legal moves into `out` and return how many they are."""
+        """Write the seat's legal moves into `out` and return their number."""
         phase: i64 = self.phase
         if phase <= FISH or phase == OVER or seat != self.active:
             return 0
@@ -159,7 +159,7 @@ class Position(StateFields):
         return 6 if self.dice == 1 and self.phase == THROW else 36
 
     def cards_in_deck(self) -> i64:
-        """Return how many cards may still come on show."""
+        """Return how many cards may still be revealed."""
         cards: i64 = 0
         kind: i64 = 0
         while kind < KINDS:
@@ -180,7 +180,7 @@ class Position(StateFields):
         return M_DICE + PAIR[ticket]
 
     def chance_kind(self) -> i64:
-        """Return how many dice fall, or NO_KIND where a card is drawn."""
+        """Return the number of dice rolled, or NO_KIND if a card is drawn."""
         if self.phase == THROW:
             return self.dice
         if self.phase == FISH:
@@ -190,7 +190,7 @@ class Position(StateFields):
     # What a city is worth
 
     def working(self, seat: i64, kinds: i64) -> i64:
-        """Return which of these kinds stand in the city and work there: boats and sushi want the Harbour."""
+        """Return which of these kinds are in the city and work there: boats and sushi need the Harbour."""
         city: i64 = self.city[seat]
         kinds &= city
         return kinds if city & HARBOUR else kinds & ~self.tables.needs_harbour
@@ -215,7 +215,7 @@ class Position(StateFields):
     # The end
 
     def has(self, seat: i64, mark: i64) -> bool:
-        """Tell whether the seat has built this landmark."""
+        """Return whether the seat has built this landmark."""
         return self.city[seat] & BIT[KINDS + mark] != 0
 
     def total(self, seat: i64) -> i64:
@@ -232,12 +232,12 @@ class Position(StateFields):
         return [self.active] if self.phase == OVER else []
 
     def reveals(self) -> i64:
-        """Nothing is ever hidden here."""
+        """Return 0: nothing is ever hidden here."""
         return 0
 
 
 def spell(bits: i64, first: i64, out: list[i64], count: i64) -> i64:
-    """Write the moves that these bits name, `first` being bit 0, behind `count` others; return how many there are."""
+    """Write the moves for these bits, `first` for bit 0, after the first `count`; return the new count."""
     while bits:
         low: i64 = bits & -bits
         bits ^= low

@@ -16,11 +16,11 @@ _PHASE_OF = (
     (tables.M_PASS, tables.TAKE),
     (tables.M_DIE, tables.BUILD),
 )
-"""The moves below each number, from the one before on, belong to this phase."""
+"""The moves below each number, from the previous one on, belong to this phase."""
 
 
 def refuse(state: MachiKoroState, seat: int, move: int) -> Message | None:
-    """Return why the active seat may not make this move; None when it may."""
+    """Return why the active seat may not make this move, or None if it may."""
     if not 0 <= move < tables.M_DIE:
         return say("refuse-not-a-choice")
     phase = next(phase for below, phase in _PHASE_OF if move < below)

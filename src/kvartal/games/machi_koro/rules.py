@@ -1,5 +1,5 @@
 # mypyc: compiled
-"""Machi Koro: what a move does, and how a turn goes on."""
+"""Machi Koro: what a move does, and how a turn proceeds."""
 
 from mypy_extensions import i64
 
@@ -64,7 +64,7 @@ class MachiKoroState(Position):
         return (unpack, (self.tables, self.pack()))
 
     def refresh(self) -> None:
-        """Work out the field that follows from the others."""
+        """Compute the derived field."""
         self.on_sale = bits_of(self.supply, 0)
 
     # What a move does
@@ -137,7 +137,7 @@ class MachiKoroState(Position):
             self._income()
 
     def _pay(self, giver: i64, taker: i64, kind: i64, amount: i64) -> None:
-        """Move coins, as far as the giver has them; the rest of a debt is written off."""
+        """Move coins as far as the payer has them; the rest of a debt is cancelled."""
         if giver != BANK:
             if amount > self.coins[giver]:
                 amount = self.coins[giver]
@@ -148,7 +148,7 @@ class MachiKoroState(Position):
             self.story.extend([giver, taker, kind, amount])
 
     def _income(self) -> None:
-        """Red cards of the others, counter-clockwise; then blue and green ones from the bank."""
+        """Pay the others' red cards, counter-clockwise; then blue and green cards from the bank."""
         tables: Tables = self.tables
         active: i64 = self.active
         total: i64 = self.total_rolled
@@ -182,7 +182,7 @@ class MachiKoroState(Position):
             self._pay(giver, seat, kind, self.worth(seat, kind))
 
     def _fished(self, move: i64) -> None:
-        """The boats' own roll: one for the whole table, and nothing but boats looks at it."""
+        """Make the boats' own roll: one for the whole table, used by boats only."""
         tables: Tables = self.tables
         boats: i64 = tables.blue_on[self.total_rolled] & tables.fishing
         catch: i64 = LOW[move - M_DICE] + HIGH[move - M_DICE]
@@ -198,7 +198,7 @@ class MachiKoroState(Position):
         self._purple()
 
     def _purple(self) -> None:
-        """Go on with the active seat's purple cards in the order of the component file, then to building."""
+        """Continue with the active seat's purple cards in the order of the component file, then to building."""
         tables: Tables = self.tables
         active: i64 = self.active
         city: i64 = self.city[active]
@@ -238,7 +238,7 @@ class MachiKoroState(Position):
         self.phase = BUILD
 
     def _collect(self, kind: i64, does: i64) -> None:
-        """Take from every opponent what Stadium, Publisher or Tax Office asks."""
+        """Take from every opponent what Stadium, Publisher or Tax Office demands."""
         tables: Tables = self.tables
         other: i64 = self.active
         while True:
@@ -263,7 +263,7 @@ class MachiKoroState(Position):
         self._pay(victim, self.active, kind, self.tables.pays[kind])
 
     def _can_swap(self) -> bool:
-        """Tell whether the active seat and some opponent each have a card without a tower."""
+        """Return whether the active seat and some opponent each have a card that can be exchanged."""
         swappable: i64 = KIND_BITS & ~self.tables.towers
         theirs: i64 = 0
         seat: i64 = 0
@@ -313,7 +313,7 @@ class MachiKoroState(Position):
                 self._end_turn()
 
     def _row_lacks(self) -> bool:
-        """Tell whether the row shows too few kinds and the deck still has cards."""
+        """Return whether the row shows too few kinds and the deck still has cards."""
         kinds: i64 = 0
         shown: i64 = self.on_sale
         while shown:
@@ -350,7 +350,7 @@ class MachiKoroState(Position):
 
 
 def new_state(tables: Tables, seats: i64, plus: bool, row: bool) -> MachiKoroState:
-    """Return the first moment of a game: cities set up, the market laid out or about to be."""
+    """Return the first state of a game: cities set up, the market laid out or about to be."""
     copies: list[i64] = (tables.supply_plus if plus else tables.supply_base).copy()
     none: list[i64] = [0] * KINDS
     state: MachiKoroState = MachiKoroState(tables, None)
@@ -369,7 +369,7 @@ def new_state(tables: Tables, seats: i64, plus: bool, row: bool) -> MachiKoroSta
 
 
 def bits_of(counts: list[i64], start: i64) -> i64:
-    """Return a bit for each kind that is there at all, in the counts from `start` on."""
+    """Return a bit for each kind that is present in the counts from `start` on."""
     bits: i64 = 0
     kind: i64 = 0
     while kind < KINDS:

@@ -1,4 +1,4 @@
-"""Machi Koro's score sheet: the landmarks built. Who has them all has won."""
+"""Machi Koro's score sheet: the landmarks built. A seat with all of them has won."""
 
 from __future__ import annotations
 

@@ -10,11 +10,11 @@ SEATS: Final[i64] = 5
 KINDS: Final[i64] = 25
 LANDMARKS: Final[i64] = 6
 BASE_MARKS: Final[i64] = 4  # landmarks without Plus
-TOTALS: Final[i64] = 15  # dice totals run from 1 to 14
+TOTALS: Final[i64] = 15  # dice totals range from 1 to 14
 
-# A city's bits: one for each kind that stands in it, then one for each landmark built.
+# A city's bits: one for each kind in it, then one for each landmark built.
 BIT: Final[list[i64]] = [2**k for k in range(31)]
-# 2 is a primitive root of 37, so that the remainders of single bits all differ.
+# 2 is a primitive root of 37, so the remainders of single bits are all different.
 INDEX: Final[list[i64]] = [next((k for k in range(31) if 2**k % 37 == rest), 0) for rest in range(37)]
 KIND_BITS: Final[i64] = 0x1FFFFFF
 STATION: Final[i64] = 0x2000000
@@ -34,7 +34,7 @@ FROM_EACH_PER_ICON: Final[i64] = 4
 TAX: Final[i64] = 5
 EXTRA_ROLL: Final[i64] = 6
 
-# Phases. In the first three chance acts.
+# Phases. Chance acts in the first three.
 REFILL: Final[i64] = 0
 THROW: Final[i64] = 1
 FISH: Final[i64] = 2
@@ -66,7 +66,7 @@ M_DRAW: Final[i64] = 221  # + kind
 MOVES: Final[i64] = 246
 LEGAL_MOST: Final[i64] = 80  # an exchange with one of four opponents, 20 kinds each
 
-# The 21 throws of two dice, the smaller face first, and the throw that each of 36 tickets holds.
+# The 21 throws of two dice, the smaller face first, and the throw for each of 36 tickets.
 _THROWS: Final = [(low, high) for low in range(1, 7) for high in range(low, 7)]
 LOW: Final[list[i64]] = [throw[0] for throw in _THROWS]
 HIGH: Final[list[i64]] = [throw[1] for throw in _THROWS]
@@ -128,12 +128,12 @@ class Tables:
         self.affordable = affordable
         self.landmark_cost = landmark_cost
         self.start_cards = start_cards
-        self.once: i64 = self.towers | ~KIND_BITS  # what a city may hold only once
+        self.once: i64 = self.towers | ~KIND_BITS  # what a city may have only once
         self.dearest: i64 = len(affordable) - 1
         self.blues: i64 = 0
         self.reds: i64 = 0
         self.purples: i64 = 0
-        self.first_total: list[i64] = [TOTALS] * KINDS  # the totals that set a kind off
+        self.first_total: list[i64] = [TOTALS] * KINDS  # the totals that activate a kind
         self.last_total: list[i64] = [0] * KINDS
         total: i64 = 1
         while total < TOTALS:

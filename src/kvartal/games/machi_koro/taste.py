@@ -1,8 +1,8 @@
 # mypyc: compiled
-"""What a bot likes to build in Machi Koro, besides what a city promises: a few numbers for each edition and table.
+"""What a bot prefers to build in Machi Koro, beyond expected income: a few numbers for each edition and table.
 
-Those of the search were fitted by games without any search, against the plain taste, their own earlier state and, at
-tables for more than two, the fixed plans (docs/strength.md).
+The search's tastes were fitted by games without any search: against the plain taste, their own
+earlier versions and, with more than two seats, the fixed plans (docs/strength.md).
 """
 
 from typing import Final
@@ -13,19 +13,20 @@ from kvartal.games.machi_koro.tables import KINDS, LANDMARKS
 
 
 class Taste:
-    """Likings in thousandths of a turn."""
+    """Preferences in thousandths of a turn."""
 
     def __init__(self, mall: i64, kinds: list[i64], copies: list[i64], marks: list[i64]) -> None:
-        self.mall = mall  # how much of a mall that isn't built counts for a new card, per mille
+        self.mall = mall  # how much an unbuilt mall counts for a new card, per mille
         self.kinds = kinds  # for a card of a kind
-        self.copies = copies  # for each of the kind that the city has already
+        self.copies = copies  # for each card of the kind that the city already has
         self.marks = marks  # for a landmark
 
     def __reduce__(self) -> tuple[object, ...]:
         return (Taste, (self.mall, self.kinds, self.copies, self.marks))
 
 
-# A card: its liking and that for each copy, in the base game with two seats and with more, then with Plus alike.
+# For each card: its preference and that for each copy, in the base game with two seats and with
+# more, then with Plus.
 KIND_ROWS: Final[list[tuple[str, list[i64]]]] = [
     ("wheat_field", [-260, 180, -60, 50, -420, -220, -300, -380]),
     ("ranch", [120, -40, 360, -150, -20, 80, -1040, 180]),
@@ -53,7 +54,7 @@ KIND_ROWS: Final[list[tuple[str, list[i64]]]] = [
     ("publisher", [0, 0, 0, 0, -160, 0, 320, 0]),
     ("tax_office", [0, 0, 0, 0, -300, 0, 2980, 0]),
 ]
-# A landmark: its liking in the same four.
+# For each landmark: its preference in the same four settings.
 MARK_ROWS: Final[list[tuple[str, list[i64]]]] = [
     ("train_station", [80, 780, 680, 4290]),
     ("shopping_mall", [550, 510, 80, 90]),

@@ -1,5 +1,5 @@
 # mypyc: compiled
-"""What a seat at a Machi Koro table may know: here, everything that lies on the table."""
+"""What a seat at a Machi Koro table may know: everything on the table."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _NAMES: Final = list(ESTABLISHMENTS)
 
 
 def view(state: MachiKoroState, seat: int | None) -> Json:
-    """Return the table as the seat sees it; only the order of the deck is unknown, and it does not exist."""
+    """Return the table as the seat sees it. Nothing is hidden: the deck has no order until a card is drawn."""
     plus = state.landmarks == tables.ALL_LANDMARKS
     return {
         "game": "machi_koro",
@@ -41,7 +41,7 @@ def view(state: MachiKoroState, seat: int | None) -> Json:
 
 
 def shown(state: MachiKoroState, seat: int | None) -> MachiKoroState:
-    """Return the moment itself: nobody steps in secret."""
+    """Return the state itself: nobody steps in secret."""
     return state
 
 
@@ -60,7 +60,7 @@ def _city(state: MachiKoroState, owner: int, plus: bool) -> Json:
 
 
 def _counts(counts: list[i64], first: i64) -> dict[str, int]:
-    """Return how many there are of each card in the part of a list that begins there."""
+    """Return the number of each card in the part of a list that begins there."""
     found: dict[str, int] = {}
     for kind in range(tables.KINDS):
         count = counts[first + kind]

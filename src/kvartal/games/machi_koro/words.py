@@ -81,7 +81,7 @@ def move_message(move: int) -> Message:
 
 
 def touches(state: MachiKoroState, seat: int, move: int) -> dict[str, tuple[str, ...]]:
-    """Return the cards and seats that a seat's move speaks of."""
+    """Return the cards and seats that a seat's move is about."""
     if tables.M_VICTIM <= move < tables.M_DECLINE:
         return {"seats": (str(move - tables.M_VICTIM),)}
     if tables.M_GIVE <= move < tables.M_TAKE:

@@ -1,5 +1,5 @@
 # mypyc: compiled
-"""What makes a bot good at Paris: light and blocks for its own houses, and little of both for the other's."""
+"""What makes a bot good at Paris: light and blocks for its own houses, and little of both for the opponent's."""
 
 from typing import Final
 
@@ -38,13 +38,13 @@ from kvartal.games.paris.tables import (
 )
 
 _POP: Final[list[i64]] = [k.bit_count() for k in range(256)]
-_WISHED: Final[list[i64]] = [5200, 4800, 4300, 3300, 1800, -500, -3000, -6000]  # a building more, by those in reserve
-_GUESS: Final[list[i64]] = [1500, 2500, 5500, 500, 5000, 2500, 4500, 5000, 5500, 5000, 6000, 4500]  # a postcard's worth
-_SOME: Final[i64] = 12  # tiles' places and pieces' cells that are compared at each step of an imagined game
+_WISHED: Final[list[i64]] = [5200, 4800, 4300, 3300, 1800, -500, -3000, -6000]  # one more building, by reserve
+_GUESS: Final[list[i64]] = [1500, 2500, 5500, 500, 5000, 2500, 4500, 5000, 5500, 5000, 6000, 4500]  # a postcard's value
+_SOME: Final[i64] = 12  # tile places and piece cells compared at each step of an imagined game
 
 
 def pop(cells: i64) -> i64:
-    """Return how many cells a set has."""
+    """Return the number of cells in a set."""
     out: i64 = 0
     shift: i64 = 0
     while shift < 64:
@@ -59,7 +59,7 @@ def lead(state: ParisState, seat: i64) -> i64:
 
 
 def reserve(state: ParisState, seat: i64) -> i64:
-    """Return how many buildings the seat has taken and not placed."""
+    """Return how many buildings the seat has taken but not placed."""
     out: i64 = 0
     building: i64 = 0
     while building < BUILDINGS:
@@ -75,7 +75,7 @@ def size_of(tables: Tables, shape: i64) -> i64:
 
 
 def rate_place(state: ParisState, seat: i64, spot: i64) -> i64:
-    """Rate a house where a move would place it: its light, its company and the ground it takes, in thousandths."""
+    """Rate a house at the place of a move: its light, its neighbours and the ground it takes, in thousandths."""
     tables: Tables = state.tables
     bit: list[i64] = tables.bit
     cells: list[i64] = tables.cells
@@ -112,7 +112,7 @@ def rate_place(state: ParisState, seat: i64, spot: i64) -> i64:
 
 
 def rate_lay(state: ParisState, seat: i64, place: i64) -> i64:
-    """Rate a tile where it would lie: own ground together and at lamps, the other's apart and in the dark."""
+    """Rate a tile at a place: own ground together and near lamps, the opponent's scattered and dark."""
     tables: Tables = state.tables
     faces: list[i64] = tables.faces
     bit: list[i64] = tables.bit
@@ -151,7 +151,7 @@ def _beside_lamp(colour: i64, seat: i64) -> i64:
 
 
 def rate_use(state: ParisState, seat: i64, card: i64) -> i64:
-    """Guess what a postcard is worth now, in thousandths of a point."""
+    """Estimate the value of a postcard now, in thousandths of a point."""
     out: i64 = _GUESS[card]
     if card in (LEVITATION, SACRE_COEUR, METROPOLITAIN, CHARTIER):
         ground: i64 = state.building_ground(seat)
@@ -173,14 +173,14 @@ def rate_use(state: ParisState, seat: i64, card: i64) -> i64:
 
 
 class ParisMind(Mind):
-    """Counts the points it is ahead."""
+    """Rates by its lead in points."""
 
     def __init__(self, width: i64, explore: i64, unit: i64, trust: i64) -> None:
         super().__init__(width, explore, unit, trust)
         self.by_wins = True
 
     def rate(self, state: Moment, seat: i64, moves: list[i64], count: i64, ratings: list[i64]) -> None:
-        """Rate by the lead after the move where that says enough, else by what the move prepares."""
+        """Rate by the lead after the move if that says enough, otherwise by what the move prepares."""
         assert isinstance(state, ParisState)
         k: i64 = 0
         while k < count:
@@ -212,7 +212,7 @@ class ParisMind(Mind):
         return _WISHED[held if held < 7 else 7] + (350 * size if size < 6 else 1500)
 
     def _use(self, state: ParisState, seat: i64, card: i64) -> i64:
-        """Rate a postcard by the best that its piece can do at once."""
+        """Rate a postcard by the best immediate use of its piece."""
         guess: i64 = rate_use(state, seat, card)
         if card in (LEVITATION, SACRE_COEUR, METROPOLITAIN, CHARTIER):
             return guess
@@ -235,7 +235,7 @@ class ParisMind(Mind):
         return best
 
     def play_on(self, state: Moment, me: i64, rng: Rng, out: list[i64]) -> None:
-        """Play to the end, both sides alike and with a quick eye."""
+        """Play to the end quickly, both sides alike."""
         assert isinstance(state, ParisState)
         while state.phase != OVER:
             if state.phase <= DRAW:
@@ -253,7 +253,7 @@ class ParisMind(Mind):
                 state.apply(seat, self._quick_put(state, seat, rng, out, count))
 
     def _quick_pave(self, state: ParisState, seat: i64, rng: Rng, out: list[i64], count: i64) -> i64:
-        """Return a tile's place, or the largest of three buildings when few are in reserve."""
+        """Return a place for a tile, or the largest of three buildings if few are in reserve."""
         lays: i64 = 0
         while lays < count and out[lays] < M_TAKE:
             lays += 1
@@ -286,7 +286,7 @@ class ParisMind(Mind):
         return best
 
     def _quick_build(self, state: ParisState, seat: i64, rng: Rng, out: list[i64], count: i64) -> i64:
-        """Return the best house or postcard by quick ratings and a little whim."""
+        """Return the best house or postcard by quick ratings, with some randomness."""
         best: i64 = out[0]
         most: i64 = -1000000
         k: i64 = 0
@@ -306,7 +306,7 @@ class ParisMind(Mind):
         return best
 
     def _quick_put(self, state: ParisState, seat: i64, rng: Rng, out: list[i64], count: i64) -> i64:
-        """Return the best of some ways to set a postcard's piece."""
+        """Return the best of some places for a postcard's piece."""
         if state.phase == SWAP:
             return out[rng.below(count)]
         best: i64 = out[0]
@@ -329,7 +329,7 @@ class ParisMind(Mind):
         return best
 
     def reward(self, state: Moment, seat: i64) -> i64:
-        """Return half for the win and half for the points ahead."""
+        """Return half for the win and half for the lead in points."""
         assert isinstance(state, ParisState)
         ahead: i64 = lead(state, seat)
         won: i64 = 500

@@ -1,4 +1,4 @@
-"""Tells whether a position of Paris can be a moment of a game."""
+"""Checks whether a position of Paris can occur in a game."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ _PERMISSIONS = (METROPOLITAIN, CHARTIER)
 
 
 def flaw(state: ParisState) -> str | None:
-    """Return the field of the position line that does not fit the others, or None when all is well."""
+    """Return the field of the position line that does not fit the others, or None if all do."""
     in_play = sum(lies != OUT for lies in state.cards)
     if in_play > state.tables.postcards or (in_play < state.tables.postcards) != (state.phase == tables.DEAL):
         return "postcards"
@@ -79,13 +79,13 @@ def _wrong_in_first_stage(state: ParisState) -> str | None:
 
 
 def _turns_fit(state: ParisState, turns: list[int], left: list[int]) -> bool:
-    """Tell whether so many turns of each can have led to the active seat's; who has laid all may have passed."""
+    """Return whether these numbers of turns fit the active seat; one that has placed all tiles may have passed."""
     active = int(state.active)
     if state.phase == tables.DEAL or (state.phase == tables.DRAW and left[active] == TILES):
-        # Before the first turn: the postcards, then a tile each, orange first.
+        # Before the first turn: the postcards, then one tile per seat, orange first.
         return turns == [0, 0] and not (state.phase == tables.DEAL and active)
-    # Orange begins, so it has had as many turns as blue when it is asked, and one more when blue is. Who draws has
-    # just had a turn.
+    # Orange begins. So it has had as many turns as blue when it is asked, and one more when blue
+    # is. A seat that draws has just had a turn.
     ahead = active if state.phase == tables.PAVE else 1 - active
     lead = turns[0] - turns[1] - ahead
     if left[0] == 0:
@@ -109,7 +109,7 @@ def _wrong_in_second_stage(state: ParisState) -> str | None:
 
 
 def _wrong_pieces(state: ParisState) -> str | None:
-    """Return what is wrong with what stands on the board."""
+    """Return what is wrong with what is on the board."""
     board = state.board()
     cells: list[list[int]] = [[] for _ in range(PIECES)]
     for cell, piece in enumerate(board.cover):
@@ -135,7 +135,7 @@ def _wrong_pieces(state: ParisState) -> str | None:
 
 
 def _stands(state: ParisState, board: Board, piece: int, cells: list[int]) -> bool:
-    """Tell whether a piece may stand on these cells, as far as it goes by itself."""
+    """Return whether a piece may be on these cells, as far as the piece itself is concerned."""
     seat = int(board.owner[piece])
     if len(cells) != _size(state, piece):
         return False

@@ -6,7 +6,7 @@ from functools import cache
 
 from mypy_extensions import i64
 
-from kvartal.core.components import Component, Components, check_each, once_each, shipped, unplayable
+from kvartal.core.components import Component, Components, check_each, end_to_end, once_each, shipped, unplayable
 from kvartal.games.paris.tables import BLUE, CELLS, LAMP, ORANGE, SHARED, SIDE, Tables
 
 DIRECTIONS = "nesw"
@@ -30,7 +30,7 @@ PIECES: tuple[str, ...] = (*SHAPES, "annex", "statue", "lamp", "large_lamp", "pa
 
 @once_each
 def tables_of(components: Components) -> Tables:
-    """Return the tables of these components; raise BadComponents when they can't be played with."""
+    """Return the tables of these components; raise BadComponents if the game can't be played with them."""
     check(components)
     return _build(components)
 
@@ -41,7 +41,7 @@ def first_games(components: Components) -> list[str]:
 
 
 def check(components: Components) -> None:
-    """Raise BadComponents at the first value that the rules can't work with."""
+    """Raise BadComponents for the first value that the rules can't handle."""
     check_each(components, _is_good)
     starred = first_games(components)
     if len(starred) != components.value("setup.postcards"):
@@ -52,7 +52,7 @@ def _is_good(_: Components, entry: Component) -> bool:
     group, _dot, rest = entry.path.partition(".")
     name, value = rest.rpartition(".")[2], entry.value
     if name in ("postcards", "tokens"):
-        # The end of the game hangs on both: every postcard takes a token.
+        # The end of the game depends on both: every postcard takes a token.
         return bool(value == stock().value(f"setup.{name}"))
     if name == "chimneys":
         return 1 <= int(value) <= 99
@@ -68,7 +68,7 @@ def _is_good(_: Components, entry: Component) -> bool:
 
 
 def _is_shape(rows: list[str]) -> bool:
-    """Tell whether a drawing is one connected piece without empty margins that fits on the board."""
+    """Return whether a drawing is one connected piece without empty margins that fits on the board."""
     if not rows or len({len(row) for row in rows}) != 1 or set("".join(rows)) - set("#."):
         return False
     cells = {(r, c) for r, row in enumerate(rows) for c, mark in enumerate(row) if mark == "#"}
@@ -80,7 +80,7 @@ def _is_shape(rows: list[str]) -> bool:
 
 
 def is_connected(cells: set[tuple[int, int]]) -> bool:
-    """Tell whether one can walk between any two of the cells from side to side."""
+    """Return whether the cells are connected by their sides."""
     reached: set[tuple[int, int]] = set()
     waiting = [next(iter(cells))]
     while waiting:
@@ -120,25 +120,15 @@ def _build(components: Components) -> Tables:
         faces,
         turns,
         fits,
-        *_rows(cells),
-        *_rows(arms),
+        *end_to_end(cells),
+        *end_to_end(arms),
         bit,
     )
 
 
 def _rotations(rows: tuple[str, ...]) -> list[tuple[str, ...]]:
-    """Return the drawing as it lies and after one, two and three quarter turns clockwise."""
+    """Return the drawing unturned and after one, two and three quarter turns clockwise."""
     turned = [rows]
     for _ in range(3):
         turned.append(tuple("".join(column) for column in zip(*reversed(turned[-1]), strict=True)))
     return turned
-
-
-def _rows(rows: list[list[int]]) -> tuple[list[i64], list[i64]]:
-    """Return where each row begins, and the rows laid end to end."""
-    flat: list[i64] = []
-    at: list[i64] = [0]
-    for row in rows:
-        flat.extend(row)
-        at.append(len(flat))
-    return at, flat

@@ -1,5 +1,5 @@
 # mypyc: compiled
-"""Paris for a judging net: the board cell by cell, every piece and postcard, and both seats' points as they stand."""
+"""Paris for a net: the board cell by cell, every piece and postcard, and both seats' current points."""
 
 from typing import Final
 
@@ -15,7 +15,7 @@ from kvartal.games.paris.tables import PIECES as THINGS
 
 _HALF: Final[i64] = 32  # cells of half a board
 _CUT: Final[i64] = 0xFFFFFFFF
-_BELOW: Final[i64] = 20  # so many points below 0 are told apart
+_BELOW: Final[i64] = 20  # the number of points below 0 that are distinguished
 
 PIECES: Final[tuple[Piece, ...]] = (
     flags("ground", (4, 2, 32), "cells of one's own colour, of the other's, shared ones and lamps"),
@@ -43,7 +43,7 @@ class ParisFeatures(Features):
     """Describes a moment of Paris."""
 
     def seats(self, state: Moment) -> i64:
-        """Return how many seats play."""
+        """Return the number of seats."""
         return 2
 
     def note(self, state: Moment, seat: i64, notes: list[i64]) -> None:
@@ -57,7 +57,7 @@ class ParisFeatures(Features):
 def _write_board(state: ParisState, seat: i64, notes: list[i64]) -> i64:
     own: i64 = state.orange if seat == 0 else state.blue
     theirs: i64 = state.blue if seat == 0 else state.orange
-    # A word shifted to the right and cut means the same whatever its sign.
+    # A word shifted right and masked means the same whatever its sign.
     notes[0] = own & _CUT
     notes[1] = own >> _HALF & _CUT
     notes[2] = theirs & _CUT

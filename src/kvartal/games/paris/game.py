@@ -1,5 +1,5 @@
 # mypyc: compiled
-"""Paris as the rest of the house meets it."""
+"""Paris as the rest of the package sees it."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ class Paris(Game[ParisState]):
     def start(
         self, seats: int, options: Mapping[str, object] | None = None, components: Components | None = None
     ) -> ParisState:
-        """Return the first moment of a game."""
+        """Return the first state of a game."""
         chosen = self.settle(seats, options or {})["postcards"]
         parts = components or printed.stock()
         tables = printed.tables_of(parts)
@@ -63,7 +63,7 @@ class Paris(Game[ParisState]):
         return rules.new_state(tables, [OPEN if card in cards else OUT for card in printed.POSTCARDS])
 
     def tell(self, state: ParisState, seat: int, move: int) -> list[Event]:
-        """Carry out a legal move and return what happened; a drawn tile is told to its owner alone."""
+        """Carry out a legal move and return what happened; only its owner is told which tile was drawn."""
         message = words.move_message(move)
         if seat == CHANCE:
             audience = (int(state.active),) if state.phase == DRAW else None
@@ -75,7 +75,7 @@ class Paris(Game[ParisState]):
         return events + [Event(more) for more in words.happened(before, state, seat, move)]
 
     def begins_next(self, state: ParisState) -> int | None:
-        """Return who has lost; after a shared victory the first place is passed on."""
+        """Return the loser; after a shared victory the first seat passes on."""
         winners = state.winners()
         return 1 - winners[0] if len(winners) == 1 else None
 

@@ -1,4 +1,4 @@
-"""The moves and positions of Paris as text, both ways."""
+"""The moves and positions of Paris as text, in both directions."""
 
 from __future__ import annotations
 
@@ -35,11 +35,11 @@ def name_of(cell: int) -> str:
 
 CELL_NAMES: tuple[str, ...] = tuple(name_of(cell) for cell in range(CELLS))
 SQUARE_NAMES: tuple[str, ...] = tuple(CELL_NAMES[QUARTER[square * 4]] for square in range(SQUARES))
-"""A square is called by its first cell."""
+"""Return the name of a square: that of its first cell."""
 
 
 def written(piece: str) -> str:
-    """Return a piece as a move names it: buildings in capitals, where an `L` is not taken for a one."""
+    """Return a piece as a move names it: buildings in capitals, so that `L` is not read as a one."""
     return piece.upper() if piece in BUILDINGS else piece
 
 
@@ -90,12 +90,12 @@ def position_text(state: ParisState) -> str:
 
 
 def _tile_text(laid: int) -> str:
-    """Return a square's tile as in `orange.3.r1`: whose, which, how turned."""
+    """Return a square's tile as in `orange.3.r1`: owner, number, rotation."""
     return NOTHING if laid < 0 else f"{SEATS[laid // 32]}.{TILES[laid // 4 % 8]}.r{laid % 4}"
 
 
 def _piece_text(state: ParisState, piece: int) -> str:
-    """Return a piece on the board as in `t4.orange.c5.r1`: which, whose, where, and how it lies."""
+    """Return a piece on the board as in `t4.orange.c5.r1`: piece, owner, cell and rotation."""
     spot = int(state.spot[piece])
     owner = SEATS[state.where[piece] - PLACED]
     if piece < len(SHAPES):
@@ -110,7 +110,7 @@ def _piece_text(state: ParisState, piece: int) -> str:
 
 
 def read_position(text: str, components: Components | None = None) -> ParisState:
-    """Return the state that a line means; raise BadNotation when it is no moment of a game."""
+    """Return the state that a line describes; raise BadNotation if it can't occur in a game."""
     table = tables_of(components or stock())
     line = PositionLine(text, _FIELDS)
     where = [0] * len(PIECES)
@@ -173,7 +173,7 @@ def _read_tiles(line: PositionLine) -> list[int]:
 
 
 def _read_pieces(line: PositionLine, table: Tables, where: list[int]) -> list[int]:
-    """Return the spots of the pieces on the board and write their owners into `where`."""
+    """Return the places of the pieces on the board and write their owners into `where`."""
     spots = [NONE] * len(PIECES)
     text = line.text("pieces")
     for word in () if text == NOTHING else text.split(","):

@@ -1,5 +1,5 @@
 # mypyc: compiled
-"""Paris as a learning program sees it: everything but the tile in the other's hand."""
+"""Paris as a learning program sees it: everything but the tile in the opponent's hand."""
 
 from typing import Final
 
@@ -33,7 +33,7 @@ PIECES: Final[tuple[Piece, ...]] = (
 
 
 class ParisObserver(Observer):
-    """Gives what a seat sees of Paris."""
+    """Writes what a seat sees of Paris."""
 
     def note(self, state: Moment, seat: i64, notes: list[i64]) -> None:
         """Fill the notes."""
@@ -44,12 +44,12 @@ class ParisObserver(Observer):
 
 
 def _write_board(state: ParisState, seat: i64, notes: list[i64]) -> i64:
-    """Write the planes of the board; return how far the notes have come."""
+    """Write the planes of the board; return the next free index of the notes."""
     own: i64 = state.orange if seat == 0 else state.blue
     theirs: i64 = state.blue if seat == 0 else state.orange
     row: i64 = 0
     while row < SIDE:
-        # A word shifted to the right and cut means the same whatever its sign.
+        # A word shifted right and masked means the same whatever its sign.
         notes[row] = own >> (row * 8) & 255
         notes[SIDE + row] = theirs >> (row * 8) & 255
         notes[2 * SIDE + row] = state.shared >> (row * 8) & 255

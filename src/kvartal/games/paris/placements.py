@@ -1,5 +1,5 @@
 # mypyc: compiled
-"""Paris: where a shape fits, for all corners of the board at once."""
+"""Paris: where a shape fits, computed for all corners of the board at once."""
 
 from typing import Final
 
@@ -14,7 +14,7 @@ _NOT_LAST_CELL: Final[i64] = 0x7FFFFFFFFFFFFFFF
 
 
 def corners(tables: Tables, turned: i64, ground: i64) -> i64:
-    """Return the corners at which shape * 4 + rotation lies wholly on the ground."""
+    """Return the corners at which shape * 4 + rotation is entirely on the ground."""
     found: i64 = tables.fits[turned]
     cells: list[i64] = tables.cells
     k: i64 = tables.cells_at[turned]
@@ -26,7 +26,7 @@ def corners(tables: Tables, turned: i64, ground: i64) -> i64:
 
 
 def corners_with(tables: Tables, turned: i64, ground: i64, lamps: i64, theirs: i64) -> i64:
-    """Return the corners at which the shape lies on the ground but for at most one lamp and one cell of theirs."""
+    """Return the corners at which the shape covers, besides the ground, at most one lamp and one opposing cell."""
     cells: list[i64] = tables.cells
     neither: i64 = tables.fits[turned]
     lamp: i64 = 0
@@ -48,7 +48,7 @@ def corners_with(tables: Tables, turned: i64, ground: i64, lamps: i64, theirs: i
 
 
 def fits_somewhere(tables: Tables, shape: i64, ground: i64) -> bool:
-    """Tell whether the shape has a place on the ground in any rotation."""
+    """Return whether the shape has a place on the ground in any rotation."""
     turned: i64 = shape * 4
     end: i64 = turned + tables.turns[shape]
     while turned < end:
@@ -59,7 +59,7 @@ def fits_somewhere(tables: Tables, shape: i64, ground: i64) -> bool:
 
 
 def fits_with(tables: Tables, shape: i64, ground: i64, lamps: i64, theirs: i64) -> bool:
-    """Tell whether the shape has a place with at most one lamp and one cell of theirs, in any rotation."""
+    """Return whether the shape has a place with at most one lamp and one opposing cell, in any rotation."""
     turned: i64 = shape * 4
     end: i64 = turned + tables.turns[shape]
     while turned < end:
@@ -72,7 +72,7 @@ def fits_with(tables: Tables, shape: i64, ground: i64, lamps: i64, theirs: i64) 
 def write_places(
     tables: Tables, shape: i64, ground: i64, lamps: i64, theirs: i64, first: i64, out: list[i64], count: i64
 ) -> i64:
-    """Write `first` + rotation * 64 + corner of every place of the shape behind `count`; return the new count."""
+    """Write `first` + rotation * 64 + corner for every place of the shape after `count`; return the new count."""
     plain: bool = (lamps | theirs) == 0
     rotation: i64 = 0
     while rotation < tables.turns[shape]:
@@ -99,7 +99,7 @@ def count_places(tables: Tables, shape: i64, ground: i64, lamps: i64, theirs: i6
 
 
 def nth_place(tables: Tables, shape: i64, ground: i64, lamps: i64, theirs: i64, n: i64) -> i64:
-    """Return the place that `write_places` would write behind n others: rotation * 64 + corner."""
+    """Return the place with index n that `write_places` would write: rotation * 64 + corner."""
     plain: bool = (lamps | theirs) == 0
     rotation: i64 = 0
     while True:
@@ -113,7 +113,7 @@ def nth_place(tables: Tables, shape: i64, ground: i64, lamps: i64, theirs: i64, 
 
 
 def ones(cells: i64) -> i64:
-    """Return how many cells a set has."""
+    """Return the number of cells in a set."""
     count: i64 = 0
     shift: i64 = 0
     while shift < 64:
@@ -123,7 +123,7 @@ def ones(cells: i64) -> i64:
 
 
 def _nth(cells: i64, n: i64) -> i64:
-    """Return the cell of a set that has n others before it."""
+    """Return the cell with index n in a set."""
     shift: i64 = 0
     row: i64 = cells & 255
     while shift < 56 and n >= _ONES[row]:
@@ -137,7 +137,7 @@ def _nth(cells: i64, n: i64) -> i64:
 
 
 def write_cells(cells: i64, first: i64, out: list[i64], count: i64) -> i64:
-    """Write `first` + cell for every cell of the set behind `count`; return the new count."""
+    """Write `first` + cell for every cell of the set after `count`; return the new count."""
     shift: i64 = 0
     while shift < 64:
         row: i64 = (cells >> shift) & 255
@@ -150,7 +150,7 @@ def write_cells(cells: i64, first: i64, out: list[i64], count: i64) -> i64:
 
 
 def touching(a: i64, b: i64) -> bool:
-    """Tell whether some cell of one set has a cell of the other at one of its sides."""
+    """Return whether a cell of one set is side by side with a cell of the other."""
     return (
         ((a >> 8) & _NOT_LAST_ROW & b)
         | ((b >> 8) & _NOT_LAST_ROW & a)

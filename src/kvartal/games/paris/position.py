@@ -1,5 +1,5 @@
 # mypyc: compiled
-"""Paris: what lies on the table, and what follows from it."""
+"""Paris: what is on the table, and what follows from it."""
 
 from mypy_extensions import i64
 
@@ -45,7 +45,7 @@ from kvartal.games.paris.tables import (
 
 
 class Position(StateFields):
-    """The things of a game and where they lie; the rules move them."""
+    """The things of a game and where they are; the rules move them."""
 
     # Grounds
     def ground(self, seat: i64) -> i64:
@@ -53,19 +53,19 @@ class Position(StateFields):
         return (self.orange if seat == 0 else self.blue) & ~self.taken
 
     def building_ground(self, seat: i64) -> i64:
-        """Return the free cells on which the seat builds without a permission."""
+        """Return the free cells on which the seat may build without a permission."""
         return ((self.orange if seat == 0 else self.blue) | self.shared) & ~self.taken
 
     def lamp_ground(self, seat: i64) -> i64:
-        """Return the free lamps, one of which the seat's Métropolitain lets a building cover; none without it."""
+        """Return the free lamps, one of which a building may cover with the seat's Métropolitain; none without it."""
         return self.lamps & ~self.taken if self.cards[METROPOLITAIN] == PENDING + seat else 0
 
     def chartier_ground(self, seat: i64) -> i64:
-        """Return the free cells of the other colour, one of which Chartier lets the seat cover; none without it."""
+        """Return the free opposing cells, one of which the seat may cover with Chartier; none without it."""
         return self.ground(1 - seat) if self.cards[CHARTIER] == PENDING + seat else 0
 
     def standing(self, seat: i64) -> i64:
-        """Return 2 when the seat has a building to place by the plain rules, 1 when only by a permission, else 0."""
+        """Return 2 if the seat can place a building by the plain rules, 1 if only with a permission, else 0."""
         if self.chimneys[seat] == 0:
             return 0
         tables: Tables = self.tables
@@ -87,7 +87,7 @@ class Position(StateFields):
         return 0
 
     def can_use(self, seat: i64, card: i64) -> bool:
-        """Tell whether the postcard's effect can be carried out by the seat now."""
+        """Return whether the seat can carry out the postcard's effect now."""
         if card in (METROPOLITAIN, CHARTIER, SACRE_COEUR):
             return True
         if card == LEVITATION:
@@ -125,7 +125,7 @@ class Position(StateFields):
     # Laying things down
 
     def unlaid(self, seat: i64) -> i64:
-        """Return how many of the seat's tiles are not on the board, the one in hand included."""
+        """Return how many of the seat's tiles are not on the board, including the one in hand."""
         count: i64 = TILES
         k: i64 = seat * TILES
         end: i64 = k + TILES
@@ -155,7 +155,7 @@ class Position(StateFields):
             quarter += 1
 
     def settle(self, shape: i64, seat: i64, spot: i64) -> i64:
-        """Lay a shape at rotation * 64 + corner, with a chimney if it is a house; return its cells."""
+        """Place a shape at rotation * 64 + corner, with a chimney if it is a house; return its cells."""
         tables: Tables = self.tables
         cells: list[i64] = tables.cells
         bit: list[i64] = tables.bit
@@ -192,7 +192,7 @@ class Position(StateFields):
     # The score
 
     def cover(self) -> list[i64]:
-        """Return the piece on each cell, NONE where there is none."""
+        """Return the piece on each cell, NONE if there is none."""
         tables: Tables = self.tables
         cover: list[i64] = [NONE] * CELLS
         piece: i64 = 0
@@ -215,7 +215,7 @@ class Position(StateFields):
         return cover
 
     def board(self) -> Board:
-        """Return what the score looks at."""
+        """Return the input of the scorer."""
         faces: list[i64] = self.tables.faces
         ground: list[i64] = [BARE] * CELLS
         square: i64 = 0

@@ -31,7 +31,7 @@ from kvartal.games.paris.words import card_name, piece_name, question, shape_cel
 
 
 def refuse(state: ParisState, seat: int, move: int) -> Message | None:
-    """Return why the active seat may not make this move; None when it may."""
+    """Return why the active seat may not make this move, or None if it may."""
     if not 0 <= move < tables.M_DRAW:
         return say("refuse-not-a-choice")
     if move in state.legal(seat):
@@ -61,7 +61,7 @@ def refuse(state: ParisState, seat: int, move: int) -> Message | None:
 
 
 def _is_asked(state: ParisState, move: int) -> bool:
-    """Tell whether moves of this sort answer the open question."""
+    """Return whether moves of this kind answer the open question."""
     phase = state.phase
     if phase == tables.PAVE:
         return move < tables.M_USE
@@ -86,7 +86,7 @@ def _refuse_lay(state: ParisState, seat: int, place: int) -> Message:
 
 
 def _refuse_card(state: ParisState, seat: int, move: int) -> Message:
-    """Why a postcard can't be used or burnt."""
+    """Return why a postcard can't be used or burnt."""
     card = (move - tables.M_USE) % len(POSTCARDS)
     name = card_name(card)
     if state.cards[card] == OUT:
@@ -129,7 +129,7 @@ def _refuse_swap(state: ParisState, seat: int, given: int, wanted: int) -> Messa
 
 
 def _refuse_cell(state: ParisState, seat: int, cell: int, lamp: bool = False) -> Message | None:
-    """Why a piece of one cell may not stand here, as far as the cell itself goes."""
+    """Return why a piece of one cell may not be placed here, as far as the cell itself is concerned."""
     bit = state.tables.bit[cell]
     if state.taken & bit:
         return say("paris-refuse-taken", cell=CELL_NAMES[cell])
@@ -175,7 +175,7 @@ def _refuse_place(state: ParisState, seat: int, shape: int, spot: int) -> Messag
 
 
 def _refuse_cells(state: ParisState, seat: int, shape: int, cells: list[int]) -> Message:
-    """Why a shape that stays on the board may not lie on these cells."""
+    """Return why a shape that stays on the board may not cover these cells."""
     bit = state.tables.bit
     taken = [cell for cell in cells if state.taken & bit[cell]]
     if taken:

@@ -77,7 +77,7 @@ class ParisState(Position):
         return (unpack, (self.tables, self.pack()))
 
     def refresh(self) -> None:
-        """Work out anew the fields that follow from the others."""
+        """Compute the derived fields."""
         self.laid = [0] * (2 * TILES)
         self.tokens = [self.tables.tokens] * 2
         self.chimneys = [self.tables.chimneys] * 2
@@ -133,11 +133,11 @@ class ParisState(Position):
         return CHANCE
 
     def legal_most(self) -> i64:
-        """Return how many legal moves a seat has at most."""
+        """Return the greatest possible number of legal moves of a seat."""
         return LEGAL_MOST
 
     def legal_into(self, seat: i64, out: list[i64]) -> i64:
-        """Write the seat's legal moves into `out` and return how many they are."""
+        """Write the seat's legal moves into `out` and return their number."""
         phase: i64 = self.phase
         if phase <= DRAW or phase == OVER or seat != self.active:
             return 0
@@ -192,7 +192,7 @@ class ParisState(Position):
         return count
 
     def _legal_cards(self, seat: i64, permitted: i64, out: list[i64]) -> i64:
-        """Write what may be done with postcards, or a pass; `permitted` are the cells that permissions open."""
+        """Write the moves with postcards, or a pass; `permitted` are the cells that permissions open."""
         count: i64 = 0
         cards: list[i64] = self.cards
         if self.tokens[seat] > 0:
@@ -204,7 +204,7 @@ class ParisState(Position):
                 card += 1
             card = 0
             while card < POSTCARDS:
-                # Burning Sacré Coeur would only lose points: its use asks for nothing.
+                # Burning Sacré Coeur could only lose points, because using it is always possible.
                 if cards[card] == OPEN and card != SACRE_COEUR:
                     out[count] = M_BURN + card
                     count += 1
@@ -215,7 +215,7 @@ class ParisState(Position):
         return count
 
     def _random_build(self, seat: i64, rng: Rng, out: list[i64]) -> i64:
-        """Return what `legal_into` and the stream would choose; places are counted and not listed."""
+        """Return what `legal_into` and the stream would choose; places are counted, not listed."""
         tables: Tables = self.tables
         where: list[i64] = self.where
         lamps: i64 = self.lamp_ground(seat)
@@ -261,7 +261,8 @@ class ParisState(Position):
         using: i64 = self.using
         own: i64 = self.ground(seat)
         if using in (LEVITATION, JARDIN, FONTAINE):
-            # The postcards' letter: a permission serves none of these pieces but the fountain, which Chartier names.
+            # By the wording of the postcards a permission applies to none of these pieces, except
+            # Chartier to the fountain.
             piece: i64 = self.received if using == LEVITATION else PIECE_OF[using]
             theirs: i64 = self.chartier_ground(seat) if using == FONTAINE else 0
             ground: i64 = self.building_ground(seat)
@@ -319,7 +320,7 @@ class ParisState(Position):
         return out
 
     def chance_total(self) -> i64:
-        """Return how many tiles or postcards can be drawn; each is equally likely."""
+        """Return how many tiles or postcards can be drawn, all equally likely."""
         if self.phase == DRAW:
             return self.unlaid(self.active)
         count: i64 = 0
@@ -425,7 +426,7 @@ class ParisState(Position):
         self.phase = SWAP if card == LEVITATION else PUT
 
     def _place(self, spot: i64) -> None:
-        """Put a building, the garden or the fountain on the board and use up the permissions it needs."""
+        """Place a building, the garden or the fountain and use up the permissions it needs."""
         seat: i64 = self.active
         shape: i64 = spot // 256
         covered: i64 = self.settle(shape, seat, spot % 256)
@@ -435,7 +436,7 @@ class ParisState(Position):
             self.cards[CHARTIER] = USED + seat
 
     def _put(self, move: i64) -> None:
-        """Put a piece of one cell on the board."""
+        """Place a piece of one cell."""
         piece: i64 = PIECE_OF[self.using]
         cell: i64 = move - M_PUT
         self.spot[piece] = cell
@@ -448,7 +449,7 @@ class ParisState(Position):
         self.stand(piece, self.active, cell)
 
     def _end_turn(self) -> None:
-        """A piece was placed or a postcard used: whoever passed may think again."""
+        """Reset the passes: a piece was placed or a postcard used, so whoever passed may act again."""
         self.using = NONE
         self.received = NONE
         self.passed = 0
@@ -456,7 +457,7 @@ class ParisState(Position):
         self._next_turn()
 
     def _next_turn(self) -> None:
-        """Hand the turn to the other seat unless it must be skipped, or end the game."""
+        """Give the turn to the other seat unless it must be skipped, or end the game."""
         seat: i64 = self.active
         other: i64 = 1 - seat
         if self.tokens[other] > 0:
@@ -479,7 +480,7 @@ class ParisState(Position):
     # The end
 
     def winners(self) -> list[int]:
-        """Return who has more points, then more free cells of the own colour; both when all is equal."""
+        """Return the seat with more points, then with more free cells of its colour; both if all is equal."""
         if self.phase != OVER:
             return []
         board: Board = self.board()
@@ -491,7 +492,7 @@ class ParisState(Position):
         return [0] if lead > 0 else [1]
 
     def reveals(self) -> i64:
-        """Return how many tiles have been laid that only their owner had seen; a seat's last is known beforehand."""
+        """Return how many tiles have been placed that only their owner had seen; a seat's last tile is known before."""
         secret: i64 = TILES - 1
         shown: i64 = 0
         seat: i64 = 0
@@ -518,7 +519,7 @@ class ParisState(Position):
 
 
 def new_state(tables: Tables, cards: list[i64]) -> ParisState:
-    """Return the first moment of a game with these postcards, by 0 and 1; with none, chance deals them."""
+    """Return the first state of a game with these postcards, as 0 and 1; with none, chance deals them."""
     state: ParisState = ParisState(tables, None)
     state.phase = DRAW if 1 in cards else DEAL
     state.using = NONE

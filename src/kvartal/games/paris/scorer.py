@@ -1,5 +1,5 @@
 # mypyc: compiled
-"""Paris: the one scorer, for a game's state and for the sheet of a finished table alike."""
+"""Paris: the only scorer, for states and for the sheets of finished tables."""
 
 from typing import Final
 
@@ -22,7 +22,7 @@ from kvartal.games.paris.tables import (
     Tables,
 )
 
-# What a line of the score speaks of.
+# What a line of the score is about.
 LIT: Final[i64] = 0
 BLOCK: Final[i64] = 1
 UNBUILT: Final[i64] = 2
@@ -35,7 +35,7 @@ STATUE_BLOCKED: Final[i64] = 8
 
 
 class Board:
-    """What the score looks at. A piece is known by its number, a free cell has NONE."""
+    """The input of the scorer. A piece is a number; a free cell has NONE."""
 
     def __init__(
         self,
@@ -49,21 +49,21 @@ class Board:
     ) -> None:
         self.ground = ground  # the colour of each cell
         self.cover = cover  # the piece on each cell
-        self.owner = owner  # the seat of each piece, NONE when it is not on the board
+        self.owner = owner  # the seat of each piece, NONE if it is not on the board
         self.extended = extended  # the building that the annex belongs to
         self.facing = facing  # the direction of the statue's front
         self.unbuilt = unbuilt  # buildings left in each seat's reserve
-        self.forgiven = forgiven  # 1 where Sacré Coeur takes the loss for them away
+        self.forgiven = forgiven  # 1 if Sacré Coeur cancels the loss for them
 
     def house(self, cell: i64) -> i64:
-        """Return the building or garden that the cell belongs to, or NONE."""
+        """Return the building or garden that covers the cell, or NONE."""
         piece: i64 = self.cover[cell]
         if piece == ANNEX:
             return self.extended
         return piece if piece < HOUSES else NONE
 
     def shines(self, cell: i64) -> bool:
-        """Tell whether a lamp stands here: printed and uncovered, the streetlamp or the large lamp."""
+        """Return whether a lamp is here: printed and uncovered, the streetlamp or the large lamp."""
         piece: i64 = self.cover[cell]
         if piece < 0:
             return self.ground[cell] == LAMP
@@ -88,7 +88,7 @@ class Board:
 
 
 def lit_by(tables: Tables, board: Board, lamp: i64, houses: list[i64]) -> i64:
-    """Write the different houses that a lamp lights into the list and return how many they are."""
+    """Write the different houses that a lamp lights into the list and return their number."""
     count: i64 = 0
     k: i64 = 0
     cell: i64 = 0
@@ -117,7 +117,7 @@ def lit_by(tables: Tables, board: Board, lamp: i64, houses: list[i64]) -> i64:
 
 
 def _add(houses: list[i64], count: i64, house: i64) -> i64:
-    """Put a house behind the first `count`, unless it is none or among them."""
+    """Append a house after the first `count`, unless it is NONE or already there."""
     if house < 0:
         return count
     k: i64 = 0
@@ -132,7 +132,8 @@ def _add(houses: list[i64], count: i64, house: i64) -> i64:
 def points(tables: Tables, board: Board, seat: i64, telling: bool, story: list[i64]) -> i64:
     """Return the seat's points; when telling, write each line into the story.
 
-    A line is: what it speaks of, the piece, the points, two counts, how many cells follow, the cells.
+    A line consists of: its subject, the piece, the points, two counts, the number of cells, the
+    cells.
     """
     total: i64 = _light(tables, board, seat, telling, story) + _block(board, seat, telling, story)
     left: i64 = board.unbuilt[seat]
@@ -153,7 +154,7 @@ def points(tables: Tables, board: Board, seat: i64, telling: bool, story: list[i
 
 
 def _light(tables: Tables, board: Board, seat: i64, telling: bool, story: list[i64]) -> i64:
-    """Each house: its size times the lamps that light it."""
+    """Score each house: its size times the lamps that light it."""
     size: list[i64] = [0] * HOUSES
     lamps: list[i64] = [0] * HOUSES
     houses: list[i64] = [0] * HOUSES
@@ -196,7 +197,7 @@ def _light(tables: Tables, board: Board, seat: i64, telling: bool, story: list[i
 
 
 def _block(board: Board, seat: i64, telling: bool, story: list[i64]) -> i64:
-    """The cells of the largest group of own houses that touch each other."""
+    """Score the largest group of own houses that touch each other, by its cells."""
     best: i64 = 0
     best_cells: list[i64] = []
     seen: list[i64] = [0] * CELLS
@@ -235,7 +236,7 @@ def _owned(board: Board, cell: i64, seat: i64) -> bool:
 
 
 def _painted(tables: Tables, board: Board, telling: bool, story: list[i64]) -> i64:
-    """The lamps in the painter's area, which ends at the edge and at houses."""
+    """Score the lamps in the painter's area, which ends at the edge and at houses."""
     area: list[i64] = [board.find(PAINTER)]
     seen: list[i64] = [0] * CELLS
     seen[area[0]] = 1
@@ -260,7 +261,7 @@ def _painted(tables: Tables, board: Board, telling: bool, story: list[i64]) -> i
 
 
 def _danced(tables: Tables, board: Board, telling: bool, story: list[i64]) -> i64:
-    """The free cells of the dancer's area with her own; lamps and every piece bound it."""
+    """Score the free cells of the dancer's area including her own; lamps and all pieces bound it."""
     area: list[i64] = [board.find(DANCER)]
     seen: list[i64] = [0] * CELLS
     seen[area[0]] = 1
@@ -282,7 +283,7 @@ def _danced(tables: Tables, board: Board, telling: bool, story: list[i64]) -> i6
 
 
 def _fountain(tables: Tables, board: Board, seat: i64, telling: bool, story: list[i64]) -> i64:
-    """The own houses at the sides of the fountain."""
+    """Score the own houses at the sides of the fountain."""
     count: i64 = 0
     houses: list[i64] = [0] * HOUSES
     cell: i64 = 0
@@ -309,7 +310,7 @@ def _fountain(tables: Tables, board: Board, seat: i64, telling: bool, story: lis
 
 
 def _statue(tables: Tables, board: Board, telling: bool, story: list[i64]) -> i64:
-    """The free cells round the statue; nothing when the one in front of it is taken."""
+    """Score the free cells around the statue; nothing if the cell in front of it is taken."""
     at: i64 = board.find(STATUE)
     front: i64 = BESIDE[at * 4 + board.facing]
     if front < 0 or board.cover[front] >= 0:

@@ -21,7 +21,7 @@ def score(state: ParisState) -> ScoreSheet:
 
 
 def sheet(tables: Tables, board: Board, names: Sequence[Message], over: bool) -> ScoreSheet:
-    """Return the sheet of a board; the houses are called by these names."""
+    """Return the sheet of a board; `names` are the names of the houses."""
     return ScoreSheet(tuple(_seat_sheet(tables, board, names, seat) for seat in range(2)), over)
 
 

@@ -1,7 +1,7 @@
 """Reads the sheet of a finished physical table of Paris.
 
-What is checked is what the box and the board allow: the cells, the number and size of the pieces, that none overlap.
-Shapes and colours are taken as they lie: a table is scored as it was played.
+It checks what the box and the board allow: the cells, the number and size of the pieces, and that
+none overlap. Shapes and colours are taken as given: a table is scored as it was played.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ _LETTERS = "obsl"
 
 
 def score(sheet: Json, components: Components) -> ScoreSheet:
-    """Score a finished table of a box with these components; raise BadSheet."""
+    """Score a finished table played with these components; raise BadSheet."""
     read_object(sheet, "sheet", ("game", "cells", "pieces", "unbuilt", "postcards"))
     table = tables_of(components)
     reader = _Reader(table, _ground(sheet["cells"]))
@@ -143,7 +143,7 @@ class _Reader:
             raise BadSheet(say("paris-sheet-front", field=where, value=facing))
 
     def names(self) -> list[Message]:
-        """Return what each house is called: a building by its first cell."""
+        """Return the name of each house: a building is named by its first cell."""
         found = [piece_name(house) for house in range(HOUSES)]
         for number, cells in zip(self.numbers, self.cells, strict=True):
             if number < len(BUILDINGS):
@@ -167,7 +167,7 @@ def _cell(value: Any, where: str) -> int:
 
 
 def _is_whole(cells: list[int]) -> bool:
-    """Tell whether the cells are all different and hang together; a doubled one is no piece."""
+    """Return whether the cells are all different and connected."""
     found = {divmod(cell, int(SIDE)) for cell in cells}
     return len(found) == len(cells) and is_connected(found)
 

@@ -1,8 +1,9 @@
 # mypyc: compiled
 """Paris: the numbers of its things, its phases and moves, the board's geometry, and the printed values by index.
 
-A set of cells is a signed 64-bit word, cell 63 its sign. Only `&`, `|`, `^`, `~` and `>>` touch such a word: they mean
-the same on Python's ints and on machine words, where `<<` and `+` do not.
+A set of cells is a signed 64-bit word, with cell 63 as its sign. Only `&`, `|`, `^`, `~` and `>>`
+may be applied to such a word: they mean the same for Python's ints and for machine words. `<<` and
+`+` do not.
 """
 
 from typing import Final
@@ -21,7 +22,7 @@ ORANGE: Final[i64] = 0
 BLUE: Final[i64] = 1
 SHARED: Final[i64] = 2
 LAMP: Final[i64] = 3
-BARE: Final[i64] = 4  # no tile lies there yet
+BARE: Final[i64] = 4  # no tile there yet
 
 # Pieces: the twelve buildings in the order of the component file, then those of the postcards. The first
 # SHAPES are placed by shape, corner and rotation; the first HOUSES take a chimney; the rest cover one cell.
@@ -54,24 +55,24 @@ GRANDE_LUMIERE: Final[i64] = 11
 POSTCARDS: Final[i64] = 12
 PIECE_OF: Final[list[i64]] = [NONE, NONE, 12, NONE, 18, NONE, 14, 16, 19, 13, 15, 17]
 
-# Where a piece is. A postcard's piece waits beside its card as a building does in the supply.
+# Where a piece is. A postcard's piece is next to its card, as a building is in the supply.
 SUPPLY: Final[i64] = 0
 RESERVE: Final[i64] = 1  # + seat
 PLACED: Final[i64] = 3  # + seat
 
-# How a postcard lies.
+# The state of a postcard.
 OUT: Final[i64] = 0
 OPEN: Final[i64] = 1
 USED: Final[i64] = 2  # + seat
 BURNT: Final[i64] = 4  # + seat: without its effect
 PENDING: Final[i64] = 6  # + seat: the permission is still there
 
-# Phases. In the first two chance acts.
+# Phases. Chance acts in the first two.
 DEAL: Final[i64] = 0
 DRAW: Final[i64] = 1
 PAVE: Final[i64] = 2  # a turn of the first stage
 BUILD: Final[i64] = 3  # a turn of the second
-SWAP: Final[i64] = 4  # Levitation: what for what
+SWAP: Final[i64] = 4  # Levitation: which building for which
 PUT: Final[i64] = 5  # where the piece of a postcard goes, or the building received by Levitation
 OVER: Final[i64] = 6
 
@@ -92,7 +93,7 @@ MOVES: Final[i64] = 5001
 
 LEGAL_MOST: Final[i64] = 2711  # twelve buildings, four rotations, 56 corners of a domino, 23 postcard moves
 
-# Directions: n, e, s, w. Going clockwise, side d lies before corner d: n, ne, e, se, s, sw, w, nw.
+# Directions: n, e, s, w. Clockwise, side d comes before corner d: n, ne, e, se, s, sw, w, nw.
 DOWN: Final[list[i64]] = [-1, 0, 1, 0]
 RIGHT: Final[list[i64]] = [0, 1, 0, -1]
 _CORNER_DOWN: Final[list[i64]] = [-1, 1, 1, -1]

@@ -1,5 +1,5 @@
 # mypyc: compiled
-"""What a seat at a table of Paris may know: everything but the tile in the other's hand."""
+"""What a seat at a table of Paris may know: everything but the tile in the opponent's hand."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ _LIES = {OPEN: "open", USED: "used", BURNT: "burnt", PENDING: "pending"}
 
 
 def view(state: ParisState, seat: int | None) -> Json:
-    """Return the table as the seat sees it; None is a spectator, who sees no hand."""
+    """Return the table as the seat sees it; None is a spectator, who sees nobody's hand."""
     board = state.board()
     return {
         "game": "paris",
@@ -54,12 +54,12 @@ def view(state: ParisState, seat: int | None) -> Json:
 
 
 def shown(state: ParisState, seat: int | None) -> ParisState:
-    """Return the moment itself: nobody steps in secret."""
+    """Return the state itself: nobody steps in secret."""
     return state
 
 
 def resample(state: ParisState, seat: int, rng: Rng) -> ParisState:
-    """Return a copy in which the other holds any of the tiles it has not laid yet."""
+    """Return a copy in which the opponent holds any of the tiles it has not placed yet."""
     other = 1 - seat
     copy = state.clone()
     if copy.hands[other] >= 0:
@@ -70,7 +70,7 @@ def resample(state: ParisState, seat: int, rng: Rng) -> ParisState:
 
 
 def ground_rows(board: Board) -> list[str]:
-    """Return the colours of the cells, a string a row."""
+    """Return the colours of the cells, one string per row."""
     marks = "".join(LETTERS[colour] for colour in board.ground)
     return [marks[at : at + int(SIDE)] for at in range(0, len(marks), int(SIDE))]
 
@@ -108,7 +108,7 @@ def _piece(state: ParisState, board: Board, piece: int) -> Json:
 
 
 def _seat(state: ParisState, owner: int, viewer: int | None) -> Json:
-    """Return what lies before a seat; the tile in hand is for its owner's eyes."""
+    """Return what is in front of a seat; only its owner sees the tile in hand."""
     first = owner * int(TILE_COUNT)
     hand = int(state.hands[owner])
     return {

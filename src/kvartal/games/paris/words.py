@@ -30,7 +30,7 @@ def direction_name(side: int) -> Message:
 
 
 def question(state: ParisState, seat: int) -> Message:
-    """Return what the active seat is asked; only that seat may read it, for it names the tile in hand."""
+    """Return the question to the active seat; only that seat may read it, because it names the tile in hand."""
     seat = state.active
     if state.phase == tables.PAVE:
         if state.hands[seat] < 0:
@@ -87,7 +87,7 @@ def move_message(move: int) -> Message:
 
 
 def touches(state: ParisState, seat: int, move: int) -> dict[str, tuple[str, ...]]:
-    """Return the cells, buildings and postcards that a seat's move speaks of."""
+    """Return the cells, buildings and postcards that a seat's move is about."""
     if move < tables.M_TAKE:
         square = (move - tables.M_LAY) // 4
         return {"cells": tuple(CELL_NAMES[cell] for cell in QUARTER[square * 4 : square * 4 + 4])}
@@ -113,7 +113,7 @@ def touches(state: ParisState, seat: int, move: int) -> dict[str, tuple[str, ...
 
 
 def shape_cells(state: ParisState, shape: int, spot: int) -> list[int]:
-    """Return the cells under a shape at rotation * 64 + corner, which must lie on the board."""
+    """Return the cells under a shape at rotation * 64 + corner, which must be on the board."""
     turned = shape * 4 + spot // 64
     table = state.tables
     return [spot % 64 + step for step in table.cells[table.cells_at[turned] : table.cells_at[turned + 1]]]

@@ -1,5 +1,5 @@
 # mypyc: compiled
-"""What makes a bot good at Shake That City: a district's points with what they may still become."""
+"""What makes a bot good at Shake That City: a district's points, and what they may still become."""
 
 from typing import Final
 
@@ -43,8 +43,8 @@ _FACTORY: Final[i64] = 2
 _SHOP: Final[i64] = 3
 _HOME: Final[i64] = 4
 
-_LOOK: Final[i64] = 20  # how many moves are compared at each step of an imagined game
-_FULL: Final[list[i64]] = [0, 60, 180, 420, 800, 1500, 3000]  # a line by its cells, in thousandths of a point
+_LOOK: Final[i64] = 20  # moves compared at each step of an imagined game
+_FULL: Final[list[i64]] = [0, 60, 180, 420, 800, 1500, 3000]  # a line's value by its cells, in thousandths
 _OF_TYPE: Final[list[i64]] = [0, 150, 550, 1400, 3000, 3000, 3000]
 
 
@@ -63,7 +63,8 @@ def outlook(state: ShakeThatCityState, seat: i64) -> i64:
         slot: i64 = 0
         while slot < TILES:
             if standing & BIT[slot]:
-                # A pair whose two types lie one free cell apart, or can be begun anywhere, is the nearer the better.
+                # A pair whose types are one free cell apart, or that can be begun anywhere, is
+                # worth more the closer it is.
                 one: i64 = board[own + PAIR_A[state.conditions[slot]]]
                 other: i64 = board[own + PAIR_B[state.conditions[slot]]]
                 near: bool = (beside(one) & state.free[seat] != 0) or (beside(other) & state.free[seat] != 0)
@@ -73,7 +74,7 @@ def outlook(state: ShakeThatCityState, seat: i64) -> i64:
 
 
 def _built(state: ShakeThatCityState, seat: i64) -> i64:
-    """Return what the buildings bring and may bring, in thousandths."""
+    """Return the current and prospective points of the buildings, in thousandths."""
     tables: Tables = state.tables
     board: list[i64] = state.boards
     own: i64 = seat * TYPES
@@ -103,13 +104,14 @@ def _built(state: ShakeThatCityState, seat: i64) -> i64:
     out += 300 * points[at + P_PARK_BY_FACTORY] * count(park & ~by_factory & near_free)
     out += 350 * points[at + P_FACTORY_BY_FACTORY] * count(factory & ~by_factory & near_free)
     out += 350 * points[at + P_FACTORY_BY_ROAD] * count(factory & ~beside(road) & near_free)
-    # Free cells beside a road that leads out are good for shops and roads; beside factories homes are lost.
+    # Free cells beside a road that leads out are good for shops and roads; beside factories homes
+    # are worthless.
     out += 80 * count(free & beside(linked)) - 60 * count(free & by_factory)
     return out
 
 
 def _lines(tables: Tables, bonus: list[i64], board: list[i64], own: i64) -> i64:
-    """Return what the bonus tiles bring and may bring, in thousandths."""
+    """Return the current and prospective points of the bonus tiles, in thousandths."""
     built: i64 = 0
     lacking: i64 = 0
     kind: i64 = 0
@@ -140,10 +142,10 @@ def _lines(tables: Tables, bonus: list[i64], board: list[i64], own: i64) -> i64:
 
 
 class ShakeThatCityMind(Mind):
-    """Looks after its own district; what the others do is hardly its business."""
+    """Cares about its own district, and hardly about the others."""
 
     def chooser(self, state: Moment, me: i64) -> i64:
-        """Return `me` where it has a decision open."""
+        """Return `me` if it has an open decision."""
         assert isinstance(state, ShakeThatCityState)
         return me if state.acts(me) else NOBODY
 
@@ -158,7 +160,7 @@ class ShakeThatCityMind(Mind):
             k += 1
 
     def _after(self, state: ShakeThatCityState, seat: i64, move: i64) -> i64:
-        """Return the outlook after the seat's move, and put everything back."""
+        """Return the outlook after the seat's move, leaving the state unchanged."""
         if move == M_NOTHING:
             return outlook(state, seat)
         own: i64 = seat * TYPES + (move - M_BUILD) // CELLS
@@ -224,7 +226,7 @@ class ShakeThatCityMind(Mind):
         return best
 
     def reward(self, state: Moment, seat: i64) -> i64:
-        """Return half for the place among the seats and half for the points; alone for the task."""
+        """Return half for the rank among the seats and half for the points; in a solo game for the task."""
         assert isinstance(state, ShakeThatCityState)
         own: i64 = state.total(seat)
         if state.seats == 1:
@@ -232,7 +234,8 @@ class ShakeThatCityMind(Mind):
             short: i64 = state.tables.solo_points - own
             out: i64 = 400 * gone // TILES + (400 - 10 * short if short > 0 else 400 + 2 * -short)
             return out + (200 if state.qualifies(seat) else 0)
-        # The others are played at random here, so that their points say nothing yet: own points count.
+        # The others are played at random here, so their points mean nothing yet: only own points
+        # count.
         out = squash(own - 40, 20)
         if state.variant == CONDITIONS and state.standing[seat] != 0:
             out -= 60 * count(state.standing[seat]) + 200

@@ -19,7 +19,7 @@ PAIRS: tuple[tuple[int, int], ...] = tuple(zip(map(int, numbers.PAIR_A), map(int
 _EDGES = ("north", "east", "south", "west")
 _GROUNDS = {"o": "outer", "b": "brown", "g": "grey"}
 _HALVES = (["full", "type"], ["type", "full"], ["both", "none"], ["none", "both"])
-"""What a bonus tile wants of the line nearer to the corner and of the other one."""
+"""What a bonus tile requires of the line nearer to the corner and of the other one."""
 _SIDE_POINTS = (
     "road",
     "park_by_factory",
@@ -41,7 +41,7 @@ def stock() -> Components:
 
 @once_each
 def tables_of(components: Components) -> Tables:
-    """Return the tables of these components; raise BadComponents when they can't be played with."""
+    """Return the tables of these components; raise BadComponents if the game can't be played with them."""
     check(components)
     return _build(components)
 
@@ -60,7 +60,7 @@ _CELL_BITS = [((row, column), bit(row, column)) for row in range(SIZE) for colum
 
 
 def check(components: Components) -> None:
-    """Raise BadComponents at the first value that the rules can't work with."""
+    """Raise BadComponents for the first value that the rules can't handle."""
     check_each(components, _is_good)
     cubes = [f"cubes.{kind}" for kind in TYPES]
     if sum(components.value(path) for path in cubes) < numbers.CUBES:

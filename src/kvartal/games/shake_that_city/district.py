@@ -27,7 +27,7 @@ from kvartal.games.shake_that_city.tables import (
 
 
 def count(cells: i64) -> i64:
-    """Return how many cells there are."""
+    """Return the number of cells."""
     pairs: i64 = cells - ((cells >> 1) & 0x555555555555)
     nibbles: i64 = (pairs & 0x333333333333) + ((pairs >> 2) & 0x333333333333)
     rows: i64 = (nibbles + (nibbles >> 4)) & 0x0F0F0F0F0F0F
@@ -41,7 +41,7 @@ def beside(cells: i64) -> i64:
 
 
 def spread(start: i64, cells: i64) -> i64:
-    """Return which of the cells a chain of neighbours links with the start, itself among them."""
+    """Return the cells that a chain of neighbours connects with the start, including the start."""
     reached: i64 = start & cells
     grown: i64 = (reached | beside(reached)) & cells
     while grown != reached:
@@ -51,12 +51,12 @@ def spread(start: i64, cells: i64) -> i64:
 
 
 def linked_shops(shops: i64, linked_roads: i64) -> i64:
-    """Return the shops at an edge of the board, sea too, or beside a road that leads out."""
+    """Return the shops at an edge of the board (the sea counts) or beside a road that leads out."""
     return shops & (RIM | beside(linked_roads))
 
 
 def building_points(tables: Tables, side: i64, road: i64, park: i64, factory: i64, shop: i64, home: i64) -> i64:
-    """Return what the buildings bring, without the bonus tiles."""
+    """Return the points of the buildings, without the bonus tiles."""
     points: list[i64] = tables.points
     at: i64 = side * POINTS
     sea: i64 = tables.sea[side]
@@ -85,7 +85,7 @@ def building_points(tables: Tables, side: i64, road: i64, park: i64, factory: i6
 
 
 def flipped(tables: Tables, bonus: list[i64], board: list[i64], own: i64) -> i64:
-    """Return the bonus tiles that a board has flipped, a bit each; its types stand in `board` from `own` on."""
+    """Return the flipped bonus tiles of a board, a bit each; its types are in `board` from `own` on."""
     built: i64 = 0
     diverse: bool = True
     kind: i64 = 0
@@ -108,11 +108,11 @@ def flipped(tables: Tables, bonus: list[i64], board: list[i64], own: i64) -> i64
 
 
 def bonus_points(tables: Tables, tiles: i64) -> i64:
-    """Return what the flipped tiles bring."""
+    """Return the points of the flipped tiles."""
     out: i64 = tables.bonus_points * count(tiles & (CORNER - 1))
     return out + tables.corner_points if tiles & CORNER else out
 
 
 def pair_stands(board: list[i64], own: i64, pair: i64) -> bool:
-    """Tell whether buildings of the pair's two types stand side by side anywhere on the board."""
+    """Return whether buildings of the pair's two types are side by side anywhere on the board."""
     return beside(board[own + PAIR_A[pair]]) & board[own + PAIR_B[pair]] != 0

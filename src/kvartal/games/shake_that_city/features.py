@@ -1,5 +1,5 @@
 # mypyc: compiled
-"""Shake That City for a judging net: the own district cell by cell, the others' in a few numbers."""
+"""Shake That City for a net: the own district cell by cell, the others' in a few numbers."""
 
 from typing import Final
 
@@ -9,7 +9,7 @@ from kvartal.core.features import Features, upto
 from kvartal.core.observation import BIT, Piece, flags
 from kvartal.core.state import Moment
 from kvartal.games.shake_that_city.district import bonus_points, building_points, count, flipped
-from kvartal.games.shake_that_city.observation import standing_on
+from kvartal.games.shake_that_city.observation import standing_on, write_tiles
 from kvartal.games.shake_that_city.rules import ShakeThatCityState
 from kvartal.games.shake_that_city.tables import (
     CELLS,
@@ -17,8 +17,6 @@ from kvartal.games.shake_that_city.tables import (
     FOLLOW,
     M_NOTHING,
     OPEN,
-    SLOTS,
-    TILES,
     TYPES,
 )
 
@@ -50,7 +48,7 @@ class ShakeThatCityFeatures(Features):
     """Describes a moment of Shake That City."""
 
     def seats(self, state: Moment) -> i64:
-        """Return how many seats play."""
+        """Return the number of seats."""
         assert isinstance(state, ShakeThatCityState)
         return state.seats
 
@@ -87,16 +85,7 @@ def _write_own(state: ShakeThatCityState, seat: i64, notes: list[i64]) -> i64:
 
 
 def _write_table(state: ShakeThatCityState, seat: i64, notes: list[i64], at: i64) -> i64:
-    k: i64 = 0
-    while k < SLOTS:
-        notes[at + k] = BIT[state.bonus[k]] if state.bonus[k] >= 0 else 0
-        k += 1
-    at += SLOTS
-    k = 0
-    while k < TILES:
-        notes[at + k] = BIT[state.conditions[k]] if k < len(state.conditions) and state.conditions[k] >= 0 else 0
-        k += 1
-    at += TILES
+    at = write_tiles(state, notes, at)
     active: i64 = state.active() - seat
     notes[at] = BIT[active if active >= 0 else active + state.seats]
     notes[at + 1] = (1 if state.phase == FOLLOW else 0) + (2 if state.seats > 1 else 0)

@@ -1,5 +1,5 @@
 # mypyc: compiled
-"""Shake That City as the rest of the house meets it."""
+"""Shake That City as the rest of the package sees it."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _ENDS = ("won", "points", "conditions")
 
 
 class ShakeThatCity(Game[ShakeThatCityState]):
-    """Shake That City on both sides of the board, with its variants and alone, 1 to 4 seats."""
+    """Shake That City on both sides of the board, with its variants and solo, 1 to 4 seats."""
 
     bands: ClassVar = {f"shake_that_city-verdict-{end}": f"shake_that_city-band-{end}" for end in _ENDS}
     verdicts = tuple(bands)
@@ -51,18 +51,18 @@ class ShakeThatCity(Game[ShakeThatCityState]):
     def start(
         self, seats: int, options: Mapping[str, object] | None = None, components: Components | None = None
     ) -> ShakeThatCityState:
-        """Return the first moment of a game."""
+        """Return the first state of a game."""
         chosen = self.settle(seats, options or {})
         table = printed.tables_of(components or printed.stock())
         side = printed.SIDES.index(str(chosen["side"]))
         return rules.new_state(table, seats, side, notation.VARIANTS.index(str(chosen["variant"])))
 
     def tell(self, state: ShakeThatCityState, seat: int, move: int) -> list[Event]:
-        """Carry out a legal move and return what happened; what is built shows when the round closes."""
+        """Carry out a legal move and return what happened; buildings are revealed when the round closes."""
         before = state.clone()
         state.apply(seat, move)
         if seat == CHANCE:
-            # Tiles are turned up, and cubes fall, all at once.
+            # Tiles are revealed, and cubes fall, all at once.
             return [Event(words.laid(state))] if state.phase != before.phase else []
         if state.round > before.round:
             before.made[seat] = move
@@ -76,7 +76,7 @@ class ShakeThatCity(Game[ShakeThatCityState]):
 
 
 def _shown(before: ShakeThatCityState, after: ShakeThatCityState) -> list[Event]:
-    """Return what a closed round shows: the buildings of every seat and what they brought about."""
+    """Return what a closed round reveals: the buildings of every seat and their consequences."""
     events: list[Event] = []
     old = view.shown(before, None)
     for seat in range(after.seats):

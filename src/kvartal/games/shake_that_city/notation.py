@@ -1,4 +1,4 @@
-"""Shake That City's moves and positions as text, both ways."""
+"""Shake That City's moves and positions as text, in both directions."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def names_of(mask: int) -> tuple[str, ...]:
 
 
 def write_board(state: ShakeThatCityState, seat: int) -> list[str]:
-    """Return the seat's board, a letter each cell, a string each row."""
+    """Return the seat's board, a letter per cell, a string per row."""
     rows = [[EMPTY] * SIZE for _ in range(SIZE)]
     for kind, letter in enumerate(LETTERS):
         for row, column in cells_of(state.boards[seat * len(TYPES) + kind]):
@@ -48,7 +48,7 @@ def write_board(state: ShakeThatCityState, seat: int) -> list[str]:
 
 
 def read_board(rows: list[str]) -> list[int] | None:
-    """Return the masks by type of what `write_board` wrote, None when it is no board."""
+    """Return the masks by type of what `write_board` wrote; None if it is not a board."""
     if len(rows) != SIZE or any(len(row) != SIZE or set(row) - {*LETTERS, EMPTY} for row in rows):
         return None
     return [
@@ -58,7 +58,7 @@ def read_board(rows: list[str]) -> list[int] | None:
 
 
 def write_pattern(state: ShakeThatCityState) -> str:
-    """Return the cubes that have fallen, row by row, a dot for each that is still to come."""
+    """Return the cubes that have fallen, row by row, with a dot for each one still to come."""
     return "".join(
         next((letter for letter, shape in zip(LETTERS, state.shapes, strict=True) if shape >> cube & 1), EMPTY)
         for cube in range(tables.CUBES)
@@ -89,7 +89,7 @@ def _write_laid(laid: list[int], names: tuple[str, ...]) -> str:
 
 
 def read_position(text: str, components: Components | None = None) -> ShakeThatCityState:
-    """Return the state that a line means; raise BadNotation when it is no moment of a game."""
+    """Return the state that a line describes; raise BadNotation if it can't occur in a game."""
     table = printed.tables_of(components or printed.stock())
     line = PositionLine(text, _FIELDS)
     boards: list[int] = []
@@ -108,7 +108,7 @@ def read_position(text: str, components: Components | None = None) -> ShakeThatC
     conditions = _read_laid(line, "conditions", PAIR_WORDS, [int(tile) for tile in table.condition_tiles])
     shapes, cubes = _read_pattern(line, table)
     drawn = {tables.LAY_BONUS: len(bonus), tables.LAY_CONDITIONS: len(conditions), tables.OVER: 0}.get(phase, cubes)
-    complete = {  # phase: so many bonus tiles, condition tiles and cubes lie there
+    complete = {  # by phase: how many bonus tiles, condition tiles and cubes are there
         tables.LAY_BONUS: len(bonus) < tables.SLOTS and not conditions and not cubes,
         tables.LAY_CONDITIONS: len(bonus) == tables.SLOTS and len(conditions) < tiles and not cubes,
         tables.SHAKE: len(bonus) == tables.SLOTS and len(conditions) == tiles and cubes < tables.CUBES,
@@ -141,7 +141,7 @@ def _read_laid(line: PositionLine, name: str, names: tuple[str, ...], tiles: lis
 
 
 def _read_pattern(line: PositionLine, table: Tables) -> tuple[list[int], int]:
-    """Return the shape of each type and how many cubes have fallen; they fall in order."""
+    """Return the shape of each type and the number of fallen cubes; they fall in order."""
     text = line.text("pattern")
     fallen = text.rstrip(EMPTY)
     if len(text) != tables.CUBES or set(fallen) - set(LETTERS):
@@ -152,7 +152,7 @@ def _read_pattern(line: PositionLine, table: Tables) -> tuple[list[int], int]:
 
 
 def _replay_round(state: ShakeThatCityState, line: PositionLine) -> None:
-    """Put in the moves of the open round: take them off the boards, check those, and make the moves again."""
+    """Apply the moves of the open round: take them off the boards, check the boards, and make the moves again."""
     phase = state.phase
     words = {word.replace(" ", ":"): move for move, word in enumerate(MOVES.words[: tables.M_CUBE])}
     moves: list[int] = []
@@ -187,7 +187,7 @@ def _replay_round(state: ShakeThatCityState, line: PositionLine) -> None:
 
 
 def _can_stand(state: ShakeThatCityState, seat: int) -> bool:
-    """Tell whether a board can have come about in the rounds played: few enough, and not on condition tiles."""
+    """Return whether a board is possible after the rounds played: few enough buildings, none on condition tiles."""
     own = seat * len(TYPES)
     built = [len(cells_of(mask)) for mask in state.boards[own : own + len(TYPES)]]
     most = [min(int(cubes), int(tables.CUBES)) for cubes in state.tables.cubes]

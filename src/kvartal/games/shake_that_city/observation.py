@@ -42,7 +42,7 @@ PIECES: Final[tuple[Piece, ...]] = (
 
 
 class ShakeThatCityObserver(Observer):
-    """Gives what a seat sees of Shake That City."""
+    """Writes what a seat sees of Shake That City."""
 
     def note(self, state: Moment, seat: i64, notes: list[i64]) -> None:
         """Fill the notes."""
@@ -51,9 +51,9 @@ class ShakeThatCityObserver(Observer):
 
 
 def _write_districts(state: ShakeThatCityState, seat: i64, notes: list[i64]) -> i64:
-    """Write what stands on the boards; return how far the notes have come."""
+    """Write what is on the boards; return the next free index of the notes."""
     seats: i64 = state.seats
-    beside: i64 = seats * TYPES * SIZE  # where what follows from the boards begins
+    beside: i64 = seats * TYPES * SIZE  # where the data derived from the boards begins
     board: list[i64] = [0] * TYPES
     built: i64 = 0
     owner: i64 = seat
@@ -87,7 +87,7 @@ def _write_districts(state: ShakeThatCityState, seat: i64, notes: list[i64]) -> 
 
 
 def standing_on(state: ShakeThatCityState, board: list[i64]) -> i64:
-    """Return the condition tiles whose pair does not stand on this board, a bit each."""
+    """Return the condition tiles whose pair is not on this board, a bit each."""
     found: i64 = 0
     slot: i64 = 0
     while slot < len(state.conditions):
@@ -95,6 +95,20 @@ def standing_on(state: ShakeThatCityState, board: list[i64]) -> i64:
             found |= BIT[slot]
         slot += 1
     return found
+
+
+def write_tiles(state: ShakeThatCityState, notes: list[i64], at: i64) -> i64:
+    """Write the bonus and condition tiles; return the next free index of the notes."""
+    k: i64 = 0
+    while k < SLOTS:
+        notes[at + k] = BIT[state.bonus[k]] if state.bonus[k] >= 0 else 0
+        k += 1
+    at += SLOTS
+    k = 0
+    while k < TILES:
+        notes[at + k] = BIT[state.conditions[k]] if k < len(state.conditions) and state.conditions[k] >= 0 else 0
+        k += 1
+    return at + TILES
 
 
 def _write_table(state: ShakeThatCityState, seat: i64, notes: list[i64], at: i64) -> None:
@@ -106,16 +120,7 @@ def _write_table(state: ShakeThatCityState, seat: i64, notes: list[i64], at: i64
         notes[at + k] = state.shapes[k]
         k += 1
     at += TYPES
-    k = 0
-    while k < SLOTS:
-        notes[at + k] = BIT[state.bonus[k]] if state.bonus[k] >= 0 else 0
-        k += 1
-    at += SLOTS
-    k = 0
-    while k < TILES:
-        notes[at + k] = BIT[state.conditions[k]] if k < len(state.conditions) and state.conditions[k] >= 0 else 0
-        k += 1
-    at += TILES
+    at = write_tiles(state, notes, at)
     barred: i64 = state.barred() if state.phase == LEAD or state.phase == FOLLOW else NO_TYPE
     active: i64 = state.active() - seat
     notes[at] = BIT[barred] if barred != NO_TYPE else 0

@@ -10,7 +10,7 @@ from kvartal.games.shake_that_city.words import pair_name, type_name
 
 
 def refuse(state: ShakeThatCityState, seat: int, move: int) -> Message | None:
-    """Return why an acting seat may not make this move; None when it may."""
+    """Return why an acting seat may not make this move, or None if it may."""
     if not 0 <= move <= tables.M_NOTHING:
         return say("refuse-not-a-choice")
     if move in state.legal(seat):

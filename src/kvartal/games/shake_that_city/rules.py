@@ -81,13 +81,13 @@ class ShakeThatCityState(StateFields):
         return CHANCE if self.phase < LEAD else NOBODY
 
     def acts(self, seat: i64) -> bool:
-        """Tell whether the seat has a decision open."""
+        """Return whether the seat has an open decision."""
         if self.phase == FOLLOW:
             return 0 <= seat < self.seats and self.made[seat] == OPEN
         return self.phase == LEAD and seat == self.active()
 
     def barred(self) -> i64:
-        """Return the type that may not be built by those who act now, or NO_TYPE."""
+        """Return the type that those who act now may not build, or NO_TYPE."""
         if self.round >= self.tables.led_rounds:
             return NO_TYPE
         if self.phase == FOLLOW:
@@ -95,7 +95,7 @@ class ShakeThatCityState(StateFields):
         return self._most_frequent() if self.seats == 1 else NO_TYPE
 
     def _most_frequent(self) -> i64:
-        """Return the type with the most cubes in the pattern; NO_TYPE where several have as many."""
+        """Return the type with the most cubes in the pattern; NO_TYPE if several have equally many."""
         cubes: list[i64] = self.tables.cubes
         left: list[i64] = self.left
         found: i64 = NO_TYPE
@@ -112,7 +112,7 @@ class ShakeThatCityState(StateFields):
         return found
 
     def anchors(self, seat: i64, kind: i64) -> i64:
-        """Return where the type's cubes fit on the seat's board: the top left corners of the bounding box."""
+        """Return where the type's cubes fit on the seat's board, as the top left corners of their bounding box."""
         free: i64 = self.free[seat]
         shape: i64 = TUCKED[self.shapes[kind]]
         if shape == 0:
@@ -131,11 +131,11 @@ class ShakeThatCityState(StateFields):
         return fits
 
     def legal_most(self) -> i64:
-        """Return how many legal moves a seat has at most."""
+        """Return the greatest possible number of legal moves of a seat."""
         return TYPES * CELLS
 
     def legal_into(self, seat: i64, out: list[i64]) -> i64:
-        """Write the seat's legal moves into `out` and return how many they are."""
+        """Write the seat's legal moves into `out` and return their number."""
         if not self.acts(seat):
             return 0
         barred: i64 = self.barred()
@@ -160,7 +160,7 @@ class ShakeThatCityState(StateFields):
         return found
 
     def any_move(self, seat: i64, rng: Rng) -> i64:
-        """Return one of an actor's legal moves, each equally likely; a single one costs no random number."""
+        """Return one of an actor's legal moves, each equally likely; a single one uses no random number."""
         barred: i64 = self.barred()
         found: i64 = 0
         kind: i64 = 0
@@ -238,7 +238,7 @@ class ShakeThatCityState(StateFields):
         return M_BONUS if self.phase == LAY_BONUS else M_CONDITION
 
     def _weight(self, k: i64) -> i64:
-        """Return how many cubes or tiles of this kind are not yet laid out."""
+        """Return how many cubes or tiles of this kind are not laid out yet."""
         if self.phase == SHAKE:
             return self.left[k]
         laid: list[i64] = self.bonus if self.phase == LAY_BONUS else self.conditions
@@ -256,7 +256,7 @@ class ShakeThatCityState(StateFields):
         """Carry out a legal move of a seat or of chance."""
         if self.phase == SHAKE:
             kind: i64 = move - M_CUBE
-            # Written out: an augmented assignment to a list item is slow when compiled.
+            # Written in full: an augmented assignment to a list item is slow when compiled.
             self.shapes[kind] = self.shapes[kind] | BIT[self.drawn]
             self.left[kind] = self.left[kind] - 1
             self.drawn += 1
@@ -281,12 +281,12 @@ class ShakeThatCityState(StateFields):
                 self.phase = SHAKE
 
     def cells(self, move: i64) -> i64:
-        """Return the cells on which a move would build with this pattern; some may lie outside the board."""
+        """Return the cells on which a move would build with this pattern; some may be off the board."""
         kind: i64 = (move - M_BUILD) // CELLS
         return TUCKED[self.shapes[kind]] << SPOT[(move - M_BUILD) % CELLS]
 
     def build(self, seat: i64, move: i64) -> None:
-        """Put a move's buildings on the seat's board, and take away the condition tiles that have to go."""
+        """Put a move's buildings on the seat's board, and remove the condition tiles that have to go."""
         cells: i64 = self.cells(move)
         own: i64 = seat * TYPES + (move - M_BUILD) // CELLS
         self.boards[own] = self.boards[own] | cells
@@ -295,7 +295,7 @@ class ShakeThatCityState(StateFields):
             self._clear_conditions(seat)
 
     def _clear_conditions(self, seat: i64) -> None:
-        """Take away the seat's condition tiles whose pair stands."""
+        """Remove the seat's condition tiles whose pair is there."""
         slot: i64 = 0
         while slot < TILES:
             if self.standing[seat] & BIT[slot] and pair_stands(self.boards, seat * TYPES, self.conditions[slot]):
@@ -329,7 +329,7 @@ class ShakeThatCityState(StateFields):
             seat += 1
 
     def _go_on(self) -> None:
-        """Let the others follow, or show everything and end the round when all have built."""
+        """Let the others follow, or reveal everything and end the round when all have built."""
         made: list[i64] = self.made
         seat: i64 = 0
         while seat < self.seats:
@@ -354,12 +354,12 @@ class ShakeThatCityState(StateFields):
     # The end
 
     def total(self, seat: i64) -> i64:
-        """Return the seat's points on its board as it stands."""
+        """Return the current points of the seat's board."""
         out: i64 = bonus_points(self.tables, self.flipped(seat))
         return out if self.variant == FAMILY else out + self.buildings(seat)
 
     def buildings(self, seat: i64) -> i64:
-        """Return what the buildings on the seat's board bring, without the bonus tiles."""
+        """Return the points of the buildings on the seat's board, without the bonus tiles."""
         own: i64 = seat * TYPES
         board: list[i64] = self.boards
         return building_points(
@@ -367,7 +367,7 @@ class ShakeThatCityState(StateFields):
         )
 
     def flipped(self, seat: i64) -> i64:
-        """Return the bonus tiles that the seat has flipped, a bit each, the corner's last."""
+        """Return the seat's flipped bonus tiles, a bit each, the corner's last."""
         return flipped(self.tables, self.bonus, self.boards, seat * TYPES)
 
     def filled(self, seat: i64) -> i64:
@@ -380,7 +380,7 @@ class ShakeThatCityState(StateFields):
         return out
 
     def qualifies(self, seat: i64) -> bool:
-        """Tell whether the seat's tasks are done: all condition tiles gone and, alone, enough points."""
+        """Return whether the seat has done its tasks: condition tiles removed and, in a solo game, enough points."""
         if self.standing[seat] != 0:
             return False
         return self.seats > 1 or self.total(seat) >= self.tables.solo_points
@@ -412,7 +412,7 @@ class ShakeThatCityState(StateFields):
         return out
 
     def reveals(self) -> i64:
-        """Return how many rounds have been closed and shown."""
+        """Return how many rounds have been closed and revealed."""
         return self.round
 
     def playout(self, rng: Rng, out: list[i64]) -> i64:
@@ -435,7 +435,7 @@ class ShakeThatCityState(StateFields):
 
 
 def new_state(tables: Tables, seats: i64, side: i64, variant: i64) -> ShakeThatCityState:
-    """Return the first moment of a game: empty boards, no tile laid."""
+    """Return the first state of a game: empty boards, no tile laid."""
     state: ShakeThatCityState = ShakeThatCityState(tables, None)
     state.seats = seats
     state.side = side

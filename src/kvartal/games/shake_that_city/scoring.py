@@ -1,4 +1,4 @@
-"""Shake That City's score sheet: every reason a line, with the cells it speaks of."""
+"""Shake That City's score sheet: a line for every reason, with the cells it is about."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def _seat(state: ShakeThatCityState, seat: int) -> SeatSheet:
 
 
 def _buildings(state: ShakeThatCityState, board: list[int]) -> Iterator[Line]:
-    """Yield what each type brings, and at no points what brings nothing and why."""
+    """Yield the points of each type; also, with no points, the cells that score nothing, and why."""
     road, park, factory, shop, home = board
     table, side = state.tables, state.side
     points = table.points[side * tables.POINTS : (side + 1) * tables.POINTS]
@@ -66,7 +66,7 @@ def _buildings(state: ShakeThatCityState, board: list[int]) -> Iterator[Line]:
 
 
 def _line(name: str, each: int, cells: int) -> Iterator[Line]:
-    """Yield the line of so many points for each cell, if there are cells and it is a reason on this side."""
+    """Yield a line with this many points per cell, if there are cells and the reason applies to this side."""
     if cells and (each or name.endswith("cut-off")):
         tiles = int(count(cells))
         yield Line(

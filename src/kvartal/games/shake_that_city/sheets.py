@@ -16,14 +16,15 @@ from kvartal.games.shake_that_city.rules import ShakeThatCityState
 
 
 def score(sheet: Json, components: Components) -> ScoreSheet:
-    """Score a finished physical table of a box with these components; raise BadSheet."""
+    """Score a finished physical table played with these components; raise BadSheet."""
     return scoring.score(read(sheet, components))
 
 
 def read(sheet: Json, components: Components) -> ShakeThatCityState:
-    """Return the end of the game that a sheet describes, played with these components; raise BadSheet.
+    """Return the final state that a sheet describes, with these components; raise BadSheet.
 
-    A type may stand on any number of bonus tiles: the box decides, and its sixth tile is not known to us.
+    A type may be on any number of bonus tiles: the box decides, and its sixth tile is not known to
+    us.
     """
     read_object(sheet, "sheet", ("game", "options", "seats"))
     options = read_object(sheet["options"], "options", ("bonus",), ("side", "variant"))
@@ -48,7 +49,7 @@ def read(sheet: Json, components: Components) -> ShakeThatCityState:
 
 
 def _read_seat(state: ShakeThatCityState, seat: int, data: Any) -> None:
-    """Put a seat's board and how many condition tiles it has left into the state."""
+    """Put a seat's board and the number of its remaining condition tiles into the state."""
     where = f"seats[{seat}]"
     tiles = int(tables.TILES) if state.variant == tables.CONDITIONS else 0
     read_object(data, where, ("board", "conditions_left") if tiles else ("board",), ("conditions_left",))

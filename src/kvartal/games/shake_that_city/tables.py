@@ -1,8 +1,8 @@
 # mypyc: compiled
 """The numbers behind Shake That City's rules: sizes, types, bits, and the printed values as the rules index them.
 
-A cell is a bit, eight to a row of six: the two spare columns are never set, so that a shift by one
-column or one row can only leave the board into bits that no mask of cells has.
+A cell is a bit, eight per row of six. The two spare columns are never set. So a shift by one column
+or one row leaves the board only into bits that no mask of cells has.
 """
 
 from typing import Final
@@ -29,7 +29,7 @@ P_HOME_GROUP: Final[i64] = 6
 P_HOME_GROUP_BY_SEA: Final[i64] = 7
 POINTS: Final[i64] = 8
 
-SPOT: Final[list[i64]] = [row * 8 + column for row in range(6) for column in range(6)]  # where a cell's bit stands
+SPOT: Final[list[i64]] = [row * 8 + column for row in range(6) for column in range(6)]  # the index of a cell's bit
 BIT: Final[list[i64]] = [1, 2, 4, 8, 16, 32, 64, 128, 256]
 CORNER: Final[i64] = 64  # the bit of the corner tile in `flipped`, after those of the six slots
 
@@ -46,12 +46,12 @@ TILES: Final[i64] = 4  # condition tiles on a board
 FAMILY: Final[i64] = 1
 CONDITIONS: Final[i64] = 2
 
-# Phases. In the first three chance acts.
+# Phases. Chance acts in the first three.
 LAY_BONUS: Final[i64] = 0
 LAY_CONDITIONS: Final[i64] = 1
 SHAKE: Final[i64] = 2
 LEAD: Final[i64] = 3  # the active seat takes a colour
-FOLLOW: Final[i64] = 4  # everybody who has not yet built, at once
+FOLLOW: Final[i64] = 4  # all who have not yet built, at once
 OVER: Final[i64] = 5
 
 # Moves.
@@ -67,7 +67,7 @@ OPEN: Final[i64] = -1  # not drawn, or not yet built in this round
 
 
 def _tucked() -> list[i64]:
-    """Return each shape, nine bits of the pattern, as cells pushed into the board's top left corner."""
+    """Return each shape, nine bits of the pattern, as cells moved to the board's top left corner."""
     out: list[i64] = []
     for shape in range(512):
         cells = [(k // 3, k % 3) for k in range(9) if shape >> k & 1]
@@ -82,7 +82,7 @@ LOWEST: Final[list[i64]] = [(k & -k).bit_length() - 1 for k in range(64)]  # the
 
 
 class Tables:
-    """The printed values as the rules and the scorer index them; what differs by side has a row for each."""
+    """The printed values as the rules and the scorer index them; what depends on the side has a row for each."""
 
     def __init__(
         self,

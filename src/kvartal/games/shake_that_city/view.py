@@ -38,7 +38,7 @@ def view(state: ShakeThatCityState, seat: int | None) -> Json:
 
 
 def shown(state: ShakeThatCityState, seat: int | None) -> ShakeThatCityState:
-    """Return a copy in which the boards of all but this seat are as last shown to everybody."""
+    """Return a copy in which the boards of all other seats are as last revealed."""
     seen = state.clone()
     for other, move in enumerate(state.made):
         if other != seat and tables.OPEN < move < tables.M_NOTHING:
@@ -48,13 +48,13 @@ def shown(state: ShakeThatCityState, seat: int | None) -> ShakeThatCityState:
 
 
 def resample(state: ShakeThatCityState, seat: int, rng: Rng) -> ShakeThatCityState:
-    """Return a state that the seat could believe in: what others have built unseen is built anew at random."""
+    """Return a state that the seat could believe in: what others have built unseen is replaced at random."""
     world = shown(state, seat)
     for other, move in enumerate(state.made):
         if other == seat or move in (tables.OPEN, tables.M_NOTHING):
             continue
         if world.barred() == move // len(CELLS):
-            # The active seat's type is known to all; only the place is hidden.
+            # Everybody knows the active seat's type; only the place is hidden.
             places = _places(world, other, move // len(CELLS))
             world.made[other] = places[rng.below(len(places))]
         else:

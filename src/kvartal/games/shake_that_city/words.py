@@ -41,7 +41,7 @@ def line_name(line: int) -> Message:
 
 
 def question(state: ShakeThatCityState, seat: int) -> Message:
-    """Return what the acting seats are asked."""
+    """Return the question to the acting seats."""
     barred = state.barred()
     if barred == tables.NO_TYPE:
         return Message(f"{_PLACE}-ask-lead" if state.phase == tables.LEAD else f"{_PLACE}-ask-any")
@@ -81,7 +81,7 @@ def built(state: ShakeThatCityState, seat: int, move: int) -> Message:
 
 
 def laid(state: ShakeThatCityState) -> Message:
-    """Return how the tiles lie that have just been laid out, or the pattern that has just fallen."""
+    """Return the tiles that have just been laid out, or the pattern that has just fallen."""
     if state.phase >= tables.LEAD:
         kinds = [next(kind for kind, shape in enumerate(state.shapes) if shape >> cube & 1) for cube in range(9)]
         rows = [tuple(one_name(kind) for kind in kinds[at : at + 3]) for at in (0, 3, 6)]
@@ -93,7 +93,7 @@ def laid(state: ShakeThatCityState) -> Message:
 
 
 def condition_gone(state: ShakeThatCityState, seat: int, slot: int) -> Message:
-    """Return that a condition tile has left the seat's board."""
+    """Say that a condition tile has left the seat's board."""
     (cell,) = names_of(state.tables.condition_bits[slot])
     return say(
         f"{_PLACE}-event-condition-gone", seat=seat_name(seat), pair=pair_name(state.conditions[slot]), cell=cell
@@ -101,7 +101,7 @@ def condition_gone(state: ShakeThatCityState, seat: int, slot: int) -> Message:
 
 
 def tile_flipped(state: ShakeThatCityState, seat: int, slot: int) -> Message:
-    """Return that the seat has flipped the bonus tile of a slot; after the slots comes the corner."""
+    """Say that the seat has flipped the bonus tile of a slot; the corner comes after the slots."""
     if tables.BIT[slot] == tables.CORNER:
         return say(f"{_PLACE}-event-corner", seat=seat_name(seat))
     near = slot % 3 * 2
@@ -113,7 +113,7 @@ def tile_flipped(state: ShakeThatCityState, seat: int, slot: int) -> Message:
 
 
 def verdict(state: ShakeThatCityState, seat: int) -> Message:
-    """Return how the solo game has ended."""
+    """Say how the solo game has ended."""
     points, needed = state.total(seat), state.tables.solo_points
     tiles = count(state.standing[seat])
     if tiles:
@@ -123,7 +123,7 @@ def verdict(state: ShakeThatCityState, seat: int) -> Message:
 
 
 def ended(state: ShakeThatCityState) -> Message:
-    """Return who has won at the end."""
+    """Say who has won at the end."""
     if state.seats == 1:
         return verdict(state, 0)
     winners = state.winners()

@@ -1,1 +1,1 @@
-"""Маленькие города, one to five plans drawn at once."""
+"""Маленькие города: one to five plans, drawn at the same time."""

@@ -1,5 +1,5 @@
 # mypyc: compiled
-"""What makes a bot good at Маленькие города: what a plan scores, and what it promises to buildings still to come."""
+"""What makes a bot good at Маленькие города: what a plan scores, and what it offers to later buildings."""
 
 from typing import Final
 
@@ -39,11 +39,11 @@ from kvartal.games.small_cities.tables import (
 )
 
 _LOOK: Final[i64] = 10  # places for a figure that are compared at each step of an imagined game
-_TRIES: Final[i64] = 8  # and for each building
+_TRIES: Final[i64] = 8  # places for each building that are compared
 
 
 def promise(state: SmallCitiesState, seat: i64) -> i64:  # noqa: C901 - every call costs
-    """Return what the empty hexes promise: for every kind of building the two best places, in thousandths."""
+    """Return the potential of the empty hexes: for every kind of building the two best places, in thousandths."""
     tables: Tables = state.tables
     cells: list[i64] = state.cells
     beside: list[i64] = tables.beside
@@ -104,7 +104,7 @@ def promise(state: SmallCitiesState, seat: i64) -> i64:  # noqa: C901 - every ca
 
 
 def nearly(state: SmallCitiesState, seat: i64) -> i64:
-    """Return what the goals bring as the plan stands, with a part of the next mark's worth, in thousandths."""
+    """Return the current points of the goals, with a part of the next mark's value, in thousandths."""
     start: i64 = state.notes[seat * NOTES + N_START]
     if state.level < 2 or start == NOWHERE:
         return 0
@@ -118,12 +118,12 @@ def _goal(state: SmallCitiesState, seat: i64, goal: i64, start: i64) -> i64:
     tables: Tables = state.tables
     marked: list[i64] = []
     count: i64 = goals.marks(tables, state.cells, seat * tables.size, goal, start, marked)
-    # A mark is worth something before the table says so: it leads to the dear ones.
+    # A mark has some value before the table says so, because it leads to the valuable ones.
     return 700 * goals.worth(tables, goal, count) + 500 * (count if count < 6 else 6)
 
 
 def written(state: SmallCitiesState, seat: i64) -> i64:
-    """Return what the ribbon and the stars have brought so far."""
+    """Return the points of the ribbon and the stars so far."""
     out: i64 = state.notes[seat * NOTES + N_STAR_POINTS]
     k: i64 = seat * CIRCLES
     end: i64 = k + state.notes[seat * NOTES + N_BUILT]
@@ -134,7 +134,7 @@ def written(state: SmallCitiesState, seat: i64) -> i64:
 
 
 def outlook(state: SmallCitiesState, seat: i64) -> i64:
-    """Return the seat's points with what its plan promises, in thousandths."""
+    """Return the seat's points with the potential of its plan, in thousandths."""
     left: i64 = state.tables.circles - state.notes[seat * NOTES + N_BUILT]
     out: i64 = 1000 * written(state, seat) + nearly(state, seat)
     out += promise(state, seat) * left // 60
@@ -142,17 +142,17 @@ def outlook(state: SmallCitiesState, seat: i64) -> i64:
 
 
 class SmallCitiesMind(Mind):
-    """Draws its own plan; the others only hurry it."""
+    """Draws its own plan; the others only put it under time pressure."""
 
     def chooser(self, state: Moment, me: i64) -> i64:
-        """Return `me` where it has a decision open."""
+        """Return `me` if it has an open decision."""
         assert isinstance(state, SmallCitiesState)
         if state.phase == START:
             return 0
         return me if state.phase == ACT and state.notes[me * NOTES + N_STEP] != DONE else NOBODY
 
     def rate(self, state: Moment, seat: i64, moves: list[i64], count: i64, ratings: list[i64]) -> None:
-        """Rate drawings by the outlook after them, less what a building of the ribbon should bring."""
+        """Rate drawings by the outlook after them, minus what a building of the ribbon should bring."""
         assert isinstance(state, SmallCitiesState)
         k: i64 = 0
         while k < count:
@@ -168,7 +168,7 @@ class SmallCitiesMind(Mind):
             return outlook(state, seat) + 2500
         if move in (M_DONE, M_PASS):
             return outlook(state, seat)
-        # Faces and colours of a star: what the best drawing with them would be.
+        # For faces and colours of a star: the best drawing with them.
         trial: SmallCitiesState = state.clone()
         trial.apply(seat, move)
         out: list[i64] = [0] * trial.legal_most()
@@ -184,7 +184,7 @@ class SmallCitiesMind(Mind):
         return best
 
     def _drawn(self, state: SmallCitiesState, seat: i64, move: i64) -> i64:
-        """Return the outlook after a drawing, and rub it out again."""
+        """Return the outlook after a drawing, leaving the plan unchanged."""
         tables: Tables = state.tables
         plan: i64 = seat * tables.size
         at: i64 = seat * NOTES
@@ -224,11 +224,11 @@ class SmallCitiesMind(Mind):
         return out
 
     def dear(self, state: SmallCitiesState, seat: i64) -> i64:
-        """Return what a circle of the ribbon should bring: more while figures can still make room for good ones."""
+        """Return what a circle of the ribbon should bring: more while figures can still make room for buildings."""
         return 4200 if state.seats == 1 else 2600
 
     def play_on(self, state: Moment, me: i64, rng: Rng, out: list[i64]) -> None:
-        """Play to the end: the own plan with some care, the others at a builder's pace."""
+        """Play to the end: the own plan with some care, the others at the pace of a player who builds."""
         assert isinstance(state, SmallCitiesState)
         while state.phase != OVER:
             if state.phase != ACT and state.phase != START:
@@ -272,7 +272,7 @@ class SmallCitiesMind(Mind):
         return best
 
     def _quick_move(self, state: SmallCitiesState, seat: i64, rng: Rng, out: list[i64]) -> i64:
-        """Return a building for two turns of three, where one can be drawn."""
+        """Return a building in two turns out of three, if one can be drawn."""
         legal: i64 = state.legal_into(seat, out)
         if legal == 1:
             return out[0]
@@ -284,7 +284,7 @@ class SmallCitiesMind(Mind):
         return out[figures + rng.below(legal - figures)]
 
     def reward(self, state: Moment, seat: i64) -> i64:
-        """Return the points as a part of a win; the others' are only guessed here and do not count."""
+        """Return the points as a part of a win; the others' points are only guessed here and do not count."""
         return squash(state.total(seat) - 50, 25)
 
 

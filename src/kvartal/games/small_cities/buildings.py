@@ -1,7 +1,8 @@
 # mypyc: compiled
 """Маленькие города: what a new building scores where it is drawn.
 
-A plan is `size` values of `cells` from `at` on: 0 is empty, a quarter its colour + 1, a building adds 8 × (kind + 1).
+A plan is `size` values of `cells` from `at` on: 0 is empty, a quarter is its colour + 1, a building
+adds 8 × (kind + 1).
 """
 
 from typing import Final
@@ -18,12 +19,12 @@ VELOCENTRE: Final[i64] = 3
 BANK: Final[i64] = 4
 SQUARE: Final[i64] = 5
 
-KIND: Final[i64] = 8  # one kind further in a cell's value
-TINT: Final[i64] = 7  # the colour's part of it
+KIND: Final[i64] = 8  # the difference between two kinds in a cell's value
+TINT: Final[i64] = 7  # the colour's part of a cell's value
 
 
 def points(tables: Tables, cells: list[i64], at: i64, kind: i64, h: i64) -> i64:
-    """Return what a building of this kind drawn on hex h scores; h itself never counts."""
+    """Return the score of a building of this kind drawn on hex h; h itself never counts."""
     beside: list[i64] = tables.beside
     tint: i64 = tables.base[kind] + 1
     drawn: i64 = 0
@@ -59,7 +60,7 @@ def points(tables: Tables, cells: list[i64], at: i64, kind: i64, h: i64) -> i64:
 
 
 def crosses(tables: Tables, cells: list[i64], at: i64, h: i64) -> bool:
-    """Tell whether quarters of any colours lie on two opposite sides of h."""
+    """Return whether quarters of any colours are on two opposite sides of h."""
     side: i64 = 0
     while side < 3:
         one: i64 = tables.beside[h * SIDES + side]
@@ -71,9 +72,10 @@ def crosses(tables: Tables, cells: list[i64], at: i64, h: i64) -> bool:
 
 
 def chained(tables: Tables, cells: list[i64], at: i64, h: i64) -> bool:
-    """Tell whether a chain of the velocentre's quarters leads from h to another building.
+    """Return whether a chain of the velocentre's quarters leads from h to another building.
 
-    The building at the end is no link of its own chain: so it may not be the quarter that the chain begins with.
+    The building at the end is not a link of its own chain, so it may not be the quarter with which
+    the chain begins.
     """
     chain: list[i64] = []
     side: i64 = 0

@@ -1,4 +1,4 @@
-"""What a position must keep to be a moment of a game of Маленькие города."""
+"""What must hold in a position for it to be a moment of a game of Маленькие города."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ _BEFORE = (*_BLACK, tables.BUILDING, tables.COLOUR)
 
 
 def flaw(state: SmallCitiesState) -> str | None:
-    """Return the field of a position that can't be as it is; None for a moment of a game."""
+    """Return the field of a position that is impossible; None if the position can occur in a game."""
     return _set_up_flaw(state) or _round_flaw(state) or _end_flaw(state)
 
 
 def _set_up_flaw(state: SmallCitiesState) -> str | None:
-    """Markers, goal and bonus come in their order, and nothing is drawn before."""
+    """Check that markers, goal and bonus come in their order, and nothing is drawn before."""
     starts = [state.notes[k + tables.N_START] for k in range(0, len(state.notes), tables.NOTES)]
     dealt = [start for start in starts if start >= 0]
     if starts[: len(dealt)] != dealt or len(set(dealt)) != len(dealt):
@@ -46,7 +46,7 @@ def _crossed(state: SmallCitiesState) -> list[int]:
 
 
 def _round_flaw(state: SmallCitiesState) -> str | None:
-    """The roll and every seat's turn belong to the phase, and nobody has drawn more than the rounds allow."""
+    """Check that the roll and every seat's turn fit the phase, and nobody has drawn more than the rounds allow."""
     acting = state.phase == tables.ACT
     if acting != (state.white >= 0):
         return "roll"
@@ -74,7 +74,7 @@ def _round_flaw(state: SmallCitiesState) -> str | None:
 
 
 def _is_turn(state: SmallCitiesState, seat: int) -> bool:
-    """Tell whether a seat can be in the middle or at the end of its turn like this."""
+    """Return whether a seat can be in the middle or at the end of its turn like this."""
     at = seat * tables.NOTES
     note = state.notes[at : at + tables.NOTES]
     step, spent = note[tables.N_STEP], note[tables.N_SPENT]
@@ -115,7 +115,7 @@ def _is_turn(state: SmallCitiesState, seat: int) -> bool:
 
 
 def _is_own(state: SmallCitiesState, seat: int, figure: int, building: int) -> bool:
-    """Tell whether this round's drawings are of the seat's colour, figure and buildings."""
+    """Return whether this round's drawings have the seat's colour, figure and buildings."""
     at = seat * tables.NOTES
     table = state.tables
     colour, black = state.notes[at + tables.N_COLOUR], state.notes[at + tables.N_BLACK]
@@ -133,7 +133,7 @@ def _is_own(state: SmallCitiesState, seat: int, figure: int, building: int) -> b
 
 
 def _may_be_done(state: SmallCitiesState, seat: int, drawn: int, spent: int) -> bool:
-    """Tell whether a finished turn can have so many drawings: none only when nothing could be drawn."""
+    """Return whether a finished turn can have this many drawings: none only if nothing could be drawn."""
     if drawn == 0:
         trial = state.clone()
         trial.notes[seat * tables.NOTES + tables.N_STEP] = tables.CHOOSES
@@ -144,7 +144,7 @@ def _may_be_done(state: SmallCitiesState, seat: int, drawn: int, spent: int) -> 
 
 
 def _end_flaw(state: SmallCitiesState) -> str | None:
-    """The game is over after a round with a full ribbon or when nobody can draw any more, and only then."""
+    """Check that the game is over exactly after a round with a full ribbon or when nobody can draw any more."""
     if state.phase in (tables.ROLL, tables.OVER):
         full = any(
             state.notes[seat * tables.NOTES + tables.N_BUILT] == state.tables.circles for seat in range(state.seats)

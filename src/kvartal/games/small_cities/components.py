@@ -21,11 +21,11 @@ Hex: TypeAlias = tuple[int, int]
 COLOURS = ("red", "yellow", "brown", "green", "blue")
 PERSONAL = ("specialisation", "unification")
 TURNS = tuple(f"{turn}{mirror}" for mirror in ("", "m") for turn in range(6))
-"""How a figure may lie: sixths of a turn clockwise, mirrored first where an m stands."""
+"""How a figure may be placed: in sixths of a turn clockwise; with an m, mirrored first."""
 EFFECTS = ("points", "both", "faces", "figure", "building", "colour")
-"""What a bonus card may do: pay at once, let draw both, choose both faces, one of them, or the colour."""
+"""What a bonus card may do: pay at once, allow drawing both, or choosing both faces, one of them, or the colour."""
 _KNOWN_EFFECTS = ("dense_ground", "financing")
-"""Bonus cards whose effects the rulebook tells."""
+"""Bonus cards whose effects are given in the rulebook."""
 _POINTS_MOST = 99
 
 
@@ -46,7 +46,7 @@ CELLS: tuple[str, ...] = tuple(
 
 
 def _lie(cells: Iterable[Hex], turn: str) -> tuple[Hex, ...]:
-    """Return a figure turned and mirrored, in the order of the plan and from its first hex on."""
+    """Return a figure turned and mirrored, in the order of the plan and relative to its first hex."""
     found = list(cells)
     if turn.endswith("m"):
         found = [(r, q) for q, r in found]
@@ -79,17 +79,17 @@ SHAPE_OF: dict[tuple[str, str], int] = {
     for name in FIGURES
     for turn in TURNS
 }
-"""The shape of a figure in any turn; a symmetric one lies the same in several."""
+"""The shape of a figure in any turn; a symmetric one is the same in several."""
 
 
 @once_each
 def tables_of(components: Components) -> Tables:
-    """Return the tables of these components; raise BadComponents when they can't be played with."""
+    """Return the tables of these components; raise BadComponents if the game can't be played with them."""
     return _checked(components)
 
 
 def check(components: Components) -> None:
-    """Raise BadComponents at the first value that the rules can't work with."""
+    """Raise BadComponents for the first value that the rules can't handle."""
     _checked(components)
 
 
@@ -107,7 +107,7 @@ def _checked(components: Components) -> Tables:
 
 
 def _is_good(components: Components, entry: Component) -> bool:
-    """Tell whether one value is possible; the shapes and effects that the rules know by name stay as printed."""
+    """Return whether one value is possible. Shapes and effects that the rules know by name stay as printed."""
     path, value = entry.path, entry.value
     group, _, name = path.partition(".")
     name = name.rpartition(".")[2]
@@ -148,7 +148,7 @@ def _hexes(components: Components, path: str) -> set[Hex]:
 
 
 def _is_plan(hexes: set[Hex]) -> bool:
-    """Tell whether the hexes hang together and are not too many for the grid and for a set of two words."""
+    """Return whether the hexes are connected and fit the grid and a set of two words."""
     found = {min(hexes)}
     ahead = list(found)
     while ahead:

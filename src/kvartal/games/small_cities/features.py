@@ -1,5 +1,5 @@
 # mypyc: compiled
-"""Маленькие города for a judging net: the own plan hex by hex, what its gaps promise, the others in a few numbers."""
+"""Маленькие города for a net: the own plan hex by hex, the potential of its gaps, the others in a few numbers."""
 
 from typing import Final
 
@@ -41,7 +41,7 @@ from kvartal.games.small_cities.tables import (
 )
 
 _RIVALS: Final[i64] = 4
-_HEXES: Final[i64] = 62  # of a plan that are told apart
+_HEXES: Final[i64] = 62  # hexes of a plan that are distinguished
 
 PIECES: Final[tuple[Piece, ...]] = (
     flags("colours", (5, 62), "own hexes in each colour"),
@@ -82,7 +82,7 @@ class SmallCitiesFeatures(Features):
     """Describes a moment of Маленькие города."""
 
     def seats(self, state: Moment) -> i64:
-        """Return how many seats play."""
+        """Return the number of seats."""
         assert isinstance(state, SmallCitiesState)
         return state.seats
 
@@ -154,7 +154,7 @@ def _write_points(state: SmallCitiesState, seat: i64, notes: list[i64], at: i64)
 
 
 def _write_promise(state: SmallCitiesState, seat: i64, notes: list[i64], at: i64) -> i64:
-    """Write what the empty hexes promise to each building, and where figures fit."""
+    """Write the potential of the empty hexes for each building, and where figures fit."""
     tables: Tables = state.tables
     plan: i64 = seat * tables.size
     best: list[i64] = [0] * BUILDINGS
@@ -206,7 +206,7 @@ def _write_promise(state: SmallCitiesState, seat: i64, notes: list[i64], at: i64
 
 
 def _figure_places(state: SmallCitiesState, seat: i64, figure: i64) -> i64:
-    """Return how many places the plan has for a figure."""
+    """Return the number of places on the plan for a figure."""
     tables: Tables = state.tables
     found: i64 = 0
     shape: i64 = tables.shape_at[figure]
@@ -243,7 +243,7 @@ def _write_table(state: SmallCitiesState, seat: i64, notes: list[i64], at: i64) 
 
 
 def _write_rivals(state: SmallCitiesState, seat: i64, notes: list[i64], at: i64) -> None:
-    """Write what is seen of the others: what they drew in the open round is not."""
+    """Write what is visible of the others; what they drew in the open round is not."""
     owner: i64 = seat
     k: i64 = 0
     while k < _RIVALS:

@@ -1,5 +1,5 @@
 # mypyc: compiled
-"""Маленькие города as the rest of the house meets it."""
+"""Маленькие города as the rest of the package sees it."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ RANDOM = "random"
 
 
 class SmallCities(Game[SmallCitiesState]):
-    """Маленькие города on three levels, alone or with up to five plans at once."""
+    """Маленькие города on three levels, solo or with up to five plans at once."""
 
     verdicts = tuple(f"small_cities-verdict-{level}" for level in range(1, 9))
     info = GameInfo(
@@ -53,7 +53,7 @@ class SmallCities(Game[SmallCitiesState]):
     def start(
         self, seats: int, options: Mapping[str, object] | None = None, components: Components | None = None
     ) -> SmallCitiesState:
-        """Return the first moment of a game."""
+        """Return the first state of a game."""
         chosen = self.settle(seats, options or {})
         table = printed.tables_of(components or printed.stock())
         level, goal, bonus = chosen["level"], chosen["goal"], chosen["bonus"]

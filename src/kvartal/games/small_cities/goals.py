@@ -24,14 +24,14 @@ UNIFICATION: Final[i64] = 11
 
 
 def worth(tables: Tables, goal: i64, marks: i64) -> i64:
-    """Return the points for so many marks."""
+    """Return the points for this many marks."""
     return tables.goal_points[goal * MARKS + (marks if marks < MARKS else MARKS - 1)]
 
 
 def marks(tables: Tables, cells: list[i64], at: i64, goal: i64, start: i64, marked: list[i64]) -> i64:
-    """Return the marks of a plan for a goal; `marked` gets the hexes that they stand for.
+    """Return the marks of a plan for a goal; `marked` gets the hexes that they are for.
 
-    `start` is the owner's start colour, which only the personal goals ask for.
+    `start` is the owner's start colour, which only the personal goals use.
     """
     marked.clear()
     if goal == TRIANGLE:
@@ -104,7 +104,7 @@ def _beside_building(tables: Tables, cells: list[i64], at: i64, h: i64) -> bool:
 
 
 def _colours(tables: Tables, cells: list[i64], at: i64, h: i64) -> i64:
-    """Return how many different colours lie beside h."""
+    """Return how many different colours are beside h."""
     found: i64 = 0
     colour: i64 = 0
     while colour < COLOURS:
@@ -126,7 +126,7 @@ def _symmetric(tables: Tables, cells: list[i64], at: i64, h: i64) -> bool:
 
 
 def _routed(tables: Tables, cells: list[i64], at: i64, h: i64) -> bool:
-    """Tell whether the group of h's colour that contains h reaches the edge of the plan."""
+    """Return whether the group of h's colour that contains h reaches the edge of the plan."""
     tint: i64 = cells[at + h] & TINT
     group: list[i64] = [h]
     done: i64 = 0
@@ -147,7 +147,7 @@ def _routed(tables: Tables, cells: list[i64], at: i64, h: i64) -> bool:
 
 
 def _hub(tables: Tables, cells: list[i64], at: i64, marked: list[i64]) -> i64:
-    """Return the colours beside the building that has most of them, and mark it."""
+    """Return the greatest number of colours beside a building, and mark that building."""
     best: i64 = 0
     h: i64 = 0
     while h < tables.size:
@@ -169,7 +169,8 @@ def _triangle(tables: Tables, cells: list[i64], at: i64, marked: list[i64]) -> i
     turned: i64 = 0
     way: i64 = 0
     while way < 2:
-        # From a corner a triangle grows along two neighbouring sides; both lie later on the plan, or both earlier.
+        # A triangle grows from a corner along two neighbouring sides; both come later on the plan,
+        # or both earlier.
         sides: list[i64] = [0] * size
         k: i64 = 0
         while k < size:

@@ -1,4 +1,4 @@
-"""The moves and positions of Маленькие города as text, both ways."""
+"""The moves and positions of Маленькие города as text, in both directions."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ def _move_words() -> list[str]:
 
 
 def _usual(words: list[str]) -> list[str]:
-    """Return the words of a move as the book has them: it does not matter which of its turns a figure is given."""
+    """Return the words of a move as the book has them; any equivalent turn of a figure is accepted."""
     if len(words) == 4 and words[0] == "figure" and (words[1], words[2]) in SHAPE_OF:
         words[2] = SHAPES[SHAPE_OF[words[1], words[2]]][1]
     return words
@@ -70,7 +70,7 @@ MOVES = MoveBook(_move_words(), _usual)
 
 
 def cells_of(table: tables.Tables, move: int) -> tuple[int, ...]:
-    """Return the hexes that a drawing fills; none when some lie beside the plan."""
+    """Return the hexes that a drawing fills; none if some are off the plan."""
     if move < tables.M_FIGURE:
         h = table.at_grid[(move - tables.M_BUILD) % tables.GRID]
         return (h,) if h >= 0 else ()
@@ -88,7 +88,7 @@ def cell_names(table: tables.Tables, hexes: tuple[int, ...]) -> tuple[str, ...]:
 
 
 def position_text(state: SmallCitiesState) -> str:
-    """Return the whole state as one line; what follows from the plans is not written."""
+    """Return the whole state as one line, without what follows from the plans."""
 
     def each(name: int, words: tuple[str, ...]) -> str:
         notes = [state.notes[seat * tables.NOTES + name] for seat in range(state.seats)]
@@ -134,7 +134,7 @@ def _plan_text(state: SmallCitiesState, seat: int) -> str:
 
 
 def read_position(text: str, components: Components | None = None) -> SmallCitiesState:
-    """Return the state that a line means; raise BadNotation when it is no moment of a game."""
+    """Return the state that a line describes; raise BadNotation if it can't occur in a game."""
     table = tables_of(components or stock())
     line = PositionLine(text, _FIELDS)
     seats = len(line.parts("start"))
@@ -175,7 +175,7 @@ def read_position(text: str, components: Components | None = None) -> SmallCitie
 
 
 def _words(line: PositionLine, name: str, text: str, lists: tuple[tuple[str, ...], ...]) -> tuple[int, ...]:
-    """Return which word of each list a text like `bank+pistol` names."""
+    """Return the index of each part of a text such as `bank+pistol` in its list."""
     words = text.split("+")
     if len(words) != len(lists) or any(word not in known for word, known in zip(words, lists, strict=True)):
         raise line.bad(name)
@@ -183,7 +183,7 @@ def _words(line: PositionLine, name: str, text: str, lists: tuple[tuple[str, ...
 
 
 def _read_notes(state: SmallCitiesState, line: PositionLine, seat: int) -> None:
-    """Read what is noted of a seat besides its drawings."""
+    """Read a seat's data other than its drawings."""
     at = seat * tables.NOTES
 
     def read(name: str, words: tuple[str, ...]) -> int:
@@ -244,7 +244,7 @@ def _drawings(line: PositionLine, table: tables.Tables, part: str) -> list[tuple
 
 
 def _draw(state: SmallCitiesState, line: PositionLine, seat: int, move: int, colour: int) -> None:
-    """Draw on a plan what a position says, where a player could have drawn it."""
+    """Draw on a plan what a position says, if a player could have drawn it."""
     at = seat * tables.NOTES
     state.notes[at + tables.N_COLOUR] = colour
     if move >= tables.M_FIGURE:

@@ -67,7 +67,7 @@ PIECES: Final[tuple[Piece, ...]] = (
 
 
 class SmallCitiesObserver(Observer):
-    """Gives what a seat sees of Маленькие города."""
+    """Writes what a seat sees of Маленькие города."""
 
     def __init__(self, pieces: tuple[Piece, ...]) -> None:
         super().__init__(pieces, bytes(2))
@@ -75,7 +75,7 @@ class SmallCitiesObserver(Observer):
         self.plan: list[i64] = []
 
     def notes(self, seats: int) -> int:
-        """Return how many ints of an observation the observer writes down itself: all but the plan."""
+        """Return how many ints of an observation the observer writes itself: all but the plan."""
         return super().notes(seats) - 44
 
     def rows(self, state: Moment, notes: list[i64]) -> list[list[i64]]:
@@ -107,7 +107,7 @@ def _plan(tables: Tables) -> list[i64]:
 
 
 def _write_seats(state: SmallCitiesState, seat: i64, notes: list[i64]) -> i64:
-    """Write the plans and notes of all seats; return how far the notes of the observer have come."""
+    """Write the plans and notes of all seats; return the next free index of the observer's notes."""
     seats: i64 = state.seats
     colours: i64 = 0
     buildings: i64 = seats * COLOURS * GRID_COLUMNS
@@ -128,7 +128,7 @@ def _write_seats(state: SmallCitiesState, seat: i64, notes: list[i64]) -> i64:
         crossed: i64 = state.notes[n + N_CROSSED]
         star_points: i64 = state.notes[n + N_STAR_POINTS]
         if owner != seat and state.phase == ACT:
-            # The open round of others is hidden: what they spent and drew in it is put back.
+            # The others' open round is hidden: what they spent and drew in it is undone.
             stars += state.notes[n + N_SPENT]
             crossed -= state.notes[n + N_SPENT]
             if state.notes[n + N_FIGURE] >= 0:
@@ -166,7 +166,7 @@ def _write_seats(state: SmallCitiesState, seat: i64, notes: list[i64]) -> i64:
 def _write_plan(
     state: SmallCitiesState, owner: i64, drawings: i64, notes: list[i64], colours: i64, buildings: i64
 ) -> None:
-    """Write what a seat's first so many drawings filled."""
+    """Write what a seat's first drawings, up to this number, have filled."""
     tables: Tables = state.tables
     plan: i64 = owner * tables.size
     h: i64 = 0

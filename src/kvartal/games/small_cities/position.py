@@ -43,7 +43,7 @@ from kvartal.games.small_cities.tables import (
 
 
 class Position(StateFields):
-    """The fields of a moment, and what its plans allow. The rules go on from here."""
+    """The fields of a moment, and what its plans allow. The rules build on this."""
 
     def list_moves(self, move: i64, low: i64, high: i64, out: list[i64], count: i64) -> i64:
         """Write `move` + hex for every hex of a set, and return the new count."""
@@ -59,13 +59,13 @@ class Position(StateFields):
         return count
 
     def kind(self, seat: i64, turn: i64) -> i64:
-        """Return the lower (turn 0) or the higher of the two buildings that the seat may draw; they can be the same."""
+        """Return the lower (turn 0) or the higher of the two buildings that the seat may draw; they can be equal."""
         white: i64 = self.notes[seat * NOTES + N_WHITE]
         base: i64 = self.tables.base_of[self.notes[seat * NOTES + N_COLOUR]]
         return white if (white < base) == (turn == 0) else base
 
     def survey(self, seat: i64, found: list[i64]) -> i64:
-        """Count the moves of a seat that is to draw: in all, and in `found` those of each sort.
+        """Count the moves of a seat that is to draw: the total, and in `found` those of each sort.
 
         The sorts: 0 pass, 1 star, 2 and 3 the two buildings, from 4 on the shapes of the figure.
         """
@@ -128,18 +128,18 @@ class Position(StateFields):
         return count
 
     def building_places(self, seat: i64, kind: i64) -> tuple[i64, i64]:
-        """Return the empty hexes where the placement rule lets the seat draw this building."""
+        """Return the empty hexes where the placement rule allows this building."""
         at: i64 = seat * SETS
         near: i64 = S_NEAR_BUILDING if kind == SQUARE else S_NEAR + 2 * self.tables.base[kind]
         return self.sets[at] & self.sets[at + near], self.sets[at + 1] & self.sets[at + near + 1]
 
     def building_fits(self, seat: i64, kind: i64) -> bool:
-        """Tell whether the plan has a place for this building."""
+        """Return whether the plan has a place for this building."""
         low, high = self.building_places(seat, kind)
         return low | high != 0
 
     def figure_fits(self, seat: i64, figure: i64) -> bool:
-        """Tell whether the plan has a place for this figure and, alone, the ribbon a circle to ring."""
+        """Return whether the plan has a place for this figure and, in a solo game, the ribbon a circle to ring."""
         if not self.has_circle(seat):
             return False
         tables: Tables = self.tables
@@ -152,24 +152,24 @@ class Position(StateFields):
         return False
 
     def has_circle(self, seat: i64) -> bool:
-        """Tell whether a figure may still be drawn: alone it rings a circle that is neither ringed nor scored."""
+        """Return whether a figure may still be drawn: in a solo game it rings a circle neither ringed nor scored."""
         return self.seats > 1 or self.next_circle() < self.tables.circles
 
     def next_circle(self) -> i64:
-        """Return the circle that the next solo figure rings; past the last when there is none."""
+        """Return the circle that the next solo figure rings; past the last if there is none."""
         k: i64 = self.notes[N_BUILT]
         while k < self.tables.circles and self.ringed[k] == 1:
             k += 1
         return k
 
     def effect(self) -> i64:
-        """Return what the bonus card in play does; NOWHERE without one."""
+        """Return the effect of the bonus card in play; NOWHERE without one."""
         if self.bonus < 0:
             return NOWHERE
         return self.tables.effect[self.bonus]
 
     def star_helps(self, seat: i64, possible: bool) -> bool:
-        """Tell whether a star may be spent before drawing: the bonus is of that kind and leaves something to draw."""
+        """Return whether a star may be spent before drawing: the bonus is of that kind and leaves something to draw."""
         effect: i64 = self.effect()
         if effect < FACES:
             return False
@@ -195,7 +195,7 @@ class Position(StateFields):
         return False
 
     def black_helps(self, seat: i64, figure: i64) -> bool:
-        """Tell whether a star may choose this figure: with the white face, or one to come, something can be drawn."""
+        """Return whether a star may choose this figure: with the white face, or one to come, something can be drawn."""
         if self.tables.black[figure] == 0:
             return False
         if self.figure_fits(seat, figure):
@@ -212,7 +212,7 @@ class Position(StateFields):
         return self.building_fits(seat, self.tables.base_of[self.notes[seat * NOTES + N_COLOUR]])
 
     def white_helps(self, seat: i64, kind: i64) -> bool:
-        """Tell whether a star may choose this building: with the black face something is left to draw."""
+        """Return whether a star may choose this building: with the black face something can still be drawn."""
         if self.tables.white[kind] == 0:
             return False
         at: i64 = seat * NOTES
@@ -223,7 +223,7 @@ class Position(StateFields):
         )
 
     def colour_helps(self, seat: i64, colour: i64) -> bool:
-        """Tell whether a star may choose this colour: something is left to draw."""
+        """Return whether a star may choose this colour: something can still be drawn."""
         at: i64 = seat * NOTES
         return (
             self.building_fits(seat, self.tables.base_of[colour])
@@ -232,7 +232,7 @@ class Position(StateFields):
         )
 
     def draw_figure(self, seat: i64, move: i64) -> None:
-        """Fill the figure's hexes in the seat's colour; alone it rings a circle."""
+        """Fill the figure's hexes in the seat's colour; in a solo game it rings a circle."""
         tables: Tables = self.tables
         cells: list[i64] = self.cells
         order: list[i64] = self.order
@@ -308,7 +308,7 @@ class Position(StateFields):
                 self.notes[at + N_STARS] += 1
 
     def may_go_on(self, seat: i64) -> bool:
-        """Tell whether the seat, having drawn, can pay a star for the other half and draw it."""
+        """Return whether the seat, having drawn, can pay a star for the other half and draw it."""
         at: i64 = seat * NOTES
         if self.effect() != BOTH or self.notes[at + N_STARS] == 0 or self.notes[at + N_SPENT] == 1:
             return False
@@ -317,10 +317,11 @@ class Position(StateFields):
         return self.building_fits(seat, self.kind(seat, 0)) or self.building_fits(seat, self.kind(seat, 1))
 
     def is_stuck(self, seat: i64) -> bool:
-        """Tell whether no roll and no marker will ever give the seat something to draw."""
+        """Return whether no roll and no marker will ever give the seat something to draw."""
         k: i64 = 0
         while k < COLOURS:
-            # A square needs a building beside it, and that is a quarter of some colour: so squares need no look.
+            # A square needs a building beside it, which is a quarter of some colour. So squares
+            # need not be checked.
             if self.building_fits(seat, self.tables.base_of[k]):
                 return False
             k += 1

@@ -12,7 +12,7 @@ from kvartal.games.small_cities.words import bonus_name, building_name, colour_n
 
 
 def refuse(state: SmallCitiesState, seat: int, move: int) -> Message | None:
-    """Return why a seat at its turn may not make this move; None when it may."""
+    """Return why a seat that has to act may not make this move, or None if it may."""
     if not 0 <= move < tables.M_MARKER:
         return say("refuse-not-a-choice")
     if state.phase == tables.START:

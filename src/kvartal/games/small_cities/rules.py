@@ -87,7 +87,7 @@ class SmallCitiesState(Position):
     # Who acts and what may be done
 
     def actors(self) -> list[int]:
-        """Return every seat still at its turn, chance, or nobody at the end."""
+        """Return every seat that still has to act, chance, or nobody at the end."""
         if self.phase == OVER:
             return []
         if self.phase == START:
@@ -103,7 +103,7 @@ class SmallCitiesState(Position):
         return out
 
     def turn(self) -> i64:
-        """Return who steps next: the lowest seat still at its turn, chance, or nobody at the end."""
+        """Return who steps next: the lowest seat that still has to act, chance, or nobody at the end."""
         if self.phase == ACT:
             seat: i64 = 0
             while self.notes[seat * NOTES + N_STEP] == DONE:
@@ -116,11 +116,11 @@ class SmallCitiesState(Position):
         return CHANCE
 
     def legal_most(self) -> i64:
-        """Return how many legal moves a seat has at most."""
+        """Return the greatest possible number of legal moves of a seat."""
         return LEGAL_MOST
 
     def legal_into(self, seat: i64, out: list[i64]) -> i64:
-        """Write the seat's legal moves into `out` and return how many they are."""
+        """Write the seat's legal moves into `out` and return their number."""
         if seat < 0 or seat >= self.seats:
             return 0
         if self.phase != ACT:
@@ -156,7 +156,7 @@ class SmallCitiesState(Position):
         return count
 
     def _legal_step(self, seat: i64, out: list[i64]) -> i64:
-        """Write the moves of every decision but drawing."""
+        """Write the moves of every decision except drawing."""
         count: i64 = 0
         k: i64 = 0
         if self.phase == START:
@@ -243,7 +243,7 @@ class SmallCitiesState(Position):
         return BONUSES if self.phase == BONUS else 0
 
     def chance_kind(self) -> i64:
-        """Return the phase, as far as its outcomes never change."""
+        """Return the phase, if its outcomes never change."""
         if self.phase == DEAL:
             return NO_KIND
         return self.phase
@@ -347,7 +347,7 @@ class SmallCitiesState(Position):
             self.phase = ROLL
 
     def _end_drawing(self, seat: i64) -> None:
-        """After one half a star may buy the other, if the bonus is of that kind; else the turn is over."""
+        """Offer the other half for a star after one half, if the bonus is of that kind; otherwise end the turn."""
         if self.may_go_on(seat):
             self.notes[seat * NOTES + N_STEP] = MAY_GO_ON
         else:
@@ -363,7 +363,7 @@ class SmallCitiesState(Position):
         self._end_round()
 
     def _end_round(self) -> None:
-        """Show everything; the game ends with a full ribbon or when nobody can ever draw again."""
+        """Reveal everything; end the game with a full ribbon or when nobody can ever draw again."""
         full: bool = False
         stuck: bool = True
         seat: i64 = 0
@@ -395,7 +395,7 @@ class SmallCitiesState(Position):
     # The end
 
     def goal_points(self, seat: i64) -> i64:
-        """Return the seat's points for the goals in play, as its plan stands."""
+        """Return the seat's current points for the goals in play."""
         start: i64 = self.notes[seat * NOTES + N_START]
         if self.level < 2 or start == NOWHERE:
             return 0
@@ -412,7 +412,7 @@ class SmallCitiesState(Position):
         return total
 
     def total(self, seat: i64) -> i64:
-        """Return the seat's points: buildings, stars that pay at once, and the goals as the plan stands."""
+        """Return the seat's points: buildings, stars that pay at once, and the goals as the plan is now."""
         total: i64 = self.notes[seat * NOTES + N_STAR_POINTS] + self.goal_points(seat)
         k: i64 = seat * CIRCLES
         end: i64 = k + self.notes[seat * NOTES + N_BUILT]
@@ -427,7 +427,7 @@ class SmallCitiesState(Position):
         return self.scored[seat * CIRCLES + built - 1] if built > 0 else 0
 
     def winners(self) -> list[int]:
-        """Return who has most points; then fewest buildings; then the best last building."""
+        """Return the seats with the most points; then with the fewest buildings; then with the best last building."""
         out: list[int] = []
         if self.phase != OVER:
             return out
@@ -454,7 +454,7 @@ class SmallCitiesState(Position):
         return out
 
     def reveals(self) -> i64:
-        """Return how many rounds are over: at the end of each its drawings are shown."""
+        """Return how many rounds are over: at the end of each its drawings are revealed."""
         return self.closed
 
     def playout(self, rng: Rng, out: list[i64]) -> i64:
@@ -472,7 +472,7 @@ class SmallCitiesState(Position):
         return steps
 
     def _random_move(self, seat: i64, rng: Rng, out: list[i64]) -> i64:
-        """Return what `legal_into` and the stream would choose; drawings are counted and not listed."""
+        """Return what `legal_into` and the stream would choose; drawings are counted, not listed."""
         step: i64 = self.notes[seat * NOTES + N_STEP]
         count: i64 = 0
         if step != CHOOSES and step != GOES_ON:
@@ -506,7 +506,7 @@ class SmallCitiesState(Position):
 
 
 def new_state(tables: Tables, seats: i64, level: i64, goal: i64, bonus: i64) -> SmallCitiesState:
-    """Return the first moment of a game; NOWHERE as goal or bonus leaves it to chance, or out of play."""
+    """Return the first state of a game; NOWHERE as goal or bonus leaves it to chance, or out of play."""
     plans: i64 = seats * tables.size
     circles: i64 = seats * CIRCLES
     state: SmallCitiesState = SmallCitiesState(tables, None)

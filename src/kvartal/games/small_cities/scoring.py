@@ -1,4 +1,4 @@
-"""The score sheet of Маленькие города: every building as it was drawn, stars, and the goals with their hexes."""
+"""The score sheet of Маленькие города: every building in order, stars, and the goals with their hexes."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from kvartal.games.small_cities.words import building_name, goal_name
 
 
 def score(state: SmallCitiesState) -> ScoreSheet:
-    """Return each seat's buildings, stars and goals as the plans stand now."""
+    """Return each seat's buildings, stars and goals as the plans are now."""
     table = state.tables
     over = state.phase == tables.OVER
     seats: list[SeatSheet] = []
@@ -41,7 +41,7 @@ def score(state: SmallCitiesState) -> ScoreSheet:
 
 
 def seat_sheet(table: Tables, lines: Sequence[Line], ribbon: Sequence[i64], judged: bool) -> SeatSheet:
-    """Return a seat's lines with its tie-breaks and, where the city is to be judged, the verdict."""
+    """Return a seat's lines with its tie-breaks and, for a solo city, the verdict."""
     ties = (
         Line(say("small_cities-tie-buildings", count=len(ribbon)), -len(ribbon)),
         Line(say("small_cities-tie-last"), ribbon[-1] if ribbon else 0),
@@ -51,7 +51,7 @@ def seat_sheet(table: Tables, lines: Sequence[Line], ribbon: Sequence[i64], judg
 
 
 def verdict(table: Tables, total: int) -> Message:
-    """Return what its people will say of a solo city."""
+    """Return the verdict on a solo city."""
     rank = next(k for k, least in enumerate(table.verdict_from, 1) if total >= least)
     return say(f"small_cities-verdict-{rank}")
 
@@ -72,7 +72,7 @@ def star_line(table: Tables, cells: list[i64], points: int) -> Line:
 
 
 def goal_lines(table: Tables, cells: list[i64], start: int, level: int, goal: int) -> list[Line]:
-    """Return a line for each goal in play, with its marks and the hexes that they stand for."""
+    """Return a line for each goal in play, with its marks and the hexes that they are for."""
     in_play: list[int] = []
     if level >= 2 and start >= 0:
         in_play = [int(goals.UNIFICATION), int(goals.SPECIALISATION)]
@@ -88,7 +88,7 @@ def goal_lines(table: Tables, cells: list[i64], start: int, level: int, goal: in
 
 
 def reasons(table: Tables, cells: list[i64], kind: int, h: int) -> tuple[int, ...]:
-    """Return the hexes beside h, or along its chain, that a building drawn there scores by."""
+    """Return the hexes beside h, or along its chain, by which a building drawn there scores."""
     around = table.beside[h * tables.SIDES : (h + 1) * tables.SIDES]
     drawn = [other for other in around if other >= 0 and cells[other]]
     base = table.base[kind] + 1

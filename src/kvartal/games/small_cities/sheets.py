@@ -22,7 +22,7 @@ _BUILDING_MOST = 99
 
 
 def score(sheet: Json, components: Components) -> ScoreSheet:
-    """Return the scores of a finished table, by these components; raise BadSheet that says what is wrong and where."""
+    """Return the scores of a finished table, with these components; raise BadSheet, which says what is wrong."""
     table = tables_of(components)
     read_object(sheet, "sheet", ("game", "seats"), ("options",))
     options = read_object(sheet.get("options", {}), "options", (), ("level", "goal", "bonus"))

@@ -13,10 +13,11 @@ FIGURES: Final[i64] = 7
 SHAPES: Final[i64] = 44  # the figures in every turn and mirror image
 GOALS: Final[i64] = 10
 BONUSES: Final[i64] = 4
-CIRCLES: Final[i64] = 9  # the most that a ribbon has
+CIRCLES: Final[i64] = 9  # the greatest number of circles of a ribbon
 MARKS: Final[i64] = 7  # entries of a goal's table: 0 to 6 marks
 
-# The largest plan: so many columns of so many hexes. A hex is numbered and named by its place in this grid.
+# The largest plan, in columns and hexes per column. A hex is numbered and named by its place in
+# this grid.
 GRID_COLUMNS: Final[i64] = 11
 GRID_ROWS: Final[i64] = 11
 GRID: Final[i64] = 121
@@ -33,7 +34,8 @@ BIT: Final[list[i64]] = [2**k for k in range(63)]
 
 NOWHERE: Final[i64] = -1
 
-# What a bonus card does. From BOTH on a star is spent for it, from FACES on before drawing.
+# What a bonus card does. From BOTH on it costs a star; from FACES on the star is spent before
+# drawing.
 PAYS: Final[i64] = 0  # a building on a star brings points at once
 BOTH: Final[i64] = 1  # draw a figure and a building
 FACES: Final[i64] = 2  # choose both faces
@@ -41,7 +43,7 @@ FIGURE: Final[i64] = 3  # choose the black face
 BUILDING: Final[i64] = 4  # choose the white face
 COLOUR: Final[i64] = 5  # choose the colour
 
-# Phases. From DEAL to ROLL chance acts.
+# Phases. Chance acts from DEAL to ROLL.
 START: Final[i64] = 0
 DEAL: Final[i64] = 1
 GOAL: Final[i64] = 2
@@ -53,18 +55,18 @@ OVER: Final[i64] = 6
 # Where a seat is in the action step of a round.
 WAITS: Final[i64] = 0
 CHOOSES: Final[i64] = 1
-PICKS_BLACK: Final[i64] = 2  # a star lets choose
+PICKS_BLACK: Final[i64] = 2  # a star allows a choice
 PICKS_WHITE: Final[i64] = 3
 PICKS_COLOUR: Final[i64] = 4
 MAY_GO_ON: Final[i64] = 5  # one half is drawn, and a star would buy the other
-GOES_ON: Final[i64] = 6  # the other half is due
+GOES_ON: Final[i64] = 6  # the other half must be drawn
 DONE: Final[i64] = 7
 
-# What is noted of a seat beside its plan: seat * NOTES + one of these.
+# Data of a seat besides its plan: seat * NOTES + one of these.
 N_START: Final[i64] = 0
 N_MARKER: Final[i64] = 1
 N_STEP: Final[i64] = 2
-N_BLACK: Final[i64] = 3  # faces and colour that hold for this seat in this round
+N_BLACK: Final[i64] = 3  # faces and colour that apply to this seat in this round
 N_WHITE: Final[i64] = 4
 N_COLOUR: Final[i64] = 5
 N_SPENT: Final[i64] = 6  # a star was spent in this round
@@ -77,7 +79,7 @@ N_CROSSED: Final[i64] = 12  # spent
 N_STAR_POINTS: Final[i64] = 13
 NOTES: Final[i64] = 14
 
-# Sets of hexes kept for each seat, two words each: seat * SETS + one of these.
+# Sets of hexes of each seat, two words each: seat * SETS + one of these.
 S_EMPTY: Final[i64] = 0
 S_NEAR: Final[i64] = 2  # + 2 * colour: hexes beside a quarter of the colour
 S_NEAR_BUILDING: Final[i64] = 12
@@ -98,7 +100,7 @@ M_GOAL: Final[i64] = 6081  # + goal
 M_BONUS: Final[i64] = 6091  # + bonus
 M_ROLL: Final[i64] = 6095  # + building * FIGURES + figure
 MOVES: Final[i64] = 6137
-LEGAL_MOST: Final[i64] = 1697  # a figure of twelve shapes, two buildings, and three moves besides
+LEGAL_MOST: Final[i64] = 1697  # a figure of twelve shapes, two buildings, and three other moves
 
 
 def ones(word: i64) -> i64:
@@ -113,7 +115,7 @@ def ones(word: i64) -> i64:
 
 
 def nth(word: i64, n: i64) -> i64:
-    """Return the place of the n-th set bit, counted from 0 at the lowest."""
+    """Return the position of the n-th set bit, counted from 0 at the lowest."""
     while n > 0:
         word &= word - 1
         n -= 1
@@ -121,14 +123,15 @@ def nth(word: i64, n: i64) -> i64:
 
 
 def place(word: i64) -> i64:
-    """Return the place of the lowest set bit."""
+    """Return the position of the lowest set bit."""
     return ones((word & -word) - 1)
 
 
 class Tables:
-    """The printed values, and what follows from the plan: neighbours, bits and where each shape has room.
+    """The printed values, and what follows from the plan: neighbours, bits and where each shape fits.
 
-    Hexes are numbered from 0 down the columns, left to right; their coordinates must be given in this order.
+    Hexes are numbered from 0 down the columns, left to right; their coordinates must be given in
+    this order.
     """
 
     def __init__(
@@ -179,7 +182,7 @@ class Tables:
         self.goal_points = goal_points  # goal * MARKS + marks; after the shared goals the two personal ones
         self.verdict_from = verdict_from
         self.effect = effect  # by bonus
-        self.star_worth = star_worth  # by bonus: what a building on a star brings at once, where that is its effect
+        self.star_worth = star_worth  # by bonus: what a building on a star brings at once, if that is its effect
         self.size: i64 = len(hex_q)
         self.faces_black: i64 = sum(black)
         self.faces_white: i64 = sum(white)
@@ -190,7 +193,7 @@ class Tables:
         self.column: list[i64] = []
         self.beside: list[i64] = []  # hex * SIDES + side: the neighbour or NOWHERE
         self.edge: list[i64] = []  # by hex: 1 with fewer than six neighbours
-        self.stride: i64 = 1  # bits from a column to the next
+        self.stride: i64 = 1  # bits from one column to the next
         self.bit: list[i64] = []  # by hex: its place in a set
         self.at_bit: list[i64] = [-1] * 126
         self.own_low: list[i64] = []  # by hex: the set of itself
@@ -244,7 +247,7 @@ class Tables:
         return h if h >= 0 and self.hex_q[h] == q else NOWHERE
 
     def _lay_bits(self) -> None:
-        """Number the bits: one column to the right is as few as keep the columns apart."""
+        """Number the bits: columns are as close together as possible without overlapping."""
         h: i64 = 1
         while h < self.size:
             while self.hex_q[h] > self.hex_q[h - 1] and self.stride <= self.hex_r[h - 1] - self.hex_r[h]:
@@ -323,11 +326,11 @@ class Tables:
             shape += 1
 
     def lies(self, shape: i64, h: i64) -> bool:
-        """Tell whether the shape from its first hex h on lies on the plan."""
+        """Return whether the shape is on the plan when its first hex is h."""
         return (self.room_low[shape] & self.own_low[h]) | (self.room_high[shape] & self.own_high[h]) != 0
 
     def places(self, shape: i64, low: i64, high: i64) -> tuple[i64, i64]:
-        """Return the first hexes from which the shape lies on this set of empty hexes."""
+        """Return the first hexes for which the shape is within this set of empty hexes."""
         step: list[i64] = self.step
         a: i64 = step[shape * 3]
         b: i64 = step[shape * 3 + 1]

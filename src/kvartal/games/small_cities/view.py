@@ -115,7 +115,7 @@ def shown(state: SmallCitiesState, seat: int | None) -> SmallCitiesState:
 
 
 def _take_back(state: SmallCitiesState, seat: int) -> None:
-    """Undo a seat's steps of the open round; the sets of the plans are left for the caller to renew."""
+    """Undo a seat's steps of the open round; the caller must renew the sets of the plans."""
     table = state.tables
     at = seat * tables.NOTES
     notes = state.notes
@@ -153,7 +153,7 @@ def _take_back(state: SmallCitiesState, seat: int) -> None:
 
 
 def resample(state: SmallCitiesState, seat: int, rng: Rng) -> SmallCitiesState:
-    """Return a state that the seat could believe in: the others' steps of the open round are drawn anew."""
+    """Return a state that the seat could believe in: the others' steps of the open round are drawn at random."""
     world = shown(state, seat)
     if state.phase != tables.ACT:
         return world

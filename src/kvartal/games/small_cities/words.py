@@ -45,7 +45,7 @@ def bonus_name(bonus: int) -> Message:
 
 
 def question(state: SmallCitiesState, seat: int) -> Message:
-    """Return what the seat is asked."""
+    """Return the question to the seat."""
     if state.phase == tables.START:
         return say("small_cities-ask-start")
     note = state.notes[seat * tables.NOTES : (seat + 1) * tables.NOTES]
@@ -105,7 +105,7 @@ def move_message(move: int) -> Message:
 
 
 def touches(state: SmallCitiesState, seat: int, move: int) -> dict[str, tuple[str, ...]]:
-    """Return the hexes, and the building with its points, the figure or the colour, that a seat's move speaks of."""
+    """Return the hexes, and the building with its points, the figure or the colour, that a seat's move is about."""
     if tables.M_BLACK <= move < tables.M_WHITE:
         return {"figures": (FIGURES[move - tables.M_BLACK],)}
     if tables.M_WHITE <= move < tables.M_COLOUR:
@@ -130,7 +130,7 @@ def _drawn_cells(table: tables.Tables, move: int) -> tuple[str, ...]:
 
 
 def drawing(state: SmallCitiesState, seat: int, move: int, colour: int) -> tuple[int, Message]:
-    """Return the number of a seat's drawing, and who drew what where for how much."""
+    """Return the number of a seat's drawing, and the message of who drew what, where, for how many points."""
     hexes = cells_of(state.tables, move)
     number = int(state.order[seat * state.tables.size + hexes[0]])
     cells = ", ".join(cell_names(state.tables, hexes))

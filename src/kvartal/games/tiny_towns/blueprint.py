@@ -1,5 +1,5 @@
 # mypyc: compiled
-"""A town on paper: the buildings that are to come, the squares of their cubes and the square of each."""
+"""A town on paper: the planned buildings, the squares of their cubes, and the square of each building."""
 
 from typing import Final
 
@@ -30,22 +30,22 @@ from kvartal.games.tiny_towns.town import buildings, nth, pop
 
 # The ways to change a blueprint, each equally likely.
 _MOVED: Final[i64] = 0  # a building comes sooner or later
-_RELAID: Final[i64] = 1  # its cubes lie elsewhere
-_RESITED: Final[i64] = 2  # it stands on another square
-_REPLACED: Final[i64] = 3  # another one stands in its place
+_RELAID: Final[i64] = 1  # its cubes are elsewhere
+_RESITED: Final[i64] = 2  # it is on another square
+_REPLACED: Final[i64] = 3  # another one takes its place
 _DROPPED: Final[i64] = 4
 _ADDED: Final[i64] = 5
-_SWAPPED: Final[i64] = 6  # two of them change their squares
+_SWAPPED: Final[i64] = 6  # two of them swap their squares
 _WAYS: Final[i64] = 7
 
 
 class Blueprint:
-    """Buildings of a solo town, the first to be built first."""
+    """Planned buildings of a solo town, in the order of building."""
 
     def __init__(self, layouts: Layouts) -> None:
         self.layouts = layouts
         self.lays: list[i64] = []  # the layout of each
-        self.sites: list[i64] = []  # the square on which it is to stand
+        self.sites: list[i64] = []  # the square for the building
         self.hand: i64 = NONE  # the square for the building that is in hand when the plan begins, or NONE
 
     def copy(self) -> "Blueprint":
@@ -60,12 +60,12 @@ class Blueprint:
         return (self.layouts,)
 
     def drop(self, k: i64) -> None:
-        """Take a building off the paper."""
+        """Remove a building from the plan."""
         del self.lays[k]
         del self.sites[k]
 
     def ready(self, state: TinyTownsState) -> i64:
-        """Return the first building whose cubes all lie in the town, or NONE."""
+        """Return the first building whose cubes are all in the town, or NONE."""
         t: list[i64] = state.towns
         asks: list[i64] = self.layouts.asks
         posts: i64 = t[SERVING]
@@ -89,7 +89,7 @@ class Blueprint:
         return NONE
 
     def change(self, state: TinyTownsState, rng: Rng) -> None:
-        """Change something, and lay out anew what no longer fits into the town after that."""
+        """Change something, then lay out again what no longer fits into the town."""
         if self.hand >= 0 and rng.below(_WAYS) == _RESITED:
             area: i64 = state.towns[AREA]
             self.hand = nth(area, rng.below(pop(area)))
@@ -125,12 +125,12 @@ class Blueprint:
         self._mend(state, rng)
 
     def _some_card(self, state: TinyTownsState, rng: Rng) -> i64:
-        """Return the card of some kind, each equally likely; the monument while it can be built."""
+        """Return the card of a random kind, each equally likely; the monument while it can be built."""
         kind: i64 = rng.below(KINDS + 1 if _may_erect(state) else KINDS)
         return state.monument[0] if kind == K_MONUMENT else state.cards[kind]
 
     def _relay(self, state: TinyTownsState, k: i64, card: i64, rng: Rng) -> None:
-        """Lay out the cubes of some card for the square of the k-th building, if that can be done."""
+        """Lay out the cubes of a random card for the square of the k-th building, if possible."""
         lay: i64 = self._fitting(card, self._built_over(state, k), BIT[self.sites[k]], rng)
         if lay >= 0:
             self.lays[k] = lay
@@ -149,12 +149,12 @@ class Blueprint:
             self.sites[k] = nth(free, rng.below(pop(free)))
 
     def _standing(self, state: TinyTownsState) -> i64:
-        """Return the squares of the buildings that stand, and of the one in hand."""
+        """Return the squares of the finished buildings, and of the one in hand."""
         stand: i64 = buildings(state.towns, 0)
         return stand | BIT[self.hand] if self.hand >= 0 else stand
 
     def _built_over(self, state: TinyTownsState, k: i64) -> i64:
-        """Return the squares that hold no cube for the k-th building, because others stand there by then."""
+        """Return the squares that can't hold a cube for the k-th building, because others are built there by then."""
         over: i64 = no_ground(state)
         if self.hand >= 0:
             over |= BIT[self.hand]
@@ -166,7 +166,7 @@ class Blueprint:
         return over
 
     def _fitting(self, card: i64, over: i64, site: i64, rng: Rng) -> i64:
-        """Return some layout of a card that spares the squares built over and takes in the site, or NONE."""
+        """Return a layout of a card that avoids the squares built on and includes the site, or NONE."""
         first: i64 = self.layouts.first[card]
         count: i64 = self.layouts.first[card + 1] - first
         if count == 0:
@@ -184,7 +184,7 @@ class Blueprint:
         return NONE
 
     def _mend(self, state: TinyTownsState, rng: Rng) -> None:
-        """Lay out anew what is built over or away from its square; drop what can't be built any more."""
+        """Lay out again what is built over or misses its square; drop what can't be built any more."""
         stands: i64 = self._standing(state)
         over: i64 = self._built_over(state, 0)
         monument: bool = _may_erect(state)
@@ -214,12 +214,12 @@ class Blueprint:
 
 
 def _may_erect(state: TinyTownsState) -> bool:
-    """Tell whether the monument is still to be built: it neither stands nor is in hand."""
+    """Return whether the monument can still be built: it is neither built nor in hand."""
     return state.may_erect(0) >= 0 and state.towns[PENDING] != K_MONUMENT
 
 
 def no_ground(state: TinyTownsState) -> i64:
-    """Return the squares of a solo town that hold no cube and never will: buildings, except trading posts."""
+    """Return the squares of a solo town that can never hold a cube: buildings, except trading posts."""
     over: i64 = buildings(state.towns, 0)
     if state.cards[K_FACTORY] == TRADING_POST:
         over &= ~state.towns[BUILT + K_FACTORY]

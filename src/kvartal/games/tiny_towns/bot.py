@@ -1,5 +1,5 @@
 # mypyc: compiled
-"""What makes a bot good at Tiny Towns: rates moves at first sight, imagines how the others build, and plans alone."""
+"""What makes a bot good at Tiny Towns: rates moves at first sight, imagines the others' building, plans alone."""
 
 from typing import Final
 
@@ -33,7 +33,7 @@ _GAMES: Final[i64] = 10  # how often it does so with each
 
 
 def _mixed(state: TinyTownsState) -> i64:
-    """Return a number that equal towns share, and hardly any others: a rating must not change from look to look."""
+    """Return a hash of the town, so that equal towns are always rated equally."""
     t: list[i64] = state.towns
     out: i64 = state.round
     k: i64 = 0
@@ -44,7 +44,7 @@ def _mixed(state: TinyTownsState) -> i64:
 
 
 class TinyTownsMind(Mind):
-    """Builds its own town, and names what the town wants and its neighbours don't."""
+    """Builds its own town, and names what helps it and not its neighbours."""
 
     def __init__(self, width: i64, explore: i64, unit: i64, trust: i64) -> None:
         super().__init__(width, explore, unit, trust)
@@ -57,7 +57,7 @@ class TinyTownsMind(Mind):
         return self._layouts[tables.key]
 
     def chooser(self, state: Moment, me: i64) -> i64:
-        """Return `me` where it has a decision open."""
+        """Return `me` if it has an open decision."""
         assert isinstance(state, TinyTownsState)
         if state.phase == NAME:
             return me if state.hammer == me else NOBODY
@@ -80,7 +80,7 @@ class TinyTownsMind(Mind):
             self._begrudge(state, seat, moves, count, ratings)
 
     def _foresee(self, state: TinyTownsState, moves: list[i64], count: i64, ratings: list[i64]) -> None:
-        """Put the best rated moves in the order of the points that they bring when the game is played on."""
+        """Sort the best rated moves by the points that they bring when the game is played on."""
         rng: Rng = Rng(_mixed(state))
         out: list[i64] = [0] * LEGAL_MOST
         picked: list[i64] = []
@@ -110,14 +110,14 @@ class TinyTownsMind(Mind):
             k += 1
 
     def plan(self, state: Moment, seat: i64, rng: Rng, memo: list[int]) -> Plan | None:
-        """Return a plan for a solo game that is under way."""
+        """Return a plan for a solo game in progress."""
         assert isinstance(state, TinyTownsState)
         if state.mode != SOLO or state.phase <= CHOOSE:
             return None
         return TownPlan(self.layouts(state.tables), state, rng, memo)
 
     def _begrudge(self, state: TinyTownsState, seat: i64, moves: list[i64], count: i64, ratings: list[i64]) -> None:
-        """Take off a part of what the named cube does for the others' towns."""
+        """Subtract a part of what the named cube does for the others' towns."""
         wants: list[i64] = [0] * (RESOURCES * SQUARES)
         other: i64 = 0
         while other < state.seats:
@@ -132,11 +132,11 @@ class TinyTownsMind(Mind):
             other += 1
 
     def play_on(self, state: Moment, me: i64, rng: Rng, out: list[i64]) -> None:
-        """Play to the end: everybody as rated, building whatever stands."""
+        """Play to the end: everybody by ratings, building whatever is possible."""
         assert isinstance(state, TinyTownsState)
         layouts: Layouts = self.layouts(state.tables)
         wants: list[i64] = [0] * (SEATS * RESOURCES * SQUARES)
-        known: list[i64] = [0] * SEATS  # by seat: the round of which its wants are
+        known: list[i64] = [0] * SEATS  # by seat: the round for which its wants were computed
         seat: i64 = 0
         while state.phase != OVER:
             if state.phase <= TURN:
@@ -162,7 +162,7 @@ class TinyTownsMind(Mind):
             state.apply(seat, out[best])
 
     def reward(self, state: Moment, seat: i64) -> i64:
-        """Return the points as a part of a win, and among others as much for the lead."""
+        """Return the points as a part of a win; with several seats the lead counts as much."""
         own: i64 = state.total(seat)
         assert isinstance(state, TinyTownsState)
         alone: i64 = squash(own - 25, 15)

@@ -1,4 +1,4 @@
-"""Whether a state could be a moment of a game: what must hold between its parts."""
+"""Checks whether a state can occur in a game: what must hold between its parts."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ class _Flaw(Exception):
 
 
 def flaw(state: TinyTownsState) -> str | None:
-    """Return the field of a position that can't be as it is; None for a moment of a game.
+    """Return the field of a position that is impossible; None if the position can occur in a game.
 
-    Its closings are counted on the way: they follow from the rest.
+    Its closings are counted on the way, because they follow from the rest.
     """
     try:
         _check(state)
@@ -61,7 +61,7 @@ def _closings(state: TinyTownsState) -> int:
 
 
 def _gave_up(state: TinyTownsState) -> bool:
-    """Tell whether the last player finished with empty squares."""
+    """Return whether the last player finished with empty squares."""
     return any(state.towns[seat * t.ROW + t.EMPTY] for seat in range(state.seats))
 
 
@@ -153,7 +153,7 @@ def _check_finished(state: TinyTownsState) -> None:
 
 
 def _check_town(state: TinyTownsState, seat: int, rows: list[int], field: str) -> None:
-    """Check what stands in one town and beside it."""
+    """Check what is in one town and beside it."""
     b, works = seat * t.ROW, state.cards[t.K_FACTORY]
     monument = rows[b + t.BUILT + t.K_MONUMENT]
     own = state.monument[seat] if monument else NONE
@@ -236,7 +236,7 @@ def _check_stage(state: TinyTownsState, seat: int) -> None:
 
 
 def _check_shown(state: TinyTownsState) -> None:
-    """Check the towns as the others see them during the work of a round."""
+    """Check the towns as the others see them during a round."""
     _need(bool(state.shown) == (state.phase == t.WORK and state.seats > 1), "shown")
     for seat in range(state.seats if state.shown else 0):
         b = seat * t.ROW

@@ -66,11 +66,11 @@ class Choices(Position):
     """A moment of Tiny Towns and the legal moves in it."""
 
     def legal_most(self) -> i64:
-        """Return how many legal moves a seat has at most."""
+        """Return the greatest possible number of legal moves of a seat."""
         return LEGAL_MOST
 
     def legal_into(self, seat: i64, out: list[i64]) -> i64:
-        """Write the seat's legal moves into `out` and return how many they are."""
+        """Write the seat's legal moves into `out` and return their number."""
         if seat < 0 or seat >= self.seats:
             return 0
         if self.phase == NAME:
@@ -100,7 +100,7 @@ class Choices(Position):
         return self._legal_by_card(seat, stage, out)
 
     def _legal_by_card(self, seat: i64, stage: i64, out: list[i64]) -> i64:
-        """Write the moves of the stages that only some cards bring about."""
+        """Write the moves of the stages that only some cards cause."""
         t: list[i64] = self.towns
         b: i64 = seat * ROW
         if stage == MARKING:

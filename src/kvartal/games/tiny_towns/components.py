@@ -20,7 +20,7 @@ Cells: TypeAlias = frozenset[tuple[int, int, int]]
 """A pattern in one orientation: (row, column, resource) of each cell, from the top left of its bounding box."""
 
 _LISTS = {"almshouse.table": 1, "tavern.table": 1, "shrine_elder_tree.table": 2, "starloom.table": 1}
-"""Tables by count, with how many entries they have at least."""
+"""Tables by count, with their smallest number of entries."""
 
 
 @cache
@@ -37,13 +37,13 @@ _PATH = {card: f"building.{card}" if card in BUILDINGS else f"monument.{card}" f
 
 @once_each
 def tables_of(components: Components) -> Tables:
-    """Return the tables of these components; raise BadComponents when they can't be played with."""
+    """Return the tables of these components; raise BadComponents if the game can't be played with them."""
     check(components)
     return _build(components)
 
 
 def orientations(pattern: Sequence[str]) -> list[Cells]:
-    """Return the different ways to turn and mirror a pattern; raise ValueError when it is none."""
+    """Return the distinct rotations and reflections of a pattern; raise ValueError if it is not a pattern."""
     rows = [row.split() for row in pattern]
     cells = {(r, c, RESOURCES.index(word)) for r, row in enumerate(rows) for c, word in enumerate(row) if word != "-"}
     found: list[Cells] = []
@@ -59,7 +59,7 @@ def orientations(pattern: Sequence[str]) -> list[Cells]:
 
 
 def anchors(cells: Cells) -> list[tuple[int, int]]:
-    """Return where the top left corner of the pattern's box may lie on the board."""
+    """Return the possible places of the top left corner of the pattern's box on the board."""
     height, width = 1 + max(r for r, _, _ in cells), 1 + max(c for _, c, _ in cells)
     return [(r, c) for r in range(SIDE - height + 1) for c in range(SIDE - width + 1)]
 
@@ -84,11 +84,11 @@ def _patterns() -> list[tuple[int, int]]:
 
 
 PATTERNS: tuple[tuple[int, int], ...] = tuple(_patterns())
-"""The card and the squares of every building that can be begun; they number the moves."""
+"""The card and the squares of every possible building; their order numbers the moves."""
 
 
 def check(components: Components) -> None:
-    """Raise BadComponents at the first value that the rules can't work with."""
+    """Raise BadComponents for the first value that the rules can't handle."""
     check_each(components, _is_good)
 
 
@@ -200,24 +200,24 @@ def _build(components: Components) -> Tables:
 
 
 def _bits(kind: int, left_out: list[str]) -> int:
-    """Return the cards of a kind that are in the box, a bit each from the first of the kind on."""
+    """Return the cards of a kind that are in the box, a bit each, from the kind's first card on."""
     cards = CARDS[FIRST_OF[kind] : FIRST_OF[kind + 1]]
     return sum(1 << k for k, card in enumerate(cards) if card not in left_out)
 
 
 def _touching(cells: Cells) -> int:
-    """Return the pairs of resources that lie side by side in a pattern, a bit each, in the order of `PAIRS`."""
+    """Return the pairs of resources that are side by side in a pattern, a bit each, in the order of `PAIRS`."""
     pairs = [(a[2], b[2]) for a in cells for b in cells if abs(a[0] - b[0]) + abs(a[1] - b[1]) == 1]
     return sum(1 << PAIRS.index(pair) for pair in {(min(pair), max(pair)) for pair in pairs})
 
 
 def _place(resource: int) -> int:
-    """Return where the first square of a resource lies in two words: three of them in one, two in the other."""
+    """Return the index of a resource's first square in two words: three resources in one, two in the other."""
     return 1 + 16 * resource if resource < 3 else 65 + 16 * (resource - 3)
 
 
 def _pack(codes: list[int]) -> int:
-    """Return the cells of a shape as one number, seven bits each, the first lowest."""
+    """Return the cells of a shape as one number, seven bits each, the first in the lowest."""
     return sum(code << 7 * k for k, code in enumerate(codes))
 
 

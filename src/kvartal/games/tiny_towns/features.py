@@ -1,5 +1,5 @@
 # mypyc: compiled
-"""Tiny Towns for a judging net: the own town card by card, how far each pattern is, and the others in a few numbers."""
+"""Tiny Towns for a net: the own town card by card, how complete each pattern is, and the others in a few numbers."""
 
 from typing import Final
 
@@ -8,6 +8,7 @@ from mypy_extensions import i64
 from kvartal.core.features import Features, upto
 from kvartal.core.observation import BIT, Piece, flags, one_of
 from kvartal.core.state import NONE, Moment
+from kvartal.games.tiny_towns.observation import hammer_from, in_play, write_queue
 from kvartal.games.tiny_towns.rules import TinyTownsState
 from kvartal.games.tiny_towns.scorer import NO_NEIGHBOUR, SIZE, town_points
 from kvartal.games.tiny_towns.tables import (
@@ -44,7 +45,7 @@ from kvartal.games.tiny_towns.town import STANDS, banked, buildings, pop
 
 _RIVALS: Final[i64] = 5
 _QUEUE: Final[i64] = 8
-_BELOW: Final[i64] = 16  # so many points below 0 are told apart
+_BELOW: Final[i64] = 16  # the number of points below 0 that are distinguished
 
 PIECES: Final[tuple[Piece, ...]] = (
     flags("cubes", (5, 16), "own wood, wheat, brick, glass and stone on the squares"),
@@ -86,7 +87,7 @@ class TinyTownsFeatures(Features):
     """Describes a moment of Tiny Towns."""
 
     def seats(self, state: Moment) -> i64:
-        """Return how many seats play."""
+        """Return the number of seats."""
         assert isinstance(state, TinyTownsState)
         return state.seats
 
@@ -163,7 +164,7 @@ def _points(state: TinyTownsState, seat: i64, owner: i64) -> i64:
 
 
 def _write_reach(state: TinyTownsState, seat: i64, notes: list[i64], at: i64) -> i64:
-    """Write how far the patterns are."""
+    """Write how complete the patterns are."""
     t: list[i64] = state.towns
     b: i64 = seat * ROW
     k: i64 = 0
@@ -237,20 +238,10 @@ def _write_table(state: TinyTownsState, seat: i64, notes: list[i64], at: i64) ->
         notes[at + RESOURCES + k] = upto(state.display[k], 3)
         k += 1
     at += 2 * RESOURCES
-    k = 0
-    while k < _QUEUE:
-        notes[at + k] = BIT[state.queue[k]] if k < len(state.queue) else 0
-        k += 1
-    at += _QUEUE
-    cards: i64 = 0
-    k = 0
-    while k < KINDS:
-        cards |= one_of(state.cards[k])
-        k += 1
-    notes[at] = cards
+    at = write_queue(state, notes, at, _QUEUE)
+    notes[at] = in_play(state)
     notes[at + 1] = one_of(state.named)
-    hammer: i64 = state.hammer - seat
-    notes[at + 2] = BIT[hammer if hammer >= 0 else hammer + state.seats] if state.mode == STANDARD else 0
+    notes[at + 2] = hammer_from(state, seat)
     table: i64 = state.monuments * 4 + state.cavern * 8
     if state.mode == SOLO:
         table += 2

@@ -4,7 +4,7 @@ from kvartal.core.fields import Field, Fields, Row
 from kvartal.core.state import NONE
 from kvartal.games.tiny_towns.tables import BUILDINGS, CARDS, OVER, RESOURCES, SEATS, SOLO, SQUARES
 
-_COPIES = 9  # of a resource card, at most
+_COPIES = 9  # the most copies of a resource card
 
 FIELDS = Fields(
     (

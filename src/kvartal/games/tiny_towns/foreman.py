@@ -39,34 +39,34 @@ from kvartal.games.tiny_towns.tables import (
 )
 from kvartal.games.tiny_towns.town import nth, pop
 
-_DOUBT: Final[i64] = 200  # how far a rating may be off where the blueprint says nothing, in thousandths of a point
+_DOUBT: Final[i64] = 200  # how far a rating may be off if the blueprint says nothing, in thousandths of a point
 _USELESS_DOUBT: Final[i64] = 500  # the same for a cube that no building needs
-_BESIDE: Final[i64] = 2  # of so many of these cubes, one may go to a warehouse, a cottage or a cavern
+_BESIDE: Final[i64] = 2  # one out of this many such cubes may go to a warehouse, a cottage or a cavern
 
 
 class Foreman:
-    """Lays cubes for the buildings of a blueprint, the first ones first, and takes off it what is built."""
+    """Places cubes for the buildings of a blueprint, the first ones first, and removes what is built from it."""
 
     def __init__(self, layouts: Layouts, rng: Rng) -> None:
         self.layouts = layouts
         self.rng = rng
         self.out: list[i64] = [0] * LEGAL_MOST
         self.wants: list[i64] = [0] * (RESOURCES * SQUARES)
-        self._cube: i64 = NONE  # what is to be laid in this round
-        self._square: i64 = NONE  # and where
-        self._useless: bool = False  # whether it is for no building on paper
+        self._cube: i64 = NONE  # what to place in this round
+        self._square: i64 = NONE  # where to place it
+        self._useless: bool = False  # whether no planned building needs it
         self._site: i64 = NONE  # where the building in hand goes
 
     def __getnewargs__(self) -> tuple[object, ...]:
         return (self.layouts, self.rng)
 
     def begin(self, paper: Blueprint) -> None:
-        """Forget the game before, and take the building in hand where the paper says."""
+        """Forget the previous game, and take the square of the building in hand from the blueprint."""
         self._square = NONE
         self._site = paper.hand
 
     def move(self, state: TinyTownsState, paper: Blueprint) -> i64:
-        """Return the next move towards the town on paper, as rated where that says nothing."""
+        """Return the next move towards the planned town; by ratings if the plan says nothing."""
         t: list[i64] = state.towns
         if state.phase == NAME:
             return M_NAME + self._settle(state, paper, state.open_cards())
@@ -93,7 +93,7 @@ class Foreman:
         return self.rated(state, count, _DOUBT)
 
     def _lay(self, state: TinyTownsState, paper: Blueprint) -> i64:
-        """Return what to do with the cube in hand: as settled, and one without use sometimes beside the board."""
+        """Return what to do with the cube in hand: as decided, or sometimes, if it is useless, beside the board."""
         hand: i64 = state.towns[HAND]
         if self._square < 0:
             self._settle(state, paper, BIT[hand])
@@ -109,7 +109,7 @@ class Foreman:
         return M_PLACE + square
 
     def rated(self, state: TinyTownsState, count: i64, doubt: i64) -> i64:
-        """Return a move that is rated well, of the first `count` of `out`."""
+        """Return a well rated move out of the first `count` of `out`."""
         best: i64 = 0
         most: i64 = -1000000
         k: i64 = 0
@@ -122,7 +122,7 @@ class Foreman:
         return self.out[best]
 
     def _settle(self, state: TinyTownsState, paper: Blueprint, open: i64) -> i64:
-        """Settle which cube is laid where; return the card to take for it, of the open ones."""
+        """Decide which cube goes where; return the open card to take for it."""
         t: list[i64] = state.towns
         rng: Rng = self.rng
         exchanged: i64 = self._exchanged(state, open)
@@ -131,8 +131,8 @@ class Foreman:
         asks: list[i64] = self.layouts.asks
         squares: list[i64] = self.layouts.squares
         over: i64 = no_ground(state)
-        spare: i64 = t[EMPTY]  # the squares that no building before needs
-        harmless: i64 = spare  # those for a cube that nobody needs: kept from as many buildings as can be
+        spare: i64 = t[EMPTY]  # the squares that no earlier building needs
+        harmless: i64 = spare  # those for a cube that nobody needs: kept free for as many buildings as possible
         k: i64 = 0
         while k < len(paper.lays):
             layout: i64 = paper.lays[k]
@@ -172,7 +172,7 @@ class Foreman:
         return NONE
 
     def _lay_by(self, state: TinyTownsState, may: i64, squares: i64) -> None:
-        """Settle on a cube that no building on paper needs, where it is rated best."""
+        """Choose a cube that no planned building needs, and its best rated square."""
         self._useless = True
         wants_into(state, self.layouts, 0, self.wants, 0)
         empty: i64 = state.towns[EMPTY]

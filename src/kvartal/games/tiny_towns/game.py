@@ -1,5 +1,5 @@
 # mypyc: compiled
-"""Tiny Towns as the rest of the house meets it."""
+"""Tiny Towns as the rest of the package sees it."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from kvartal.games.tiny_towns.rules import TinyTownsState
 
 
 class TinyTowns(Game[TinyTownsState]):
-    """Tiny Towns: with a master builder, by the Town Hall rules or alone, 1 to 6 seats."""
+    """Tiny Towns: with a master builder, by the Town Hall rules or solo, 1 to 6 seats."""
 
     touches_depend_on_state = False
     verdicts = tuple(f"tiny_towns-verdict-{level}" for level in range(1, 7))
@@ -51,7 +51,7 @@ class TinyTowns(Game[TinyTownsState]):
     parts: ClassVar[Parts[TinyTownsState]] = Parts(printed, notation, words, view, refusals, scoring, MIND, sheets)
 
     def settled(self, seats: int, options: Options) -> Options:
-        """Return the options with one card of each kind in their order."""
+        """Return the options with one card of each kind, in their order."""
         cards = options["cards"]
         if isinstance(cards, tuple):
             cards = tuple(sorted(cards, key=BUILDINGS.index))
@@ -66,7 +66,7 @@ class TinyTowns(Game[TinyTownsState]):
     def start(
         self, seats: int, options: Mapping[str, object] | None = None, components: Components | None = None
     ) -> TinyTownsState:
-        """Return the first moment of a game."""
+        """Return the first state of a game."""
         chosen = self.settle(seats, options or {})
         box = components or printed.stock()
         cards = chosen["cards"]

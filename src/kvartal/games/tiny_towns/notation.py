@@ -1,4 +1,4 @@
-"""Tiny Towns' moves and positions as text, both ways."""
+"""Tiny Towns' moves and positions as text, in both directions."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ STAGES = (
 CELLS = tuple(cell_name(row, column) for row in range(SIDE) for column in range(SIDE))
 ALL_KINDS = (*KINDS, "monument")
 FRESH = "new"
-"""Written on a trading post that does not serve yet."""
+"""Marks a trading post that can't be used yet."""
 _NO_YES = ("no", "yes")
 _FIELDS = (
     "mode",
@@ -102,7 +102,7 @@ def _move_words() -> list[str]:
 
 
 def _usual(words: list[str]) -> list[str]:
-    """Return the words of a move as the book has them: the order of a pattern's cells does not matter."""
+    """Return the words of a move as the book has them; the order of a pattern's cells does not matter."""
     if len(words) == 3 and words[0] == "build":
         words[2] = "+".join(sorted(words[2].split("+"), key=lambda cell: (cell[1:], cell[:1])))
     return words
@@ -115,7 +115,7 @@ MOVES = MoveBook(_move_words(), _usual)
 
 
 def square_words(state: TinyTownsState, seat: int, rows: list[int]) -> list[list[str]]:
-    """Return what lies on each square of a seat's town in these rows, the lowest thing first."""
+    """Return what is on each square of a seat's town in these rows, the lowest thing first."""
     row = rows[seat * t.ROW : (seat + 1) * t.ROW]
     layers = [(row[t.CUBES + x], name) for x, name in enumerate(RESOURCES)]
     layers += [(row[t.BUILT + kind], CARDS[card]) for kind, card in enumerate(state.cards)]
@@ -141,7 +141,7 @@ def _town_text(state: TinyTownsState, seat: int, rows: list[int]) -> str:
 
 
 def _read_town(line: PositionLine, name: str, part: str, cards: list[int], monument: int) -> list[int]:
-    """Return the row of a town from the words of its squares; the rest of the row is as when nothing is open."""
+    """Return the row of a town from the words of its squares; all other fields are as if nothing was open."""
     row = [0] * t.ROW
     row[t.HAND] = row[t.PENDING] = row[t.SPOT] = NONE
     words = part.split(",")
@@ -167,7 +167,7 @@ def _read_town(line: PositionLine, name: str, part: str, cards: list[int], monum
 
 
 def _read_on(line: PositionLine, name: str, row: list[int], square: int, card: str, on: list[str]) -> None:
-    """Write down what lies on a building."""
+    """Record what is on a building."""
     if card == "trading_post":
         if on not in ([], [FRESH]):
             raise line.bad(name)
@@ -230,14 +230,14 @@ def position_text(state: TinyTownsState) -> str:
 
 
 def _shown_text(state: TinyTownsState, seat: int) -> str:
-    """Return a town as last shown, with what lay beside it: cubes set aside, the shrine's number, the watch."""
+    """Return a town as last shown, with what was beside it: cubes set aside, the shrine's number, the watch."""
     row = state.shown[seat * t.ROW : (seat + 1) * t.ROW]
     watched = "+".join(names_of(row[t.WATCHED], KINDS)) or NOTHING
     return f"{_town_text(state, seat, state.shown)};{row[t.CAVERN]};{row[t.ELDERS]};{watched}"
 
 
 def read_position(text: str, components: Components | None = None) -> TinyTownsState:
-    """Return the state that a line means; raise BadNotation when it is no moment of a game."""
+    """Return the state that a line describes; raise BadNotation if it can't occur in a game."""
     table = tables_of(components or stock())
     line = PositionLine(text, _FIELDS)
     seats = len(line.parts("finished"))
@@ -297,7 +297,7 @@ def read_position(text: str, components: Components | None = None) -> TinyTownsS
 
 
 def _read_named(line: PositionLine, name: str, parts: list[str], names: tuple[str, ...]) -> list[int]:
-    """Return the names in these parts of the field by their numbers; NONE where there is none."""
+    """Return the indices of the names in these parts of the field; NONE if there is none."""
     if any(part != NOTHING and part not in names for part in parts):
         raise line.bad(name)
     return [NONE if part == NOTHING else names.index(part) for part in parts]

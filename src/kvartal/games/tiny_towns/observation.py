@@ -39,7 +39,7 @@ from kvartal.games.tiny_towns.tables import (
 
 QUEUE: Final[i64] = 15  # as many resource cards as the box has
 
-# The pieces of a town that everybody sees, each a stretch of fields.
+# The pieces of a town that everybody sees, each a range of fields.
 _FIRST: Final[list[i64]] = [CAVERN, ELDERS, CUBES, BUILT, SERVING, ON, STORED, WATCHED]
 _COUNT: Final[list[i64]] = [1, 1, RESOURCES, KINDS + 1, 1, RESOURCES, SQUARES, 1]
 
@@ -80,7 +80,7 @@ PIECES: Final[tuple[Piece, ...]] = (
 
 
 class TinyTownsObserver(Observer):
-    """Gives what a seat sees of Tiny Towns."""
+    """Writes what a seat sees of Tiny Towns."""
 
     def note(self, state: Moment, seat: i64, notes: list[i64]) -> None:
         """Fill the notes."""
@@ -92,7 +92,7 @@ class TinyTownsObserver(Observer):
 
 
 def _write_towns(state: TinyTownsState, seat: i64, notes: list[i64]) -> i64:
-    """Write what lies in and beside the towns; return how far the notes have come."""
+    """Write what is in and beside the towns; return the next free index of the notes."""
     at: i64 = 0
     piece: i64 = 0
     while piece < len(_FIRST):
@@ -134,6 +134,33 @@ def _write_seats(state: TinyTownsState, seat: i64, notes: list[i64], at: i64) ->
     return at + 1
 
 
+def write_queue(state: TinyTownsState, notes: list[i64], at: i64, length: i64) -> i64:
+    """Write the next cards of the queue; return the next free index of the notes."""
+    k: i64 = 0
+    while k < length:
+        notes[at + k] = BIT[state.queue[k]] if k < len(state.queue) else 0
+        k += 1
+    return at + length
+
+
+def in_play(state: TinyTownsState) -> i64:
+    """Return the buildings in play, a bit each."""
+    cards: i64 = 0
+    k: i64 = 0
+    while k < KINDS:
+        cards |= one_of(state.cards[k])
+        k += 1
+    return cards
+
+
+def hammer_from(state: TinyTownsState, seat: i64) -> i64:
+    """Return who holds the hammer, counted from the seat on, as a flag; 0 if nobody does."""
+    if state.mode != STANDARD:
+        return 0
+    hammer: i64 = state.hammer - seat
+    return BIT[hammer if hammer >= 0 else hammer + state.seats]
+
+
 def _write_table(state: TinyTownsState, seat: i64, notes: list[i64], at: i64) -> i64:
     notes[at] = state.round
     notes[at + 1] = state.towns[seat * ROW + LEFT]
@@ -144,21 +171,11 @@ def _write_table(state: TinyTownsState, seat: i64, notes: list[i64], at: i64) ->
         notes[at + RESOURCES + k] = state.display[k]
         k += 1
     at += 2 * RESOURCES
-    k = 0
-    while k < QUEUE:
-        notes[at + k] = BIT[state.queue[k]] if k < len(state.queue) else 0
-        k += 1
-    at += QUEUE
-    cards: i64 = 0
-    k = 0
-    while k < KINDS:
-        cards |= one_of(state.cards[k])
-        k += 1
-    hammer: i64 = state.hammer - seat
-    notes[at] = cards
+    at = write_queue(state, notes, at, QUEUE)
+    notes[at] = in_play(state)
     notes[at + 1] = state.arrivals
     notes[at + 2] = one_of(state.named)
-    notes[at + 3] = BIT[hammer if hammer >= 0 else hammer + state.seats] if state.mode == STANDARD else 0
+    notes[at + 3] = hammer_from(state, seat)
     notes[at + 4] = BIT[seat]
     notes[at + 5] = BIT[state.phase]
     notes[at + 6] = BIT[state.mode]

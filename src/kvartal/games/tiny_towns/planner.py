@@ -1,9 +1,10 @@
 # mypyc: compiled
-"""Plans a town alone: a whole game is changed somewhere, played on from there, and kept when that does little harm.
+"""Plans a solo town: change a whole game somewhere, play on from there, and keep it if that does little harm.
 
-All cards of the solo game are known after the first pass of the deck, and before it most of them. So the rest of a
-game is a puzzle, and a plan that was found can be followed. Mostly the blueprint of the game is changed, the list of
-its buildings, and the town built anew by it; now and then the game goes another way in some rounds.
+All cards of the solo game are known after the first pass of the deck, and most of them before. So
+the rest of a game is a puzzle, and a plan, once found, can be followed. Usually the game's
+blueprint, the list of its buildings, is changed and the town is built again by it. Now and then the
+game takes another course in some rounds.
 """
 
 from typing import Final
@@ -19,18 +20,18 @@ from kvartal.games.tiny_towns.ratings import Layouts, needs_wants, wants_into
 from kvartal.games.tiny_towns.rules import TinyTownsState
 from kvartal.games.tiny_towns.tables import CUBES, M_BUILD, M_SITE, M_TURN, OVER, RESOURCES, SERVING, TURN
 
-_SKETCHES: Final[i64] = 3  # games that are played afresh before one is changed
+_SKETCHES: Final[i64] = 3  # games played from scratch before one is changed
 _NOISE: Final[i64] = 1500  # how far a rating may be off, in thousandths of a point
-_LOOSE: Final[list[i64]] = [100, 300]  # how many of a thousand later rounds are played afresh too
-_PAPER: Final[i64] = 90  # of a hundred changes: those of the blueprint
-_AGAIN: Final[i64] = 60  # of a hundred changes of a blueprint: those after which it is changed once more
-_LENIENT: Final[i64] = 50  # how often, in a thousand, a game may be a point worse, and a point more …
-_LENIENCE: Final[i64] = 4  # … up to so many
-_PATIENCE: Final[i64] = 2000  # changes without a better game after which the best one is gone back to
+_LOOSE: Final[list[i64]] = [100, 300]  # how many later rounds out of a thousand are played from scratch too
+_PAPER: Final[i64] = 90  # percentage of changes that affect the blueprint
+_AGAIN: Final[i64] = 60  # percentage of blueprint changes that are followed by another
+_LENIENT: Final[i64] = 50  # how often, per thousand, a game may be a point worse, and a point more …
+_LENIENCE: Final[i64] = 4  # … up to this many
+_PATIENCE: Final[i64] = 2000  # changes without a better game after which the best one is restored
 
 
 class TownPlan(Plan):
-    """Plans from a moment of a solo game, the order of the deck imagined."""
+    """Plans from a moment of a solo game, with an imagined order of the deck."""
 
     def __init__(self, layouts: Layouts, start: TinyTownsState, rng: Rng, memo: list[int]) -> None:
         super().__init__()
@@ -42,21 +43,22 @@ class TownPlan(Plan):
         self.foreman: Foreman = Foreman(layouts, rng)
         self.most: i64 = -1000  # the points of the best game
         self.trail: list[list[i64]] = []  # its moves, by round
-        self.points: i64 = -1000  # of the game that is being changed
+        self.points: i64 = -1000  # the points of the game that is being changed
         self.draft: list[list[i64]] = []  # its moves, by round
-        self.stops: list[TinyTownsState] = []  # the beginnings of its rounds
+        self.stops: list[TinyTownsState] = []  # the states at the beginning of its rounds
         self.paper: Blueprint = Blueprint(layouts)  # its buildings
-        self.stale: i64 = 0  # changes since the best game or the return to it
+        self.stale: i64 = 0  # changes since the best game was found or restored
         if len(memo) > 0:
             self._take_up(memo)
 
     def __getnewargs__(self) -> tuple[object, ...]:
         none: list[int] = []
-        # The beginning of a plan draws from its stream: a copy begins with another, and goes on with its own.
+        # A new plan draws from its stream. A copy is made with another stream and then gets its
+        # own.
         return (self.layouts, self.start, Rng(0), none)
 
     def memo(self) -> list[int]:
-        """Return the first round of the best game, then the moves of each round after their number."""
+        """Return the first round of the best game, then each round's number of moves and its moves."""
         memo: list[int] = [self.first]
         for moves in self.trail:
             memo.append(len(moves))
@@ -90,7 +92,7 @@ class TownPlan(Plan):
         return self.trail[0][0]
 
     def improve(self) -> None:
-        """Play a changed game, and go on from it when it is not worse, or now and then a little worse."""
+        """Play a changed game, and continue from it if it is not worse, or now and then if it is a little worse."""
         if self.games == 0 and len(self.draft) > 0:
             self._stray(0, 0)
         elif self.games < _SKETCHES:
@@ -123,7 +125,7 @@ class TownPlan(Plan):
         self._judge(state, trail)
 
     def _stray(self, begin: i64, loose: i64) -> None:
-        """Leave the game in a round, and here and there after it; it stays as it is when nothing is loose."""
+        """Depart from the game in this round and in some later ones; with `loose` 0 it stays the same."""
         rng: Rng = self.rng
         trail: list[list[i64]] = self.draft[:begin]
         state: TinyTownsState = self.stops[begin].clone() if begin < len(self.stops) else self.start.clone()
@@ -137,7 +139,7 @@ class TownPlan(Plan):
         self._judge(state, trail)
 
     def _round(self, state: TinyTownsState, moves: list[i64], number: i64, free: bool, noise: i64) -> None:
-        """Play a round as in the game that is being changed; a free one leaves it at some decision."""
+        """Play a round as in the game that is being changed; a free round departs from it at some decision."""
         out: list[i64] = self.foreman.out
         planned: list[i64] = self.draft[number] if number < len(self.draft) else []
         same: i64 = len(planned)
@@ -183,7 +185,7 @@ class TownPlan(Plan):
             self._adopt(self.trail, self.most)
 
     def _adopt(self, trail: list[list[i64]], points: i64) -> None:
-        """Make this the game that is changed: play it once more to see its rounds and its buildings."""
+        """Make this the game to change: play it again to record its rounds and its buildings."""
         self.points = points
         self.draft = trail
         self.stops = []
@@ -209,7 +211,7 @@ class TownPlan(Plan):
             number += 1
 
     def _layout(self, state: TinyTownsState, pattern: i64) -> i64:
-        """Return the layout of a pattern that stands in the town."""
+        """Return the layout of a pattern that is complete in the town."""
         t: list[i64] = state.towns
         asks: list[i64] = self.layouts.asks
         posts: i64 = t[SERVING]
@@ -224,12 +226,12 @@ class TownPlan(Plan):
             layout += 1
 
     def _turn(self, state: TinyTownsState) -> None:
-        """Turn the next cards of the deck where it is their turn."""
+        """Reveal the next cards of the deck when it is their turn."""
         while state.phase == TURN:
             state.apply(CHANCE, self.coming[state.chance_total() - 1])
 
     def _legal(self, count: i64, move: i64) -> bool:
-        """Tell whether the move is among the first `count` legal ones."""
+        """Return whether the move is among the first `count` legal ones."""
         k: i64 = 0
         while k < count:
             if self.foreman.out[k] == move:
@@ -239,7 +241,7 @@ class TownPlan(Plan):
 
 
 def shuffled(state: TinyTownsState, rng: Rng) -> list[i64]:
-    """Return the moves of chance that are left in a deck, the last to come first."""
+    """Return the remaining moves of chance for a deck, the last to come first."""
     cards: list[i64] = []
     resource: i64 = 0
     while resource < RESOURCES:

@@ -53,7 +53,7 @@ from kvartal.games.tiny_towns.town import (
 
 
 class Position(StateFields):
-    """A moment of Tiny Towns: what lies on the table, and what can be read from it."""
+    """A moment of Tiny Towns: what is on the table, and what can be derived from it."""
 
     # Who acts
 
@@ -89,7 +89,7 @@ class Position(StateFields):
     # What a seat may do
 
     def free_cottages(self, seat: i64) -> i64:
-        """Return the squares of the seat's cottages that bear no cube yet."""
+        """Return the squares of the seat's cottages that have no cube yet."""
         t: list[i64] = self.towns
         b: i64 = seat * ROW
         free: i64 = t[b + BUILT + K_COTTAGE]
@@ -106,14 +106,14 @@ class Position(StateFields):
         return self.monument[seat]
 
     def may_name(self, seat: i64) -> i64:
-        """Return the resources that the seat may name or pick, a bit each; all when its banks forbid all."""
+        """Return the resources that the seat may name or pick, a bit each; all of them if its banks forbid all."""
         if self.cards[K_FACTORY] != BANK:
             return 31
         free: i64 = 31 & ~banked(self.towns, seat * ROW)
         return free if free else 31
 
     def open_cards(self) -> i64:
-        """Return the resources on the open cards of solo, a bit each."""
+        """Return the resources on the open cards of a solo game, a bit each."""
         display: list[i64] = self.display
         found: i64 = 1 if display[0] else 0
         if display[1]:
@@ -127,7 +127,7 @@ class Position(StateFields):
         return found
 
     def last_builder(self) -> bool:
-        """Tell whether one single town of several is still unfinished."""
+        """Return whether exactly one town of several is still unfinished."""
         return self.seats > 1 and self.unfinished() == 1
 
     def unfinished(self) -> i64:
@@ -144,7 +144,7 @@ class Position(StateFields):
         return self.monument[seat] == FORT and rows[seat * ROW + BUILT + K_MONUMENT] != 0
 
     def sits_out(self, seat: i64) -> bool:
-        """Tell whether a seat neither places nor builds in this round, by the towns as they were when it began."""
+        """Return whether a seat neither places nor builds in this round, by the towns at its beginning."""
         if self.finished[seat]:
             return True
         if self.named >= 0 or self.last_builder():
@@ -152,7 +152,7 @@ class Position(StateFields):
         return self.has_fort(self.shown, seat) or bank_is_full(self.cards, self.shown, seat * ROW)
 
     def first_stage(self, seat: i64) -> i64:
-        """Return how the seat begins this round's work."""
+        """Return the seat's first stage in this round."""
         if self.sits_out(seat):
             return CLOSED
         if self.named < 0:
@@ -160,7 +160,7 @@ class Position(StateFields):
         return LAYING if self.mode == STANDARD and seat == self.hammer else PLACING
 
     def deciding(self) -> bool:
-        """Tell whether some seat has not closed yet."""
+        """Return whether some seat has not closed yet."""
         seat: i64 = 0
         while seat < self.seats:
             if self.towns[seat * ROW + STAGE] != CLOSED:
@@ -178,7 +178,7 @@ class Position(StateFields):
         return seat
 
     def _drawn_from(self) -> i64:
-        """Return the cards of which one is drawn or dealt now, a bit each from the first of their kind on."""
+        """Return the cards from which one is drawn or dealt now, a bit each from the first of their kind on."""
         row: i64 = 8 if self.mode == SOLO else 0
         if self.phase == DRAW:
             return self.tables.drawable[row + self.next_kind()]
@@ -192,7 +192,7 @@ class Position(StateFields):
         return left
 
     def next_kind(self) -> i64:
-        """Return the kind of building of which a card is drawn next."""
+        """Return the kind of building for which a card is drawn next."""
         kind: i64 = 1
         while self.cards[kind] >= 0:
             kind += 1
@@ -235,14 +235,14 @@ class Position(StateFields):
     # Scores
 
     def halls_to_the_right(self, seat: i64) -> i64:
-        """Return the feast halls of the neighbour on the right; nobody sits there in solo."""
+        """Return the feast halls of the neighbour on the right; there is none in a solo game."""
         if self.seats == 1 or self.cards[K_TAVERN] != FEAST_HALL:
             return NO_NEIGHBOUR
         right: i64 = seat - 1 if seat > 0 else self.seats - 1
         return pop(self.towns[right * ROW + BUILT + K_TAVERN])
 
     def place(self, seat: i64) -> i64:
-        """Return the place in which the seat finished its town, or would finish it now."""
+        """Return the rank in which the seat finished its town, or would finish it now."""
         own: i64 = self.finished[seat] if self.finished[seat] else self.round
         place: i64 = 1
         other: i64 = 0
@@ -253,7 +253,7 @@ class Position(StateFields):
         return place
 
     def points_into(self, seat: i64, out: list[i64]) -> i64:
-        """Write what everything in the seat's town scores now, as `town_points` lays it out; return the sum."""
+        """Write the current score of everything in the seat's town, in the layout of `town_points`; return the sum."""
         halls: i64 = self.halls_to_the_right(seat)
         return town_points(
             self.tables, self.cards, self.monument[seat], self.towns, seat * ROW, halls, self.place(seat), out
@@ -277,11 +277,12 @@ class Position(StateFields):
         return count
 
     def winners(self) -> list[int]:
-        """Return the seats with the most points: then fewer namings, fewer empty squares, more cottages."""
+        """Return the seats with the most points; then fewer namings, fewer empty squares, more cottages."""
         found: list[int] = []
         if self.phase != OVER:
             return found
-        # The measures of the best seat so far. They are compared one by one: no correction makes them overflow.
+        # The measures of the best seat so far. They are compared one by one, so that no correction
+        # can overflow them.
         most: i64 = 0
         namings: i64 = 0
         empty: i64 = 0

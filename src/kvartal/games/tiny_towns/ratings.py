@@ -1,5 +1,5 @@
 # mypyc: compiled
-"""What a move of Tiny Towns is worth at first sight: where a cube is wanted, and where a building stands well."""
+"""Rates moves of Tiny Towns at first sight: where a cube is needed, and where a building is well placed."""
 
 from typing import Final
 
@@ -67,8 +67,8 @@ from kvartal.games.tiny_towns.tables import (
 )
 from kvartal.games.tiny_towns.town import STANDS, clear, lowest, pop, put
 
-# What a building of each card is worth to a town that has none yet, in thousandths of a point; the empty square
-# that it fills is not counted.
+# The value of a building of each card to a town that has none yet, in thousandths of a point,
+# without the empty square that it fills.
 _WORTH: Final[list[i64]] = [
     *(2600, 2500, 2500, 2500, 2500),
     *(1500, 1700, 1000, 1800),
@@ -80,12 +80,13 @@ _WORTH: Final[list[i64]] = [
     *(3500, 4500, 4500, 3500, 6500, 3500, 5000, 5000, 2000, 2500, 6000, 3500, 4500, 4500, 1500),
 ]
 
-# These were found by trying: what makes the most points when whole solo games are played on by ratings alone.
-# By kind: the part of its worth for which cubes are wanted, in percent.
+# Found by experiment: these give the most points when whole solo games are played by ratings only.
+# By kind: the percentage of its value for which cubes are wanted.
 _KEEN: Final[list[i64]] = [144, 90, 100, 84, 100, 31, 65, 140]
-# By the cubes that already lie right: the part of the worth that counts, in percent, shared by all cubes.
+# By the number of cubes already in place: the percentage of the value that counts, shared by all
+# cubes.
 _PROGRESS: Final[list[i64]] = [16, 70, 225, 560, 676, 676, 676]
-_LOST: Final[i64] = 47  # how much of what another cube could do on a square counts against this one, in percent
+_LOST: Final[i64] = 47  # how much the value of other cubes on a square counts against this one, in percent
 _OPEN: Final[i64] = 38  # against a cube, for each empty square beside it
 _OPEN_SITE: Final[i64] = 750  # against a building, for each empty square beside it
 _COTTAGE: Final[list[i64]] = [2600, 1350, 1350]  # a cottage that can be fed, for each chapel, and one too many
@@ -94,18 +95,18 @@ _FIRST_FARM: Final[list[i64]] = [4400, 5500]  # the first feeder, and for each c
 
 
 class Layouts:
-    """Every place of every pattern: a card's are those from `first[card]` to below the next card's."""
+    """Every place of every pattern: a card's are those from `first[card]` up to the next card's."""
 
     def __init__(self, tables: Tables) -> None:
         self.tables = tables
         self.first: list[i64] = []
         self.squares: list[i64] = []
-        self.at: list[i64] = []  # where a layout's cells begin
+        self.at: list[i64] = []  # the start of a layout's cells
         self.bit: list[i64] = []  # by cell: its square as a set
         self.want: list[i64] = []  # by cell: resource * SQUARES + square
         self.asks: list[i64] = []  # layout * RESOURCES + resource: the squares that take it
         self.card: list[i64] = []  # by layout
-        self.pattern: list[i64] = []  # by layout: the pattern that the rules know it by
+        self.pattern: list[i64] = []  # by layout: the pattern that the rules use for it
         card: i64 = 0
         while card < CARDS:
             self.first.append(len(self.squares))
@@ -150,7 +151,7 @@ class Layouts:
 
 
 def worth_of(state: TinyTownsState, seat: i64, kind: i64) -> i64:
-    """Return what one more building of this kind would be worth to the seat's town, in thousandths of a point."""
+    """Return the value of one more building of this kind to the seat's town, in thousandths of a point."""
     t: list[i64] = state.towns
     b: i64 = seat * ROW
     tables: Tables = state.tables
@@ -193,7 +194,8 @@ def worth_of(state: TinyTownsState, seat: i64, kind: i64) -> i64:
 def wants_into(state: TinyTownsState, layouts: Layouts, seat: i64, wants: list[i64], first: i64) -> None:
     """Write how much each cube is wanted on each square, in thousandths of a point.
 
-    That of a resource on a square lies at first + resource * SQUARES + square, here and wherever wants are read.
+    The value for a resource on a square is at first + resource * SQUARES + square, here and
+    wherever wants are read.
     """
     t: list[i64] = state.towns
     b: i64 = seat * ROW
@@ -205,7 +207,7 @@ def wants_into(state: TinyTownsState, layouts: Layouts, seat: i64, wants: list[i
     posts: i64 = t[b + SERVING]
     cubes: i64 = t[b + CUBES] | t[b + CUBES + 1] | t[b + CUBES + 2] | t[b + CUBES + 3] | t[b + CUBES + 4]
     blocked: i64 = ~(empty | posts | cubes)
-    # By resource: the squares on which it neither lies nor could.
+    # By resource: the squares where it neither is nor could be.
     no_first: i64 = ~(empty | posts | t[b + CUBES])
     no_second: i64 = ~(empty | posts | t[b + CUBES + 1])
     no_third: i64 = ~(empty | posts | t[b + CUBES + 2])
@@ -236,7 +238,8 @@ def wants_into(state: TinyTownsState, layouts: Layouts, seat: i64, wants: list[i
             ):
                 continue
             have: i64 = pop(covered & ~empty)
-            # Many cubes that lie right are worth more than most of a small pattern: those come by themselves.
+            # Many cubes in place are worth more than most of a small pattern, which completes
+            # itself easily.
             value: i64 = worth * _PROGRESS[have] // (pop(covered) * 100)
             cell: i64 = layouts.at[layout - 1]
             last: i64 = layouts.at[layout]
@@ -249,7 +252,7 @@ def wants_into(state: TinyTownsState, layouts: Layouts, seat: i64, wants: list[i
 
 
 def best_place(wants: list[i64], first: i64, empty: i64, resource: i64) -> i64:
-    """Return the empty square on which the cube does most good, or least harm; NONE when none is empty."""
+    """Return the empty square on which the cube does most good, or least harm; NONE if none is empty."""
     best: i64 = NONE
     most: i64 = 0
     square: i64 = 0
@@ -264,7 +267,7 @@ def best_place(wants: list[i64], first: i64, empty: i64, resource: i64) -> i64:
 
 
 def place_worth(wants: list[i64], first: i64, empty: i64, resource: i64, square: i64) -> i64:
-    """Return what the cube does on the square: the good, less what other cubes could have done there."""
+    """Return the value of the cube on the square: its good, minus what other cubes could have done there."""
     at: i64 = first + square
     worth: i64 = wants[at + resource * SQUARES]
     lost: i64 = 0
@@ -273,19 +276,19 @@ def place_worth(wants: list[i64], first: i64, empty: i64, resource: i64, square:
         if other != resource and wants[at + other * SQUARES] > lost:
             lost = wants[at + other * SQUARES]
         other += 1
-    # Corners and nooks first: open ground is good for anything.
+    # Corners and nooks first: open ground is useful for anything.
     return worth - lost * _LOST // 100 - _OPEN * pop(BESIDE[square] & empty)
 
 
 def cube_worth(state: TinyTownsState, seat: i64, resource: i64, wants: list[i64], first: i64) -> i64:
-    """Return what a cube of this resource does at its best."""
+    """Return the value of a cube of this resource on its best square."""
     empty: i64 = state.towns[seat * ROW + EMPTY]
     square: i64 = best_place(wants, first, empty, resource)
     return place_worth(wants, first, empty, resource, square) if square >= 0 else 0
 
 
 def rating(state: TinyTownsState, seat: i64, move: i64, wants: list[i64], first: i64) -> i64:
-    """Return what a move is worth to the seat at first sight, in thousandths of a point."""
+    """Return the value of a move for the seat at first sight, in thousandths of a point."""
     t: list[i64] = state.towns
     b: i64 = seat * ROW
     stage: i64 = t[b + STAGE]
@@ -317,12 +320,12 @@ def rating(state: TinyTownsState, seat: i64, move: i64, wants: list[i64], first:
         return _WORTH[BUILDINGS + move - M_KEEP]
     if stage == WATCHING:
         return worth_of(state, seat, KIND[move - M_WATCH])
-    # A bank or factory is marked with what the town can best do without.
+    # A bank or factory is marked with the resource that the town needs least.
     return -cube_worth(state, seat, move - M_MARK, wants, first)
 
 
 def _pattern(state: TinyTownsState, seat: i64, pattern: i64) -> i64:
-    """Rate a building by what it adds at its best place or may add later, and its cubes by what else they serve."""
+    """Rate a building by what it adds at its best place or may add later, minus other uses of its cubes."""
     t: list[i64] = state.towns
     b: i64 = seat * ROW
     kind: i64 = KIND[state.tables.pattern_card[pattern]]
@@ -343,7 +346,7 @@ def _site(state: TinyTownsState, seat: i64, kind: i64, square: i64) -> i64:
 
 
 def _company(state: TinyTownsState, seat: i64, kind: i64, square: i64) -> i64:
-    """Return what buildings of the kinds that like each other may still bring here."""
+    """Return what buildings of kinds that support each other may still bring here."""
     t: list[i64] = state.towns
     b: i64 = seat * ROW
     room: i64 = pop(BESIDE[square] & ~(t[b + BUILT + K_CHAPEL] | t[b + BUILT + K_TAVERN]))
@@ -351,7 +354,7 @@ def _company(state: TinyTownsState, seat: i64, kind: i64, square: i64) -> i64:
 
 
 def _put(state: TinyTownsState, seat: i64, square: i64, kind: i64) -> i64:
-    """Rate a building from the supply by the points that it adds, and a little by its worth to come."""
+    """Rate a building from the supply by the points that it adds, and a little by its later value."""
     t: list[i64] = state.towns
     b: i64 = seat * ROW
     before: i64 = state.total(seat)
@@ -373,5 +376,5 @@ def _put(state: TinyTownsState, seat: i64, square: i64, kind: i64) -> i64:
 
 
 def needs_wants(state: TinyTownsState, seat: i64) -> bool:
-    """Tell whether the seat's next move is rated by what its town wants."""
+    """Return whether the seat's next move is rated by its town's wants."""
     return state.phase == NAME or state.towns[seat * ROW + STAGE] in (PICKING, PLACING, LAYING, MARKING)

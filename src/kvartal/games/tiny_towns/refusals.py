@@ -30,11 +30,11 @@ _FAMILIES = (
     (t.M_BUILD, "put", (t.REPLACING, t.GROWING, t.ARRIVING)),
     (t.M_BUILD + len(PATTERNS), "build", (t.BUILDING,)),
 )
-"""The moves below each number, from the one before on, belong together and answer these stages."""
+"""The moves below each number, from the previous one on, belong together and answer these stages."""
 
 
 def refuse(state: TinyTownsState, seat: int, move: int) -> Message | None:
-    """Return why an actor may not make this move; None when it may."""
+    """Return why an actor may not make this move, or None if it may."""
     if not 0 <= move < t.M_BUILD + len(PATTERNS) or t.M_TURN <= move < t.M_KEEP:
         return say("refuse-not-a-choice")
     family, stages = next((family, stages) for below, family, stages in _FAMILIES if move < below)

@@ -1,5 +1,5 @@
 # mypyc: compiled
-"""Tiny Towns: what a move does, and how a round goes on."""
+"""Tiny Towns: what a move does, and how a round proceeds."""
 
 from mypy_extensions import i64
 
@@ -172,7 +172,7 @@ class TinyTownsState(Choices):
     # A round
 
     def _start_round(self) -> None:
-        """Go on to the naming of the round: by a player, by a card, or by everyone."""
+        """Proceed to the naming of the round: by a player, by a card, or by everyone."""
         self.named = NONE
         if self.mode == SOLO:
             self._refill()
@@ -191,7 +191,7 @@ class TinyTownsState(Choices):
             self._turn()
 
     def _refill(self) -> None:
-        """Open the solo card that was taken, or the first ones: by chance while the deck lasts, then from the queue."""
+        """Replace the solo card taken, or open the first ones: by chance while the deck lasts, then from the queue."""
         deck: list[i64] = self.deck
         cards: i64 = RESOURCES * self.tables.copies
         queued: i64 = len(self.queue)
@@ -205,7 +205,7 @@ class TinyTownsState(Choices):
             self.phase = NAME
 
     def _turn(self) -> None:
-        """Let a Town Hall card be turned, from a fresh deck when the old one is through."""
+        """Let a Town Hall card be revealed, from a new deck when the old one is used up."""
         cards: i64 = 0
         resource: i64 = 0
         while resource < RESOURCES:
@@ -219,7 +219,7 @@ class TinyTownsState(Choices):
         self.phase = TURN
 
     def _pass_hammer(self) -> None:
-        """Give the hammer to the next player who may name; finished towns and Fort Ironweed are passed over."""
+        """Give the hammer to the next player who may name; finished towns and Fort Ironweed are skipped."""
         last: bool = self.unfinished() == 1
         banks: bool = self.cards[K_FACTORY] == BANK
         holder: i64 = NONE
@@ -317,7 +317,7 @@ class TinyTownsState(Choices):
         t[b + STAGE] = BUILDING
 
     def _place(self, b: i64, move: i64) -> None:
-        """Put the cube that somebody else named on a square or somewhere better."""
+        """Put the cube that somebody else named on a square, or use it in a better way."""
         t: list[i64] = self.towns
         named: i64 = t[b + HAND]
         if move >= M_PLACE and move < M_STORE:
@@ -342,7 +342,7 @@ class TinyTownsState(Choices):
             t[b + STAGE] = BUILDING
 
     def _construct(self, seat: i64, square: i64) -> None:
-        """Set the building in hand on its square and begin what it does at once."""
+        """Put the building in hand on its square and start its immediate effect."""
         t: list[i64] = self.towns
         b: i64 = seat * ROW
         kind: i64 = t[b + PENDING]
@@ -390,7 +390,7 @@ class TinyTownsState(Choices):
             self._resume(seat)
 
     def _resume(self, seat: i64) -> None:
-        """Go on with what is left of an effect, or back to building."""
+        """Continue an unfinished effect, or return to building."""
         t: list[i64] = self.towns
         b: i64 = seat * ROW
         if self.phase == ARRIVALS:
@@ -405,7 +405,7 @@ class TinyTownsState(Choices):
     # The end of a round
 
     def _close_round(self) -> None:
-        """Show everybody's steps, and let Opaleye's Watch answer the buildings of its neighbours."""
+        """Reveal everybody's steps, and let Opaleye's Watch react to the buildings of its neighbours."""
         t: list[i64] = self.towns
         self.closings += 1
         self.shown = []
@@ -423,7 +423,7 @@ class TinyTownsState(Choices):
         self._end_round()
 
     def _arrive(self, seat: i64) -> None:
-        """Ask for the next building from the Watch while one can come."""
+        """Ask for the next building from the Watch while one is possible."""
         t: list[i64] = self.towns
         b: i64 = seat * ROW
         coming: i64 = self.arrivals
@@ -437,7 +437,7 @@ class TinyTownsState(Choices):
             self._end_round()
 
     def _end_round(self) -> None:
-        """Finish full towns, let new trading posts serve, and go on to the next round."""
+        """Finish full towns, activate new trading posts, and go on to the next round."""
         t: list[i64] = self.towns
         posts: bool = self.cards[K_FACTORY] == TRADING_POST
         building: bool = False
@@ -485,9 +485,10 @@ class TinyTownsState(Choices):
         return steps
 
     def _play_work(self, rng: Rng, out: list[i64]) -> i64:
-        """Play on until the first seat that is still at work has closed; return the number of moves.
+        """Play until the first seat that is still at work has closed; return the number of moves.
 
-        The commonest steps, laying a cube and closing with nothing to build, are done here without listing moves.
+        The most frequent steps, placing a cube and closing with nothing to build, are done here
+        without listing moves.
         """
         t: list[i64] = self.towns
         seat: i64 = 0
@@ -523,7 +524,7 @@ class TinyTownsState(Choices):
 def new_state(
     tables: Tables, seats: i64, town_hall: bool, monuments: bool, cavern: bool, cards: list[i64]
 ) -> TinyTownsState:
-    """Return the first moment of a game; the cards that are NONE are yet to be drawn."""
+    """Return the first state of a game; cards that are NONE are still to be drawn."""
     mode: i64 = SOLO if seats == 1 else TOWN_HALL if town_hall else STANDARD
     row: list[i64] = [0] * ROW
     row[EMPTY] = ALL

@@ -1,5 +1,5 @@
 # mypyc: compiled
-"""What a town is worth. The one scorer: totals and score sheets both read what it writes."""
+"""What a town is worth. This is the only scorer: totals and score sheets both read what it writes."""
 
 from typing import Final
 
@@ -76,7 +76,8 @@ IN_COLUMN: Final[list[i64]] = [0x1111 << square % 4 for square in range(16)]
 CORNERS: Final[i64] = 0x9009
 CENTRE: Final[i64] = 0x0660
 
-# What `town_points` writes: the points of each square, then what they were counted by, then the rest.
+# What `town_points` writes: the points of each square, then the numbers they were counted by, then
+# the rest.
 COUNTED: Final[i64] = 16  # + square
 TOGETHER: Final[i64] = 32  # taverns or almshouses, which score together
 EMPTIES: Final[i64] = 33
@@ -99,7 +100,7 @@ def _grown(seed: i64, within: i64) -> i64:
 
 
 class Feeding:
-    """What feeding is worth in one town: each cottage, the castle, and temples with enough fed cottages beside."""
+    """The value of feeding in one town: each cottage, the castle, and temples with enough fed cottages beside."""
 
     def __init__(self, tables: Tables, cards: list[i64], monument: i64, t: list[i64], b: i64) -> None:
         chapels: i64 = t[b + BUILT + K_CHAPEL]
@@ -116,7 +117,7 @@ class Feeding:
         self.temple_fed: i64 = tables.temple_fed
 
     def worth(self, fed: i64) -> i64:
-        """Return what it is worth to feed just these squares."""
+        """Return the value of feeding exactly these squares."""
         points: i64 = self.cottage_points * pop(fed & self.cottages)
         if fed & self.castle:
             points += self.castle_points
@@ -128,14 +129,14 @@ class Feeding:
         return points
 
     def seen(self, squares: i64, fed: i64) -> i64:
-        """Return how many fed cottages stand on these squares; the castle counts for two."""
+        """Return how many fed cottages are on these squares; the castle counts as two."""
         found: i64 = pop(squares & fed & self.cottages)
         if squares & fed & self.castle:
             found += self.castle_weight
         return found
 
     def best_meals(self, meals: i64) -> i64:
-        """Return the best squares to feed with so many meals, which are too few for all."""
+        """Return the best squares to feed with this many meals, which are not enough for all."""
         feedable: i64 = self.cottages | self.castle
         near: i64 = 0
         left: i64 = self.temples
@@ -146,7 +147,7 @@ class Feeding:
         far: i64 = feedable & ~near
         best: i64 = 0
         most: i64 = -1
-        # Cottages that touch no temple are all alike: try only who of the others is fed.
+        # Cottages that touch no temple are all alike: try only which of the others are fed.
         chosen: i64 = near
         while True:
             spare: i64 = meals - pop(chosen)
@@ -166,7 +167,7 @@ class Feeding:
             chosen = (chosen - 1) & near
 
     def best_groups(self, meals: i64) -> i64:
-        """Return the best squares to feed when each of so many feeders takes one connected group."""
+        """Return the best squares to feed if each of this many feeders feeds one connected group."""
         groups: list[i64] = []
         left: i64 = self.cottages | self.castle
         while left:
@@ -214,7 +215,7 @@ def _fed(tables: Tables, cards: list[i64], feeding: Feeding, feeders: i64) -> i6
 
 
 def _kinds_on(t: list[i64], b: i64, squares: i64) -> i64:
-    """Return the kinds of buildings on these squares, a bit each, the monument's too."""
+    """Return the kinds of buildings on these squares, a bit each, including the monument's."""
     found: i64 = 0
     kind: i64 = 0
     while kind <= KINDS:
@@ -234,10 +235,10 @@ def town_points(
     place: i64,
     out: list[i64],
 ) -> i64:
-    """Write what everything in the town scores into `out` and return the sum.
+    """Write the score of everything in the town into `out` and return the sum.
 
-    `right_halls` are the feast halls of the neighbour on the right, NO_NEIGHBOUR in solo; `place` is the one in which
-    the town was finished, from 1.
+    `right_halls` are the feast halls of the neighbour on the right, NO_NEIGHBOUR in solo; `place`
+    is the rank in which the town was finished, from 1.
     """
     points: list[i64] = tables.points
     built: i64 = t[b + BUILT + K_MONUMENT]
@@ -294,7 +295,7 @@ def town_points(
 
 
 def _by_count(row: list[i64], count: i64) -> i64:
-    """Return the entry of a table by count; the last one holds for more."""
+    """Return the entry of a table for a count; the last entry applies to all greater counts."""
     last: i64 = len(row) - 1
     return row[count if count < last else last]
 
@@ -312,7 +313,7 @@ def _building_points(
     right_halls: i64,
     out: list[i64],
 ) -> i64:
-    """Write and return what one building scores that does not score together with its like."""
+    """Write and return the score of one building that does not score together with others of its kind."""
     each: i64 = tables.points[card]
     counted: i64 = _counted(tables, card, t[b + BUILT + kind], square, feeding, fed, t, b, own)
     scored: i64 = 0
@@ -344,7 +345,7 @@ def _counted(
     b: i64,
     own: i64,
 ) -> i64:
-    """Return the number that decides about a building's points; `like` are the squares of its kind."""
+    """Return the number that determines a building's points; `like` are the squares of its kind."""
     if card == WELL:
         return feeding.seen(BESIDE[square], ALL)
     if card in (FOUNTAIN, MILLSTONE, BAKERY, ABBEY):
@@ -376,7 +377,7 @@ def _counted(
 def _monument_points(
     tables: Tables, own: i64, square: i64, fed: i64, t: list[i64], b: i64, place: i64, out: list[i64]
 ) -> i64:
-    """Return what the monument on this square scores, and write what it was counted by."""
+    """Return the score of the monument on this square, and write what it was counted by."""
     each: i64 = tables.points[own]
     counted: i64 = 0
     if own == ARCHIVE:

@@ -13,7 +13,7 @@ from kvartal.games.tiny_towns.town import buildings, held, pop
 from kvartal.games.tiny_towns.words import card_name
 
 _SILENT = (t.FACTORY, t.WAREHOUSE)
-"""Buildings whose squares score nothing themselves."""
+"""Buildings whose own squares score nothing."""
 _COUNTED = (t.ARCHIVE, t.BATHS, t.MANDRAS, t.SHRINE, t.FORUM, t.STARLOOM)
 """Monuments that score by a number."""
 
@@ -55,7 +55,7 @@ def verdict(state: TinyTownsState, total: int) -> Message:
 
 
 def _cottages(state: TinyTownsState, seat: int, row: list[int], out: list[int]) -> list[Line]:
-    """Return the feeders and whom they feed, the fed cottages and the others."""
+    """Return the feeders and whom they feed, the fed cottages and the unfed ones."""
     lines: list[Line] = []
     fed, feeders = out[p.FED], row[t.BUILT + t.K_FARM]
     if feeders:
@@ -93,7 +93,7 @@ def _kind(state: TinyTownsState, kind: int, row: list[int], out: list[int], cast
 
 
 def _counted(card: int, square: int, row: list[int], fed: int, castle: int, tables: t.Tables) -> int:
-    """Return the other squares that decide what a building scores."""
+    """Return the other squares that determine what a building scores."""
     beside = p.BESIDE[square]
     line = p.IN_ROW[square] | p.IN_COLUMN[square]
     like = row[t.BUILT + t.KIND[card]]

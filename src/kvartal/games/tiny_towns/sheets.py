@@ -39,12 +39,12 @@ def _cards(options: Any) -> tuple[list[str], str]:
 
 
 def score(sheet: Json, components: Components) -> ScoreSheet:
-    """Score a finished physical table of a box with these components; raise BadSheet."""
+    """Score a finished physical table played with these components; raise BadSheet."""
     return scoring.score(read(sheet, components))
 
 
 def read(sheet: Json, components: Components) -> TinyTownsState:
-    """Return the finished table that a sheet describes; raise BadSheet, which says what is wrong and where."""
+    """Return the final state that a sheet describes; raise BadSheet, which says what is wrong and where."""
     read_object(sheet, "sheet", ("game", "options", "seats"))
     cards, mode = _cards(sheet["options"])
     seats = read_list(sheet["seats"], "seats", 1, int(t.SEATS))
@@ -83,9 +83,9 @@ def _read_seat(state: TinyTownsState, seat: int, entry: Any) -> None:
 
 
 def _read_numbers(state: TinyTownsState, seats: list[dict[str, Any]]) -> None:
-    """Read how often each seat named and when it finished: both may be left out, but then by everybody.
+    """Read how often each seat named and when it finished. Both may be left out, but then for all seats.
 
-    Only the Starloom asks for the rounds, and then only at a table of several.
+    Only the Starloom needs the rounds, and only with several seats.
     """
     starloom = state.seats > 1 and t.STARLOOM in state.monument
     for name, least, asked in (("named", 0, False), ("finished", 1, starloom)):

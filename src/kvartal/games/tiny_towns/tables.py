@@ -13,7 +13,7 @@ BUILDINGS: Final[i64] = 25
 MONUMENTS: Final[i64] = 15
 CARDS: Final[i64] = 40
 
-# Kinds of buildings: one card of each lies on the table, and each player has one monument.
+# Kinds of buildings: one card of each is on the table, and each player has one monument.
 KINDS: Final[i64] = 7
 K_COTTAGE: Final[i64] = 0
 K_FARM: Final[i64] = 1
@@ -68,20 +68,20 @@ STATUE: Final[i64] = 39
 KIND: Final[list[i64]] = [0] + [1 + k // 4 for k in range(24)] + [7] * 15
 FIRST_OF: Final[list[i64]] = [0, 1, 5, 9, 13, 17, 21, 25, 40]  # the first card of each kind
 
-LEGAL_MOST: Final[i64] = 448  # every placement of eight cards of different kinds, and a few moves besides
+LEGAL_MOST: Final[i64] = 448  # every placement of eight cards of different kinds, and a few other moves
 
 BIT: Final[list[i64]] = [2**k for k in range(16)]
 ALL: Final[i64] = 0xFFFF
 
-# The fields of a town, which lie together in one row. First sets of squares …
+# The fields of a town, which form one row. First sets of squares …
 ROW: Final[i64] = 47
 EMPTY: Final[i64] = 0
 CUBES: Final[i64] = 1  # + resource
 BUILT: Final[i64] = 6  # + kind
-SERVING: Final[i64] = 14  # trading posts that stood when the round began
+SERVING: Final[i64] = 14  # trading posts that existed when the round began
 ON: Final[i64] = 15  # + resource: markers on banks and factories, cubes on cottages
 STORED: Final[i64] = 20  # + square: the cubes on a warehouse, two bits for each resource
-# … then what lies beside the town …
+# … then what is beside the town …
 CAVERN: Final[i64] = 36  # cubes set aside
 ELDERS: Final[i64] = 37  # buildings in town when the shrine was built
 WATCHED: Final[i64] = 38  # kinds waiting on Opaleye's Watch, a bit each
@@ -104,7 +104,7 @@ STANDARD: Final[i64] = 0
 TOWN_HALL: Final[i64] = 1
 SOLO: Final[i64] = 2
 
-# Phases of the table. In the first three chance acts; in NAME the holder of the hammer.
+# Phases of the table. Chance acts in the first three; in NAME the holder of the hammer.
 DRAW: Final[i64] = 0
 DEAL: Final[i64] = 1
 TURN: Final[i64] = 2
@@ -119,7 +119,7 @@ CLOSED: Final[i64] = 0
 KEEPING: Final[i64] = 1  # one of two monuments
 PICKING: Final[i64] = 2  # any resource, in a free round of the Town Hall
 PLACING: Final[i64] = 3  # the cube that somebody else named
-LAYING: Final[i64] = 4  # one's own cube: on an empty square
+LAYING: Final[i64] = 4  # the seat's own cube: on an empty square
 BUILDING: Final[i64] = 5
 SITING: Final[i64] = 6  # the square for a building
 MARKING: Final[i64] = 7  # a bank or factory
@@ -154,10 +154,10 @@ M_BUILD: Final[i64] = 649  # + pattern: a card and the squares that its pattern 
 class Tables:
     """The printed values: lists by card, and the patterns laid out on the board.
 
-    A *shape* is a pattern in one orientation, counted from its anchor, the top left corner of its box. Its cells are
-    packed seven bits each: where the anchor's bit for the resource lies in the two words that `town.standing` makes of
-    the board. Bit 28 says that the box stands upright. A *pattern* is a card with the squares that it covers, whatever
-    the orientation.
+    A *shape* is a pattern in one orientation, relative to its anchor, the top left corner of its
+    box. Its cells are packed in seven bits each: the offset of the anchor's bit for the resource in
+    the two words that `town.standing` makes of the board. Bit 28 says that the box is upright. A
+    *pattern* is a card with the squares that it covers, whatever the orientation.
     """
 
     def __init__(
@@ -198,16 +198,16 @@ class Tables:
         self.castle_cottages: i64 = numbers[10]
         self.watch_types: i64 = numbers[11]
         self.points = points
-        self.beside = beside  # kinds that count when they stand beside, a bit each
+        self.beside = beside  # kinds that count if they are beside it, a bit each
         self.drawable = drawable  # by kind, then by kind in solo: the cards, a bit each from the first of the kind on
         self.levels = levels
         self.almshouse = almshouse
         self.tavern = tavern
         self.shrine = shrine
         self.starloom = starloom
-        self.asks = asks  # by card: the cubes that its pattern takes, as in the field STOCK
-        self.touching = touching  # by card: the pairs of resources that lie side by side in its pattern, a bit each
-        self.lying = lying  # by card: the anchors of its shapes whose box does not stand upright
+        self.asks = asks  # by card: the cubes that its pattern takes, in the format of the field STOCK
+        self.touching = touching  # by card: the pairs of resources that are side by side in its pattern, a bit each
+        self.lying = lying  # by card: the anchors of its shapes whose box is not upright
         self.upright = upright
         self.shape_at = shape_at
         self.cells = cells

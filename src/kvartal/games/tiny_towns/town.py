@@ -1,8 +1,8 @@
 # mypyc: compiled
-"""One town: which patterns stand in it, and what building does to it.
+"""One town: which patterns are complete in it, and what building does to it.
 
-A town is a row of fields in a flat list `t`, beginning at `b`; see `tables`. An item of a list is changed by a plain
-assignment here and in `rules`: an augmented one compiles to arithmetic on Python objects.
+A town is a row of fields in a flat list `t`, beginning at `b`; see `tables`. List items are changed
+by plain assignments here and in `rules`: an augmented one compiles to arithmetic on Python objects.
 """
 
 from typing import Final
@@ -40,14 +40,14 @@ from kvartal.games.tiny_towns.tables import (
     Tables,
 )
 
-PLENTY: Final[i64] = 0x1F7DF7DF  # of every resource, as in the field STOCK
+PLENTY: Final[i64] = 0x1F7DF7DF  # of every resource, in the format of the field STOCK
 STANDS: Final[i64] = 0x10000000
 
 _POP: Final[list[i64]] = [k.bit_count() for k in range(256)]
 
 
 def pop(squares: i64) -> i64:
-    """Return how many squares a set has."""
+    """Return the number of squares in a set."""
     return _POP[squares & 255] + _POP[squares >> 8]
 
 
@@ -61,7 +61,7 @@ def lowest(squares: i64) -> i64:
 
 
 def nth(squares: i64, n: i64) -> i64:
-    """Return the square of a set that has n others before it."""
+    """Return the square with index n in a set."""
     square: i64 = 0
     while True:
         if squares & 1:
@@ -73,7 +73,7 @@ def nth(squares: i64, n: i64) -> i64:
 
 
 def squares_into(squares: i64, first: i64, out: list[i64], count: i64) -> i64:
-    """Write the moves that begin at `first` for these squares; return how many moves there are then."""
+    """Write the moves that begin at `first` for these squares; return the new count."""
     while squares:
         if squares & 1:
             out[count] = first
@@ -103,7 +103,7 @@ def kind_at(t: list[i64], b: i64, square: i64) -> i64:
 
 
 def banked(t: list[i64], b: i64) -> i64:
-    """Return the resources that lie on banks or factories, a bit each."""
+    """Return the resources on banks or factories, a bit each."""
     marked: i64 = t[b + BUILT + K_FACTORY]
     found: i64 = 0
     resource: i64 = 0
@@ -116,19 +116,19 @@ def banked(t: list[i64], b: i64) -> i64:
 
 
 def bank_is_full(cards: list[i64], t: list[i64], b: i64) -> bool:
-    """Tell whether banks are in play and every resource already lies on one of this town."""
+    """Return whether banks are in play and every resource is already on one of this town's."""
     return cards[K_FACTORY] == BANK and banked(t, b) == 31
 
 
 def _beside(squares: i64) -> i64:
-    """Return the squares beside these ones, and some bits off the board."""
+    """Return the squares beside these ones; some bits may be off the board."""
     return (squares << 4) | (squares >> 4) | ((squares & 0x7777) << 1) | ((squares & 0xEEEE) >> 1)
 
 
 def _pairs(first: i64, second: i64, third: i64, fourth: i64, fifth: i64) -> i64:  # noqa: C901 - every call costs
-    """Return which two resources lie side by side somewhere, a bit for each of the 15 pairs.
+    """Return which two resources are side by side somewhere, a bit for each of the 15 pairs.
 
-    Most cards are ruled out by that before a single placement is tried.
+    This rules out most cards before a single placement is tried.
     """
     pairs: i64 = 0
     near: i64 = _beside(first)
@@ -169,7 +169,7 @@ def _pairs(first: i64, second: i64, third: i64, fourth: i64, fifth: i64) -> i64:
 
 
 def standing(tables: Tables, cards: list[i64], monument: i64, t: list[i64], b: i64, out: list[i64], count: i64) -> i64:
-    """Write the moves that begin a building after the first `count` of `out`; return how many moves there are then.
+    """Write the moves that begin a building after the first `count` of `out`; return the new count.
 
     `monument` is the one that may still be built, or NONE.
     """
@@ -184,7 +184,7 @@ def standing(tables: Tables, cards: list[i64], monument: i64, t: list[i64], b: i
     real: i64 = first | second | third | fourth | fifth
     posts: i64 = t[b + SERVING]
     if posts:
-        # A trading post is every resource at once, but some real cube must be spent.
+        # A trading post stands for every resource, but at least one real cube must be spent.
         first |= posts
         second |= posts
         third |= posts
@@ -240,7 +240,7 @@ def standing(tables: Tables, cards: list[i64], monument: i64, t: list[i64], b: i
 
 
 def _insert(out: list[i64], count: i64, move: i64) -> i64:
-    """Put a move in its place among the first `count`, unless it is there."""
+    """Insert a move in order among the first `count`, unless it is there."""
     k: i64 = count
     while k > 0 and out[k - 1] >= move:
         if out[k - 1] == move:
@@ -262,7 +262,7 @@ def lay(t: list[i64], b: i64, resource: i64, square: i64) -> None:
 
 
 def spend(tables: Tables, t: list[i64], b: i64, pattern: i64) -> i64:
-    """Take the cubes of a pattern off the board and return the squares where they lay."""
+    """Take the cubes of a pattern off the board and return the squares where they were."""
     used: i64 = tables.pattern_squares[pattern] & ~t[b + SERVING]
     resource: i64 = 0
     while resource < RESOURCES:
@@ -300,14 +300,14 @@ def clear(t: list[i64], b: i64, square: i64) -> None:
 
 
 def held(stored: i64) -> i64:
-    """Return how many cubes lie on a warehouse."""
+    """Return how many cubes are on a warehouse."""
     return (stored & 3) + (stored >> 2 & 3) + (stored >> 4 & 3) + (stored >> 6 & 3) + (stored >> 8)
 
 
 def legal_storing(
     tables: Tables, cards: list[i64], t: list[i64], b: i64, named: i64, out: list[i64], count: i64
 ) -> i64:
-    """Write what the town's warehouses can do with the named cube; return how many moves there are then."""
+    """Write what the town's warehouses can do with the named cube; return the new count."""
     if cards[K_FACTORY] != WAREHOUSE:
         return count
     left: i64 = t[b + BUILT + K_FACTORY]
@@ -332,7 +332,7 @@ def legal_storing(
 
 
 def legal_putting(cards: list[i64], t: list[i64], b: i64, squares: i64, kinds: i64, out: list[i64], count: i64) -> i64:
-    """Write the ways to put a building of these kinds on these squares, never in place of its like."""
+    """Write the ways to put a building of these kinds on these squares, never in place of one of its kind."""
     if bank_is_full(cards, t, b):
         kinds &= ~BIT[K_FACTORY]
     while squares:
@@ -348,5 +348,5 @@ def legal_putting(cards: list[i64], t: list[i64], b: i64, squares: i64, kinds: i
 
 
 def wants_marker(card: i64) -> bool:
-    """Tell whether a building of this card gets a resource put on it."""
+    """Return whether a resource is put on a building of this card."""
     return card in (BANK, FACTORY)

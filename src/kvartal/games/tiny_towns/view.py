@@ -47,7 +47,7 @@ def view(state: TinyTownsState, seat: int | None) -> Json:
 
 
 def _town(state: TinyTownsState, owner: int, seat: int | None, actors: list[int]) -> Json:
-    """Return one town and what lies beside it."""
+    """Return one town and what is beside it."""
     rows = state.shown if state.shown and owner != seat else state.towns
     row = rows[owner * t.ROW : (owner + 1) * t.ROW]
     words = square_words(state, owner, rows)
@@ -87,7 +87,7 @@ def _counts(counts: list[int]) -> dict[str, int]:
 
 
 def shown(state: TinyTownsState, seat: int | None) -> TinyTownsState:
-    """Return the moment with the others' towns as last shown, and without the monuments that nobody has seen."""
+    """Return the state with the others' towns as last shown, and without the monuments that nobody has seen."""
     seen = state.clone()
     for other in range(seen.seats):
         if other != seat:
@@ -101,7 +101,7 @@ def shown(state: TinyTownsState, seat: int | None) -> TinyTownsState:
 
 
 def resample(state: TinyTownsState, seat: int, rng: Rng) -> TinyTownsState:
-    """Return a state with the seat's view, everything it can't see drawn anew."""
+    """Return a state with the same view for the seat; everything it can't see is drawn at random."""
     drawn = state.clone()
     _redeal(drawn, seat, rng)
     if drawn.phase == t.WORK and drawn.shown:
@@ -113,7 +113,7 @@ def resample(state: TinyTownsState, seat: int, rng: Rng) -> TinyTownsState:
 
 
 def _redeal(state: TinyTownsState, seat: int, rng: Rng) -> None:
-    """Deal the monuments of the others anew, except those that everybody has seen built."""
+    """Deal the others' monuments again, except those that everybody has seen built."""
     rows = state.shown or state.towns
     known = {int(state.monument[seat]), int(state.returned[seat])}
     built = [bool(rows[other * t.ROW + t.BUILT + t.K_MONUMENT]) for other in range(state.seats)]
@@ -129,7 +129,7 @@ def _redeal(state: TinyTownsState, seat: int, rng: Rng) -> None:
 
 
 def _rework(state: TinyTownsState, other: int, rng: Rng, buffer: list[int]) -> None:
-    """Put a town back to what was shown and, where its owner has closed the round, play the round at random."""
+    """Reset a town to what was shown and, if its owner has closed the round, play the round at random."""
     b = other * t.ROW
     closed = state.towns[b + t.STAGE] == t.CLOSED
     state.towns[b : b + t.ROW] = state.shown[b : b + t.ROW]

@@ -33,7 +33,7 @@ def resource_name(resource: int) -> Message:
 
 
 def question(state: TinyTownsState, seat: int) -> Message:
-    """Return what a seat is asked."""
+    """Return the question to a seat."""
     if state.phase == t.NAME:
         if state.mode == t.SOLO:
             return Message("tiny_towns-ask-solo")
@@ -95,7 +95,7 @@ def move_message(move: int) -> Message:
 
 
 def touches(state: TinyTownsState, seat: int, move: int) -> dict[str, tuple[str, ...]]:
-    """Return the cells, cards and resources that a seat's move speaks of."""
+    """Return the cells, cards and resources that a seat's move is about."""
     for first, _ in _BY_RESOURCE:
         if first <= move < first + t.RESOURCES:
             return {"resources": (RESOURCES[move - first],)}
@@ -118,7 +118,7 @@ def touches(state: TinyTownsState, seat: int, move: int) -> dict[str, tuple[str,
 
 
 def changes(state: TinyTownsState, seat: int, before: list[int]) -> list[Message]:
-    """Return what is new in a seat's town since it was shown, one message a thing."""
+    """Return what is new in a seat's town since it was shown, one message per thing."""
     after = state.towns[seat * t.ROW : (seat + 1) * t.ROW]
     name = seat_name(seat)
     found: list[Message] = []

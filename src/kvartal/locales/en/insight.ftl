@@ -71,3 +71,25 @@ web-analyse-link = Copy a link to this moment
 web-analyse-off = Close the explanation
 web-analyse-rough = There was little time to look: take these numbers for a first guess.
 web-analyse-play-on = Play on from here
+
+analyse-because = { $claim } { $why }
+analyse-reason-end = By the end, in points: { $parts }.
+analyse-reason-now = Right after it: { $parts }.
+analyse-reason-part = { $part } { $amount }
+analyse-reason-rivals = the strongest rival
+analyse-as-good = { $move }: as good as anything here.
+refuse-coach = The coach only speaks where one person plays against bots and hints are allowed.
+
+web-retry = Your turn again
+web-retry-of = Your turn again: { $count ->
+    [one] { $count } decision
+   *[other] { $count } decisions
+}
+web-retry-right = Right!
+web-retry-wrong = Not yet: this costs { $amount }. Try again.
+web-retry-view = Show the answer
+web-retry-skip = Skip
+web-retry-next = Next
+web-retry-stop = Back to the analysis
+web-retry-count = Found { $right } of { $all }; looked up: { $viewed }, skipped: { $skipped }.
+web-retry-what-if = What if…

@@ -6,7 +6,7 @@ error-store-in-use = Another Kvartal is using { $file }: stop it first, or choos
 error-store-foreign = { $file } is a database of another program: choose another folder by --data.
 error-store-newer = The storage has version { $found }, and this Kvartal knows { $known }: take the newer Kvartal that made it.
 error-store-url = “{ $url }” is no address of a database: write it as postgresql://name:password@host/database.
-error-store-asyncpg = PostgreSQL needs one more package. In a checkout: make grow. Elsewhere: pip install "kvartal[grow]".
+error-store-asyncpg = PostgreSQL needs one more package. In a checkout: make grow. Elsewhere: pip install kvartal[grow].
 error-store-server = The database can't be used ({ $reason }): check its address and its server.
 error-store-lost = The storage stopped answering ({ $reason }): mend it and try again.
 
@@ -35,6 +35,7 @@ cli-check-table = Lost: table { $table }.
 cli-check-cut = Table { $table }: its log can be read up to entry { $saved }, and no further.
 cli-check-said = Table { $table }: lines of its chat are lost.
 cli-check-daybook = Damaged pages among the latest moves: { $count }.
+cli-check-deals = Deals and tries that can't be read: { $count }.
 cli-check-rest = All else can be read: people { $people }, tables { $tables }, log entries { $entries }.
 cli-check-how = To save it: kvartal check { $folder } --export FILE, then kvartal import FILE --data NEW_FOLDER.
 

@@ -21,3 +21,5 @@ web-home-handed = { $count ->
    *[other] { $count } games are in your account now.
 }
 web-home-shut = The house in this browser does not open: { $reason }
+refuse-offline = This needs the network: a house in a browser has no accounts.
+error-offline-shelf = This browser does not give back what was kept here: { $reason }.

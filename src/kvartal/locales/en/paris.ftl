@@ -49,40 +49,50 @@ paris-ask-build = Place a building or use a postcard: you have { $tokens ->
    *[other] { $tokens } tokens
 }
 paris-ask-place-any = Place a building
-paris-ask-permission = Use your postcard's permission, or pass
-paris-ask-swap = Levitation: what do you give, and what do you take?
-paris-ask-place = { $piece }: where do you place it?
-paris-ask-put = { $piece }: where do you put it?
+paris-ask-permission = Only your postcard lets you build: use it, or pass
+paris-ask-swap = Levitation. What do you give, and what do you take?
+paris-ask-place = Where do you place { $piece }?
+paris-ask-put = Where do you put { $piece }?
 paris-ask-face = Where do you put the statue, and where does it look?
 paris-ask-extend = Where does the annex go, and what does it extend?
 
 paris-move-lay = Lay the tile on the square at { $cell }{ $degrees ->
-    [0] { "" }
+    [0] {""}
    *[other] , turned by { $degrees }°
 }
+    .told = { $who } lays a tile on the square at { $cell }
 paris-move-take = Take { $piece }
+    .told = { $who } takes { $piece }
 paris-move-pass = Pass
+    .told = { $who } passes
 paris-move-use = Use the postcard { $card }
+    .told = { $who } uses the postcard { $card }
 paris-move-burn = Turn over { $card } without its effect
-paris-move-swap = Exchange: { $given } → { $wanted }
+    .told = { $who } turns over { $card } without its effect
+paris-move-swap = Exchange { $given } for { $wanted }
+    .told = { $who } exchanges { $given } for { $wanted }
 paris-move-put = Put it on { $cell }
+    .told = { $who } puts it on { $cell }
 paris-move-face = Put it on { $cell }, looking { $direction }
+    .told = { $who } puts the statue on { $cell }, looking { $direction }
 paris-move-extend = Put it on { $cell } as a part of { $piece }
-paris-move-place = Place: { $piece }, corner on { $cell }{ $degrees ->
-    [0] { "" }
+    .told = { $who } puts the annex on { $cell } as a part of { $piece }
+paris-move-place = Place { $piece }, corner on { $cell }{ $degrees ->
+    [0] {""}
    *[other] , turned by { $degrees }°
 }
+    .told = { $who } places { $piece }, corner on { $cell }
 paris-move-draw = You draw tile { $tile }
 paris-move-deal = { $card } is in play
 
-paris-event-tile = { $seat } has laid tile { $tile }
+paris-event-tile = { $seat } shows tile { $tile }
 paris-event-permission = { $seat } makes use of { $card }
 paris-event-second-stage = All tiles are laid. { $seat } begins to build
 paris-event-skipped = { $seat } has no tokens and nowhere to build, and is skipped
-paris-event-wins = { $seat } wins with { $points } to { $other }
-paris-event-shared = A full tie at { $points }: both share the victory
+paris-event-wins = { $seat } wins, { $points } to { $other }
+paris-event-shared = A full tie at { $points }: you share the victory
 
-paris-refuse-phase = Not now. First: { $question }
+paris-refuse-phase = Not now. { $question }
 paris-refuse-no-tile = You have laid all your tiles
 paris-refuse-square = A tile already lies on the square at { $cell }
 paris-refuse-not-in-supply = { $piece } is not in the common supply
@@ -92,25 +102,25 @@ paris-refuse-pass = You can't pass: place a building or use a postcard
 paris-refuse-card-out = { $card } is not in play
 paris-refuse-card-used = { $card } has been used
 paris-refuse-tokens = You have no tokens left
-paris-refuse-no-effect = { $card } can have no effect now: { $reason }. You may still turn it over without one
-paris-refuse-burn = Use { $card }: that takes no more than turning it over, and it can only help you
+paris-refuse-no-effect = { $card } can have no effect now. { $reason }. You may still turn it over without its effect
+paris-refuse-burn = Use { $card }: it costs no more than turning it over, and can only help you
 paris-refuse-chimneys = You have no chimneys left, so you can't build any more
 paris-refuse-reserve-empty = Your reserve is empty
 paris-refuse-supply-empty = The common supply is empty
-paris-refuse-no-place-any = No building of the common supply has a place
-paris-refuse-no-place = { $piece }: there is no place for it
+paris-refuse-no-place-any = There is no place for any building of the common supply
+paris-refuse-no-place = There is no place for { $piece }
 paris-refuse-no-lamp-free = No lamp is free
 paris-refuse-no-own-free = No cell of your colour is free
 paris-refuse-no-extension = No free cell of your colour lies beside your buildings
 paris-refuse-no-front = No free cell of your colour has a free cell beside it
-paris-refuse-taken = Something already stands on { $cell }
+paris-refuse-taken = { $cell } is taken
 paris-refuse-lamp-only = { $cell } has no lamp: the large lamp takes the place of one
 paris-refuse-own-only = { $cell } is not of your colour
 paris-refuse-front-edge = On { $cell } the statue would look over the edge
 paris-refuse-front = The statue would look at { $cell }, which is taken
 paris-refuse-not-yours = { $piece } is not a building of yours on the board
 paris-refuse-not-beside = { $cell } does not touch { $piece }
-paris-refuse-card-first = { $piece }: use the postcard { $card } first
+paris-refuse-card-first = To place { $piece }, use the postcard { $card } first
 paris-refuse-same-turn = { $piece } looks the same again after { $count ->
     [one] every quarter turn
    *[other] { $count } quarter turns
@@ -144,24 +154,18 @@ paris-score-forgiven = Not built, forgiven by Sacré Cœur: { $count ->
     [one] { $count } building
    *[other] { $count } buildings
 }
-paris-score-painter = The painter sees { $count ->
+paris-score-painter = The painter's area has { $count ->
     [one] { $count } lamp
    *[other] { $count } lamps
 }
-paris-score-dancer = The dancer has { $count ->
-    [one] { $count } free cell
-   *[other] { $count } free cells
-} to dance on
+paris-score-dancer = Free cells around the dancer: { $count }
 paris-score-fountain = The fountain touches { $count ->
     [one] { $count } building
    *[other] { $count } buildings
 }
 paris-score-statue = Free cells round the statue: { $sides } at its sides, { $corners } at its corners
 paris-score-statue-blocked = The view of the statue is blocked
-paris-tie-free = { $cells ->
-    [one] { $cells } free cell
-   *[other] { $cells } free cells
-} of the own colour
+paris-tie-free = Free cells of the own colour: { $cells }
 
 paris-sheet-building = Building at { $cell }
 paris-sheet-buildings = { $field }: the box has only { $most } buildings
@@ -169,11 +173,16 @@ paris-sheet-size = { $field }: the box has no further building of { $size ->
     [one] { $size } cell
    *[other] { $size } cells
 }
-paris-sheet-apart = { $field }: the cells { $value } do not hang together
-paris-sheet-second = { $field }: the box has only one of these: { $piece }
+paris-sheet-apart = { $field }: the cells { $value } do not touch
+paris-sheet-second = { $field }: there is only one { $piece } in the box
 paris-sheet-overlap = { $field }: another piece already stands on { $cell }
 paris-sheet-no-lamp = { $field }: { $cell } has no lamp, and the large lamp takes the place of one
-paris-sheet-not-yours = { $field }: piece { $value } is no building or garden of the same owner
+paris-sheet-not-yours = { $field }: piece { $value } is not a building or garden of the same owner
 paris-sheet-not-beside = { $field }: the annex on { $cell } does not touch piece { $value }
 paris-sheet-front = { $field }: looking { $value }, the statue would look over the edge
-paris-sheet-card-twice = { $field }: { $value } stands there twice
+paris-sheet-card-twice = { $field }: { $value } is listed twice
+
+paris-reason-light = light on the buildings
+paris-reason-block = the largest block
+paris-reason-unbuilt = buildings left over
+paris-reason-cards = postcards

@@ -11,7 +11,7 @@ paris-web-ground-s = shared
 paris-web-ground-l = lamp
 paris-web-ground-none = no tile
 paris-web-cell = { $cell }: { $what }
-paris-web-cell-open = { $cell }: { $what }, a place
+paris-web-cell-open = { $cell }: { $what }, it fits here
 paris-web-tile = Paving tile
 paris-web-token = Action token
 paris-web-chimney = Chimney
@@ -31,7 +31,7 @@ paris-web-chimneys = { $count ->
 
 paris-web-turn = Turn
 paris-web-turn-back = Turn back
-paris-web-turn-how = R and the mouse wheel turn too
+paris-web-turn-how = The R key and the mouse wheel turn it too
 paris-web-light = { $size ->
     [one] { $size } cell
    *[other] { $size } cells
@@ -41,11 +41,11 @@ paris-web-light = { $size ->
 } = { $points }
 paris-web-dark = In the dark: no lamp reaches it
 paris-web-extends = Which building does it extend?
-paris-web-do-place = Tap a lit place or drag it there. Tap again for another way to lie.
-paris-web-do-put = Tap a lit place or drag it there.
-paris-web-do-face = Tap a lit place, then turn it: the arrow shows where it looks.
+paris-web-do-place = Tap a lit cell or drag the building there. Tap again to turn it another way.
+paris-web-do-put = Tap a lit cell or drag it there.
+paris-web-do-face = Tap a lit cell, then turn it: the arrow shows where the statue looks.
 paris-web-do-pave = Turn your tile and lay it on a lit square, or take a building from the common supply instead.
-paris-web-do-take = Take a building from the common supply, or pass while the other lays the rest.
+paris-web-do-take = Take a building from the common supply, or pass while your opponent lays the rest.
 paris-web-do-card = Choose a postcard.
 paris-web-give = You give
 paris-web-want = You take
@@ -56,7 +56,7 @@ paris-web-tab-buildings = Buildings: { $count }
 paris-web-tab-cards = Postcards, tokens: { $count }
 paris-web-card-is-used = used by { $name }
 paris-web-card-is-burnt = turned over by { $name } without effect
-paris-web-card-is-pending = waits for { $name }
+paris-web-card-is-pending = in store for { $name }
 
 paris-web-card-levitation = Give a building of your reserve to the common supply, take another one from there and place it at once. No permission helps here.
 paris-web-card-metropolitain = On a later turn a building from your reserve may cover one free lamp. That lamp goes out.
@@ -86,18 +86,18 @@ paris-web-card-la_grande_lumiere = Put the large lamp on a free lamp. Its light 
 paris-web-thing-building = A building of { $size ->
     [one] { $size } cell
    *[other] { $size } cells
-}. At the end its size counts once for each lamp that lights it. Left in the reserve it costs { $unbuilt ->
+}. At the end its size is multiplied by the number of lamps that light it. If you don't place it, it costs { $unbuilt ->
     [one] { $unbuilt } point
    *[other] { $unbuilt } points
 }.
 paris-web-thing-garden = Lamps light it like any building, and it counts for the largest block.
 paris-web-thing-card-used = It has been used.
 paris-web-thing-card-burnt = It was turned over without its effect.
-paris-web-thing-card-pending = It has been used, and its permission still waits.
-paris-web-thing-tile-own = Your tile. The number says how many you have still to lay, this one included.
-paris-web-thing-tile-other = The other's tile is hidden. The number says how many are still to be laid.
+paris-web-thing-card-pending = It has been used, but its effect is still to come.
+paris-web-thing-tile-own = Your tile. The number shows how many are left to lay, this one included.
+paris-web-thing-tile-other = Your opponent's tile is hidden. The number shows how many are left to lay.
 paris-web-thing-token = Each of you has { $tokens }. A postcard costs one, used or turned over.
-paris-web-thing-chimney = A building or garden that you place takes one of your { $chimneys }. None left: no more building.
+paris-web-thing-chimney = Each building or garden you place takes one of your { $chimneys } chimneys. Without a chimney you can't build.
 
 paris-web-say-seat = Plays { $colour }. Tokens: { $tokens }, chimneys: { $chimneys }.
 paris-web-say-reserve = In the reserve: { $pieces }.
@@ -112,15 +112,15 @@ paris-web-rules-ground-title = The pavement
 paris-web-rules-ground = Orange builds on orange cells (the sun), blue on blue ones (the moon), both on shared ones. Nobody builds on lamps.
 paris-web-rules-pave-title = First stage: paving
 paris-web-rules-pave = You hold one tile of your eight, hidden from the other. On your turn do one of two things: lay it on any empty square, turned as you like, and draw the next; or take a building from the common supply into your reserve.
-paris-web-rules-pave-end = Who has laid all eight takes buildings or passes. The stage ends the moment the sixteenth tile lies; who was first to lay all eight begins the second.
+paris-web-rules-pave-end = Once all your eight tiles are laid, you take buildings or pass. The stage ends when the sixteenth tile is laid; whoever laid all eight first begins the second.
 paris-web-rules-build-title = Second stage: building
 paris-web-rules-build = On your turn place a building of your reserve or use a postcard. You can't pass as long as you can do either.
 paris-web-rules-place = A building may be turned but not flipped. It needs free cells of your colour or shared ones, across tiles as well, and takes one of your { $chimneys } chimneys.
 paris-web-rules-cards-title = Postcards
-paris-web-rules-cards = { $postcards } of the twelve are in play. Each of you has { $tokens } tokens: a postcard costs one and the turn, and then it is spent for both. You may also turn a postcard over without its effect, only to take it from the other; Sacré Coeur is always used.
-paris-web-rules-permission = Métropolitain and Chartier wait for a later turn. They are never forced, and both may serve one placement. They help a building from your reserve, and Chartier the fountain too; the garden and the building of Levitation go where the ordinary rules let them.
+paris-web-rules-cards = { $postcards } of the twelve are in play. Each of you has { $tokens } tokens: a postcard costs a token and your turn, and then nobody can use it again. You may also turn a postcard over without its effect, just to keep it from your opponent; Sacré Cœur is always used.
+paris-web-rules-permission = Métropolitain and Chartier wait for a later turn. You never have to use them, and both may serve in one turn. They help a building from your reserve, and Chartier the fountain too; the garden and the building of Levitation follow the ordinary rules.
 paris-web-rules-end-title = The end
-paris-web-rules-end = Without tokens and without a place you are skipped. If only a permission would give you a place, you use it or pass. The game ends when all tokens are used and nobody places any more.
+paris-web-rules-end = If you have no tokens and nowhere to build, you are skipped. If only a postcard lets you build, use it or pass. The game ends when all tokens are spent and nobody can place a building any more.
 paris-web-rules-score-title = Points
 paris-web-rules-light = Light: each building counts its size times the lamps that light it. A lamp lights the cells at its four sides, and counts once for a building.
 paris-web-rules-light-example = Four cells, two lamps: 4 × 2 = 8
@@ -130,7 +130,7 @@ paris-web-rules-unbuilt = Not built: each building left in your reserve costs { 
    *[other] { $unbuilt } points
 }.
 paris-web-rules-special = Painter, dancer, fountain and statue bring what their postcards say.
-paris-web-rules-tie = On a tie the one with more free cells of the own colour wins; if these are equal too, you share the victory.
+paris-web-rules-tie = On a tie, whoever has more free cells of their own colour wins; if these are equal too, you share the victory.
 paris-web-rules-large-title = The large lamp and its shadow
 paris-web-rules-large = Its arms end at the first building, of either side, which is still lit. What lies behind it on that arm stays dark. It is one lamp for both of you.
 
@@ -144,7 +144,7 @@ paris-web-sheet-cells-left = { $count ->
     [one] { $count } more cell
    *[other] { $count } more cells
 }
-paris-web-sheet-done = Building is complete
+paris-web-sheet-done = The building is complete
 paris-web-sheet-facing = The statue looks
 paris-web-sheet-extends = The annex extends the one at { $cell }
 paris-web-sheet-unbuilt = Not built, { $colour }

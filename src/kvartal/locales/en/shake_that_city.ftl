@@ -5,7 +5,7 @@ shake_that_city-option-side-coast = coast: sea on two sides, roads lead out by t
 shake_that_city-option-variant = Variant
 shake_that_city-option-variant-standard = standard: points for buildings and bonus tiles
 shake_that_city-option-variant-family = family: points for bonus tiles only
-shake_that_city-option-variant-conditions = with condition tiles: only who clears all four can win
+shake_that_city-option-variant-conditions = with condition tiles: only a player who clears all four can win
 
 shake_that_city-type-road = roads
 shake_that_city-type-park = parks
@@ -22,8 +22,8 @@ shake_that_city-row = row { $row }
 shake_that_city-column = column { $column }
 
 shake_that_city-ask-lead = Which colour do you build, and where?
-shake_that_city-ask-follow = Which colour do you build, and where? Taken: { $type }
-shake_that_city-ask-alone = Which colour do you build, and where? Too many: { $type }
+shake_that_city-ask-follow = Which colour do you build, and where? The active player took { $type }
+shake_that_city-ask-alone = Which colour do you build, and where? Too many fell: { $type }
 shake_that_city-ask-any = Which colour do you build, and where? Any colour will do
 
 shake_that_city-move-build = Build { $type } from { $cell }
@@ -32,10 +32,10 @@ shake_that_city-move-cube = A cube falls: { $type }
 shake_that_city-move-bonus = Bonus tile: { $type }
 shake_that_city-move-condition = Condition tile: { $pair }
 
-shake_that_city-event-bonus = Bonus tiles from the corner: north { $north }; west { $west }
+shake_that_city-event-bonus = Bonus tiles from the corner. North { $north }; west { $west }
 shake_that_city-event-conditions = Condition tiles from the top: { $pairs }
 shake_that_city-event-shaken = Round { $round }. The cubes: { $top } | { $middle } | { $bottom }
-shake_that_city-event-takes = { $seat } takes a colour: { $type }
+shake_that_city-event-takes = { $seat } takes { $type }
 shake_that_city-event-built = { $seat } has chosen
 shake_that_city-event-builds = { $seat } builds { $type } ({ $cells })
 shake_that_city-event-nothing = { $seat } builds nothing
@@ -48,12 +48,12 @@ shake_that_city-event-wins = { $count ->
 }
 shake_that_city-event-nobody = Nobody has cleared all condition tiles: there is no winner
 
-shake_that_city-refuse-must-build = You can't skip: some of what fell fits on your board
-shake_that_city-refuse-no-cubes = No such cubes fell: { $type }
-shake_that_city-refuse-taken = Only { $seat } builds this colour in this round: { $type }
-shake_that_city-refuse-most = Most of the cubes are { $type }: alone you can't take them until round { $last } is over
-shake_that_city-refuse-fits-nowhere = This pattern fits nowhere on your board: { $type }. Choose another colour
-shake_that_city-refuse-off-board = From { $cell } the pattern would leave the board: { $type }
+shake_that_city-refuse-must-build = You can't skip: some of what came up fits on your board
+shake_that_city-refuse-no-cubes = No such cubes came up: { $type }
+shake_that_city-refuse-taken = Only { $seat } builds { $type } in this round
+shake_that_city-refuse-most = Most of the cubes are { $type }: playing alone, you can't take them until round { $last } is over
+shake_that_city-refuse-fits-nowhere = This pattern fits nowhere on your board ({ $type }): choose another colour
+shake_that_city-refuse-off-board = From { $cell } the pattern would leave the board ({ $type })
 shake_that_city-refuse-condition = A condition tile lies on { $cell }: to clear it you need { $pair } side by side
 shake_that_city-refuse-occupied = { $cell } is already built on
 
@@ -94,4 +94,11 @@ shake_that_city-band-won = Won
 shake_that_city-band-points = Lost: too few points
 shake_that_city-band-conditions = Lost: condition tiles left
 
-shake_that_city-error-variant = Who plays alone always plays with condition tiles: choose “variant=conditions” or leave it out.
+shake_that_city-error-variant = A solo game is always played with condition tiles: choose “variant=conditions” or leave it out.
+
+shake_that_city-reason-road = roads
+shake_that_city-reason-park = parks
+shake_that_city-reason-factory = factories
+shake_that_city-reason-shop = shops
+shake_that_city-reason-home = homes
+shake_that_city-reason-bonus = bonus tiles

@@ -9,7 +9,7 @@ shake_that_city-web-chosen = has chosen
 shake_that_city-web-task-points = Points
 shake_that_city-web-task-tiles = Condition tiles cleared
 shake_that_city-web-tasks = Points: { $points }/{ $goal }. Tiles: { $cleared }/{ $tiles }
-shake_that_city-web-most = Fell most often, so not allowed: { $type }
+shake_that_city-web-most = Came up most often, so not allowed: { $type }
 shake_that_city-web-points = { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -30,10 +30,10 @@ shake_that_city-web-places = { $count ->
 }
 shake_that_city-web-fits-nowhere = fits nowhere
 shake_that_city-web-taken = taken by { $name }
-shake_that_city-web-too-many = fell most often
+shake_that_city-web-too-many = came up most often
 shake_that_city-web-nothing-fits = No colour that you may take fits on your board.
 shake_that_city-web-hint-pick = Pick a colour or drag it onto the board.
-shake_that_city-web-hint-place = Click a lit place. By keyboard: arrows move the pattern, Enter places it.
+shake_that_city-web-hint-place = Click a lit place. Or by keyboard: arrows move the pattern, Enter places it.
 shake_that_city-web-hint-place-touch = Tap a lit place or drag the pattern.
 shake_that_city-web-hint-chosen = Confirm, or move the pattern on.
 
@@ -51,7 +51,7 @@ shake_that_city-web-score-park = { $home } if a home is beside it, { $factory } 
 shake_that_city-web-score-park-coast = { $home } if a home is beside it, { $sea } more by the sea. Factories give it nothing.
 shake_that_city-web-score-factory = { $factory } if another factory is beside it, { $road } more if any road is.
 shake_that_city-web-score-shop = On outer ground { $outer }, on brown { $brown }, on grey { $grey }: if it stands at the edge of the board or beside a road that leads there.
-shake_that_city-web-score-home = { $group } for every group of homes, of one or of many. A factory beside any of them, and the group brings nothing.
+shake_that_city-web-score-home = { $group } for every group of homes, large or single. If there is a factory beside any of them, the group brings nothing.
 shake_that_city-web-score-home-sea = { $sea } more for a group that touches the sea.
 shake_that_city-web-score-family = In the family game buildings bring no points of their own: only bonus tiles count.
 shake_that_city-web-type-cubes = { $count ->
@@ -59,16 +59,16 @@ shake_that_city-web-type-cubes = { $count ->
    *[other] { $count } cubes in the shaker.
 }
 shake_that_city-web-barred-taken = { $seat } has taken this colour in this round.
-shake_that_city-web-barred-alone = Alone you can't take the colour that fell most often, until round { $last } is over. If several fell equally often, you can.
+shake_that_city-web-barred-alone = Playing alone, you can't take the colour that came up most often until round { $last } is over. If several came up equally often, you can.
 
 shake_that_city-web-ground-outer = Outer ground
 shake_that_city-web-ground-brown = Brown ground
 shake_that_city-web-ground-grey = Grey ground
-shake_that_city-web-ground-text = A linked shop brings { $points ->
+shake_that_city-web-ground-text = A shop with a link to the edge brings { $points ->
     [one] { $points } point
    *[other] { $points } points
-} here. Other buildings don't mind the ground.
-shake_that_city-web-ground-link = Linked: at the edge of the board or beside a road that leads there.
+} here. The ground does not matter for other buildings.
+shake_that_city-web-ground-link = It has a link if it stands on the edge of the board or beside a road that leads there.
 shake_that_city-web-edge-concrete = Concrete edge
 shake_that_city-web-edge-concrete-text = Roads lead out of the district here: a road on this edge, and every road linked to it, counts.
 shake_that_city-web-edge-sea = The sea
@@ -90,9 +90,9 @@ shake_that_city-web-corner-text = At least { $count } of each of the five types:
 }.
 shake_that_city-web-corner-lacks = Still too few: { $types }.
 shake_that_city-web-condition = condition tile
-shake_that_city-web-condition-text = Leaves as soon as these two stand side by side anywhere on your board: { $one } and { $other }.
+shake_that_city-web-condition-text = It goes as soon as { $one } and { $other } stand side by side anywhere on your board.
 shake_that_city-web-condition-blocks = Until then nothing can be built on this cell.
-shake_that_city-web-condition-wins = Only who has cleared all four can win.
+shake_that_city-web-condition-wins = Only a player who has cleared all four can win.
 shake_that_city-web-condition-alone = Alone you have to clear all four to win.
 
 shake_that_city-web-rounds = Rounds
@@ -124,27 +124,27 @@ shake_that_city-web-rules-round-2 = The active player takes one colour that fell
 shake_that_city-web-rules-round-3 = All cubes go back, and the next player is active. From round { $free } on nobody comes first: all choose at once, any colour.
 shake_that_city-web-rules-place = Building
 shake_that_city-web-rules-place-1 = You build as many tiles as cubes of your colour fell, in exactly the same arrangement. Move it wherever you like, but never turn or mirror it.
-shake_that_city-web-rules-place-2 = Every tile needs a free cell of your board. Nothing has to touch what stands already, nothing is covered or moved later. The square of 3 × 3 may stick out over the edge as long as the tiles don't.
-shake_that_city-web-rules-place-3 = A colour that fits nowhere can't be taken. Only if nothing fits that you may take, you build nothing.
+shake_that_city-web-rules-place-2 = Every tile needs a free cell of your board. It need not touch what is already there, and nothing is covered or moved later. The square of 3 × 3 may stick out over the edge as long as the tiles don't.
+shake_that_city-web-rules-place-3 = A colour that fits nowhere can't be taken. Only if nothing you may take fits, you build nothing.
 shake_that_city-web-rules-score = What buildings bring
 shake_that_city-web-rules-score-1 = Points are counted after the last round, and live on the score sheet. Beside means sharing a side, never a corner.
 shake_that_city-web-rules-bonus = Bonus tiles
-shake_that_city-web-rules-bonus-1 = Three tiles lie along the north and three along the west, in the same order for all. Each lies at two lines: in one it wants all six cells built on, in the other { $count } buildings of its type. Either flips it: { $points } points, once.
-shake_that_city-web-rules-bonus-2 = The corner tile wants { $each } of each of the five types: { $points } points.
+shake_that_city-web-rules-bonus-1 = Three tiles lie along the north and three along the west, in the same order for all. Each lies at two lines: in one all six cells must be built on, in the other there must be { $count } buildings of its type. Either flips it: { $points } points, once.
+shake_that_city-web-rules-bonus-2 = The corner tile needs { $each } of each of the five types: { $points } points.
 shake_that_city-web-rules-sides = Two sides of the board
 shake_that_city-web-rules-sides-city = Concrete jungle: roads lead out on all four sides.
 shake_that_city-web-rules-sides-coast = Coast: two edges are sea. Roads count from the two concrete edges only; a shop on any edge cell is linked, the sea included. The rich ground for shops lies in the corner by the sea.
 shake_that_city-web-rules-family = Family game
 shake_that_city-web-rules-family-1 = Everything is built as usual, but only bonus tiles bring points.
 shake_that_city-web-rules-conditions = With condition tiles
-shake_that_city-web-rules-conditions-1 = Four tiles lie on the diagonal of every board, in the same order for all, and close their cells. Each shows two types: as soon as these stand side by side anywhere on your board, it leaves. The cell is free from the next round on.
-shake_that_city-web-rules-conditions-2 = Only who has cleared all four can win. If nobody has, nobody wins.
+shake_that_city-web-rules-conditions-1 = Four tiles lie on the diagonal of every board, in the same order for all, and close their cells. Each shows two types: as soon as these stand side by side anywhere on your board, the tile is removed. The cell is free from the next round on.
+shake_that_city-web-rules-conditions-2 = Only a player who has cleared all four can win. If nobody has, nobody wins.
 shake_that_city-web-rules-solo = Alone
 shake_that_city-web-rules-solo-1 = You play with condition tiles. Up to round { $led } you can't take the colour of which most cubes fell; if several are equally frequent, you can take any of them. Then there are { $free } rounds without this limit.
 shake_that_city-web-rules-solo-2 = You win with all four condition tiles cleared and at least { $points } points.
 shake_that_city-web-rules-ties = A tie
 shake_that_city-web-rules-ties-1 = More flipped bonus tiles decide, the corner among them; then more cells built on. If that is equal too, the victory is shared.
-shake_that_city-web-rules-source = A ° stands beside values that we could not read in the rulebook: hover over them to see where they come from.
+shake_that_city-web-rules-source = A ° marks values that we did not find in the rulebook: point at one to see where it comes from.
 shake_that_city-web-fig-place = A pattern keeps its shape wherever it is put.
 shake_that_city-web-fig-score = Here: { $points }
 

@@ -3,8 +3,8 @@
 small_cities-web-plan = The city plan
 small_cities-web-round = Round { $round }
 small_cities-web-ribbon = The ribbon of buildings
-small_cities-web-ribbon-how = Each building you draw writes its points into the next circle. When someone's ribbon is full, the round is finished and the game ends.
-small_cities-web-ribbon-solo = A building writes its points into the next circle; a figure rings a circle that is still empty. No circle left to ring: no more figures. A full ribbon ends the game.
+small_cities-web-ribbon-how = The points of each building go into the next circle. When someone's ribbon is full, the round is finished and the game ends.
+small_cities-web-ribbon-solo = The points of a building go into the next circle; each figure rings a circle that is still empty. When there is none left to ring, no more figures can be drawn. A full ribbon ends the game.
 small_cities-web-circle = Circle { $number }: { $building } on { $cell }, { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -12,7 +12,7 @@ small_cities-web-circle = Circle { $number }: { $building } on { $cell }, { $poi
 small_cities-web-circle-empty = Circle { $number }: empty
 small_cities-web-circle-ringed = Circle { $number }: ringed, no building yet
 small_cities-web-ring = The ring of markers
-small_cities-web-ring-how = After every round all markers go one place on, also past the places where nobody sits. The colour you hold is the colour you draw with.
+small_cities-web-ring-how = After every round all markers move on one place, empty places included. You draw in the colour of the marker you hold.
 small_cities-web-ring-place = { $name }: { $colour }
 small_cities-web-coming = Next markers: { $colours }
 small_cities-web-nobody = nobody's place
@@ -24,7 +24,7 @@ small_cities-web-goal-now = { $marks ->
     [one] { $points } point
    *[other] { $points } points
 } so far
-small_cities-web-goal-boxes = Each box is one mark; the number in the last marked box is what the goal brings at the end.
+small_cities-web-goal-boxes = Each box is one mark; at the end the goal brings the number in the last marked box.
 small_cities-web-stars-title = Stars
 small_cities-web-star-how = Draw a building (not a figure) on a star to win it. A figure over a star hides it for good. You can spend one star a round.
 small_cities-web-stars = Stars to spend: { $stars }, spent: { $crossed }
@@ -79,11 +79,11 @@ small_cities-web-rules-round = Both dice are rolled once for all. Then everybody
 small_cities-web-rules-do-figure = the figure on the black die, filled with your colour;
 small_cities-web-rules-do-white = the building on the white die;
 small_cities-web-rules-do-marker = the building that belongs to the colour of your marker.
-small_cities-web-rules-must = Who can draw must draw. Who can't, passes. What the others drew is shown when all have finished.
+small_cities-web-rules-must = If you can draw, you must; otherwise you pass. What the others drew is shown when all have finished.
 small_cities-web-rules-figures-title = Figures
 small_cities-web-rules-figures = A figure fills four empty hexes anywhere on the plan. Turn it and mirror it as you like; it needs no contact with what is there.
 small_cities-web-rules-buildings-title = Buildings
-small_cities-web-rules-buildings = A building takes one empty hex beside a quarter of its own colour: the bank beside a blue quarter, whatever marker you hold. Only the square asks for a building beside it instead. It scores at once by what lies around it, and what you draw later never changes that. It does not count for itself.
+small_cities-web-rules-buildings = A building takes one empty hex beside a quarter of its own colour: the bank goes beside a blue quarter, whatever marker you hold. Only the square needs a building beside it instead. Every building scores at once by what lies around it, and later drawings never change that. It does not count itself.
 small_cities-web-rules-buildings-colour = The marker decides the colour of the building's own hex: a bank drawn with the red marker is a red quarter.
 small_cities-web-rules-example = Here: { $points ->
     [one] { $points } point
@@ -94,7 +94,7 @@ small_cities-web-rules-ring = So the colours come to you in a fixed order, and y
 small_cities-web-rules-levels-title = Three levels
 small_cities-web-rules-personal-title = Your own goals (from level 2 on)
 small_cities-web-rules-personal = Your first marker brings two goals, counted at the end. Specialisation: quarters of your start colour with all six hexes around them drawn. Unification: buildings beside both colours of your card.
-small_cities-web-rules-shared-title = The shared goal (level 3)
+small_cities-web-rules-shared-title = The additional goal (level 3)
 small_cities-web-rules-shared = One of these ten counts for everybody. The numbers are the points for one mark, two marks and so on.
 small_cities-web-rules-goal-notes = More marks than the card has boxes score as the last box. A hex at the edge is never surrounded. Buildings count as quarters of their colour everywhere. For City Routes the building itself may lie at the edge.
 small_cities-web-rules-stars-title = Stars and the bonus card (from level 2 on)
@@ -115,16 +115,16 @@ small_cities-web-rules-end-title = The end
 small_cities-web-rules-end = When somebody has { $circles ->
     [one] { $circles } building
    *[other] { $circles } buildings
-}, the round is finished and the game is over. Add up the buildings, the points for stars and the goals: most points win.
+}, the round is finished and the game is over. Add up the points for buildings, stars and goals: the most points win.
 small_cities-web-rules-ties = At a tie the city with fewer buildings wins, then the one whose last building scored more; then you share the victory. If nobody can ever draw again, the game ends as well.
 small_cities-web-rules-solo-title = Alone
 small_cities-web-rules-solo = Choose your first marker before the goal and the bonus are revealed. Each figure rings the first circle of the ribbon that is neither ringed nor filled; each building writes into the first circle without a number, ringed or not. When no circle is left to ring, only buildings can be drawn: { $circles } circles have to do for both. On level 3 your people will say what they think of the city:
 small_cities-web-rules-page-title = On this page
 small_cities-web-rules-page = Choose what to draw, then touch a lit hex or drag across the plan: the drawing jumps to the nearest place where it fits. Look at it, turn it, and confirm. A touch of a place where it can't go says why.
-small_cities-web-rules-keys = Keys: R turns, F mirrors (so does the mouse wheel turn), [ and ] go from place to place, arrows walk over the plan, Enter chooses and confirms, Esc takes the choice back.
+small_cities-web-rules-keys = Keys: R turns (so does the mouse wheel), F mirrors, [ and ] go from place to place, arrows move over the plan, Enter chooses and confirms, Esc cancels the choice.
 small_cities-web-rules-unknown = marks what the rulebook does not print: our reconstruction until somebody with the box corrects it.
 
-small_cities-web-sheet-goal = Shared goal
+small_cities-web-sheet-goal = Additional goal
 small_cities-web-sheet-bonus = Bonus card
 small_cities-web-sheet-seats = Players
 small_cities-web-sheet-add = One more player

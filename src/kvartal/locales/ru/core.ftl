@@ -1,45 +1,44 @@
 # То, что говорят все игры и все лица «Квартала».
 
 seat = Игрок { NUMBER($number, useGrouping: 0) }
-log-move = { $seat }: { $move }
+log-move = { $seat } — { $move }
 
 # Почему ход невозможен
 
 refuse-over = Партия окончена: ходов больше нет.
-refuse-chance = Сначала ходят кубики и колода: подождите немного.
+refuse-chance = Сначала всё решат кубики или колода: подождите немного.
 refuse-turn = Сейчас не ваш ход: подождите, пока вас спросят.
 refuse-resigned = Вы сдались: за вас до конца играет бот.
-refuse-outcome = Кубики и колода такого здесь дать не могут.
-refuse-not-a-choice = Это решают кубики и колода: выберите один из своих ходов.
+refuse-outcome = Такого кубики и колода здесь дать не могут.
+refuse-not-a-choice = Это решают кубики или колода: выберите один из своих ходов.
 
 # Что не так с просьбой
 
 error-game = Нет игры «{ $game }»: выберите из { $known }.
-error-language = «Квартал» не говорит на «{ $language }»: выберите из { $known }.
+error-language = Языка «{ $language }» «Квартал» не знает: выберите из { $known }.
 error-seats = { $game }: мест может быть от { $fewest } до { $most }, а не { $seats }. Выберите число в этих пределах.
 error-seats-exactly = { $game }: мест должно быть { $most }, а не { $seats }.
-error-sheet-none = Игра { $game } обходится без листа подсчёта: чтобы узнать итог, воспроизведите файл партии.
+error-sheet-none = Для игры «{ $game }» лист подсчёта не нужен: итог покажет файл партии.
 sheet-missing = В листе нет поля { $field }: добавьте его
 sheet-unknown = В листе неизвестное поле { $field }: уберите его
-sheet-value = { $field }: не подходит { $value }, нужно { $wanted }
+sheet-value = { $field }: значение { $value } не подходит, нужно { $wanted }
 
 error-option-unknown = Нет настройки «{ $option }»: выберите из { $known }.
-error-option-value = Настройка «{ $option }» не может быть «{ $value }»: выберите из { $allowed }.
+error-option-value = Настройка «{ $option }» не может иметь значение «{ $value }»: выберите из { $allowed }.
 error-option-pair = «{ $text }» — не настройка: напишите имя=значение.
-error-option-pick-unknown = Настройка «{ $option }» не знает «{ $value }»: список покажет «kvartal games».
-error-option-pick-count =
-    Настройка «{ $option }» принимает ровно { $count ->
-        [one] { $count } имя
-        [few] { $count } разных имени
-        [many] { $count } разных имён
-       *[other] { $count } разного имени
-    }: напишите через запятую.
+error-option-pick-unknown = Настройка «{ $option }» не знает «{ $value }»: список покажет команда «kvartal games».
+error-option-pick-count = Настройка «{ $option }» принимает ровно { $count ->
+    [one] { $count } имя
+    [few] { $count } разных имени
+    [many] { $count } разных имён
+   *[other] { $count } разного имени
+}: напишите через запятую.
 
-error-components-toml = Файл компонентов — неверный TOML ({ $reason }): исправьте это место.
-error-components-path = Нет компонента «{ $path }»: полный список покажет «kvartal components».
-error-components-kind = Компонент «{ $path }» не может быть { $value }: напишите значение того же вида, что и напечатанное.
+error-components-toml = В файле компонентов ошибка TOML ({ $reason }): исправьте это место.
+error-components-path = Нет компонента «{ $path }»: полный список покажет команда «kvartal components».
+error-components-kind = Компонент «{ $path }» не может быть { $value }: напишите значение того же типа, что напечатано.
 error-components-value = Компонент «{ $path }» не может быть { $value }: с ним нельзя играть по правилам.
-error-components-source = Компонент «{ $path }» не говорит, откуда он: добавьте source.
+error-components-source = У компонента «{ $path }» не указано, откуда он: добавьте source.
 
 # Ходы и позиции в записи
 
@@ -52,20 +51,28 @@ error-position-value = «{ $value }» не годится для поля «{ $f
 
 # Файлы партий
 
-error-match-line = строка { NUMBER($line, useGrouping: 0) }: { $reason }
-error-match-empty = файл пуст: выберите файл партии.
-error-match-cut = файл обрывается посреди этой строки: возьмите целую копию.
-error-match-json = это не объект JSON: строка повреждена, возьмите целую копию.
-error-match-format = это не файл партии «Квартала»: выберите другой.
-error-match-version = у файла версия { $version }, а этот «Квартал» читает { $known }: возьмите тот, что его записал.
-error-match-rules = партию играли по правилам версии { $rules }, а здесь { $known }: возьмите тот «Квартал», где её играли.
-error-match-components = партию играли с компонентами { $found }, а здесь { $known }: возьмите тот «Квартал», где её играли.
-error-match-field = поле «{ $field }» пропущено, неверно или неизвестно: исправьте его.
-error-match-number = здесь должна стоять запись { NUMBER($expected, useGrouping: 0) }, а не { $found }: строки пропали или удвоились.
+error-match-line = Строка { NUMBER($line, useGrouping: 0) }. { $reason }
+error-match-empty = Файл пуст: выберите файл партии.
+error-match-cut = Файл обрывается посреди этой строки: возьмите целую копию.
+error-match-json = Это не объект JSON: строка повреждена, возьмите целую копию.
+error-match-format = Это не файл партии «Квартала»: выберите другой.
+error-match-version = У файла версия { $version }, а этот «Квартал» читает { $known }: откройте файл той программой, которая его записала.
+error-match-rules = Партия сыграна по правилам версии { $rules }, а здесь версия { $known }: откройте её тем «Кварталом», где её играли.
+error-match-components = Партия сыграна с компонентами { $found }, а здесь { $known }: откройте её тем «Кварталом», где её играли.
+error-match-field = Поле «{ $field }» пропущено, неверно или неизвестно: исправьте его.
+error-match-number = Здесь должна стоять запись { NUMBER($expected, useGrouping: 0) }, а не { $found }: какие-то строки пропали или повторяются.
 
 # Ход назад
 
-refuse-undo-nothing = У вас нет хода, который можно взять назад.
-refuse-undo-chance = Кубики или колода уже ответили: назад не взять.
-refuse-undo-shown = Ход открыл скрытое: назад его не взять.
-refuse-undo-later = С тех пор уже походили: назад не взять.
+refuse-undo-nothing = У вас нет хода, который можно отменить.
+refuse-undo-chance = Кубики или колода уже ответили: отменить ход нельзя.
+refuse-undo-shown = Ход открыл то, что было скрыто: отменить его нельзя.
+refuse-undo-later = После вас уже кто-то ходил: отменить ход нельзя.
+
+# Уроки
+
+error-lesson-rules = Этот урок написан для других правил игры «{ $game }»: откройте страницу правил.
+error-lesson-place = С тех пор, как вы вышли, урок изменился: начните его заново.
+error-lesson-broken = С компонентами этого сервера урок не пройти («{ $move }»: { $reason }): откройте страницу правил.
+error-lesson-read = Здесь пока нечего делать: прочтите и нажмите «Дальше».
+error-lesson-other = Так можно, но сейчас мы пробуем другое: нажмите на то, что выделено.

@@ -9,8 +9,8 @@ feel-pace-short-slow = ×½
 feel-pace-short-normal = ×1
 feel-pace-short-fast = ×2
 feel-pace-short-at_once = ×2
-feel-pace-is = Ходы остальных показываются { $pace }; другая скорость
-feel-rests = Ваш город готов. Смотрите, как строят остальные.
+feel-pace-is = Ходы остальных показываем { $pace }. Изменить скорость
+feel-rests = Ваш город готов. Посмотрите, как строят остальные.
 feel-rests-home = Мой город
 feel-rests-others = Города остальных
 
@@ -20,17 +20,17 @@ feel-sound-off = Звук выключен
 feel-volume = Громкость
 feel-buzz = Вибрация, когда мой ход
 
-feel-count = Считаем очки
+feel-count = Подсчитываем очки
 feel-count-skip = К итогу
-feel-count-again = Посчитать ещё раз
+feel-count-again = Подсчитать ещё раз
 feel-lit = Победа
 feel-picture = Картинка города
-feel-picture-more = Нарисована здесь, в браузере: на память или друзьям.
+feel-picture-more = Нарисовано прямо в браузере: на память или для друзей.
 feel-picture-share = Поделиться картинкой
 feel-picture-png = Сохранить PNG
 feel-picture-svg = Сохранить SVG
 feel-picture-wait = Рисуем…
-feel-picture-no = Здесь картинку нарисовать не удалось.
+feel-picture-no = Здесь не удалось нарисовать картинку.
 feel-picture-whose = Чей город
 feel-points = { $points ->
     [one] { $points } очко

@@ -83,3 +83,27 @@ web-analyse-link = Скопировать ссылку на этот момен�
 web-analyse-off = Закрыть пояснение
 web-analyse-rough = Времени на разбор было мало: считайте эти числа первой прикидкой.
 web-analyse-play-on = Играть отсюда
+
+analyse-because = { $claim } { $why }
+analyse-reason-end = К концу партии в очках: { $parts }.
+analyse-reason-now = Сразу после хода: { $parts }.
+analyse-reason-part = { $part } { $amount }
+analyse-reason-rivals = сильнейший соперник
+analyse-as-good = { $move }: лучше здесь не найти.
+refuse-coach = Тренер говорит только там, где один человек играет с ботами и подсказки разрешены.
+
+web-retry = Снова ваш ход
+web-retry-of = Снова ваш ход: { $count ->
+    [one] { $count } решение
+    [few] { $count } решения
+    [many] { $count } решений
+   *[other] { $count } решения
+}
+web-retry-right = Верно!
+web-retry-wrong = Пока нет: это стоит { $amount }. Попробуйте ещё раз.
+web-retry-view = Показать ответ
+web-retry-skip = Пропустить
+web-retry-next = Дальше
+web-retry-stop = Назад к разбору
+web-retry-count = Найдено { $right } из { $all }; подсмотрено: { $viewed }, пропущено: { $skipped }.
+web-retry-what-if = А что, если…

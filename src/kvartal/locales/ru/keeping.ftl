@@ -6,7 +6,7 @@ error-store-in-use = Файлом { $file } уже пользуется друг
 error-store-foreign = { $file } — база данных другой программы: выберите другую папку через --data.
 error-store-newer = У хранилища версия { $found }, а этот Kvartal знает { $known }: возьмите более новый Kvartal, который его создал.
 error-store-url = «{ $url }» — не адрес базы данных: напишите postgresql://имя:пароль@узел/база.
-error-store-asyncpg = Для PostgreSQL нужен ещё один пакет. В копии репозитория: make grow. Иначе: pip install "kvartal[grow]".
+error-store-asyncpg = Для PostgreSQL нужен ещё один пакет. В копии репозитория: make grow. Иначе: pip install kvartal[grow].
 error-store-server = Базой данных не воспользоваться ({ $reason }): проверьте её адрес и сервер.
 error-store-lost = Хранилище перестало отвечать ({ $reason }): устраните причину и повторите.
 
@@ -35,6 +35,7 @@ cli-check-table = Потерян стол { $table }.
 cli-check-cut = Стол { $table }: записи читаются до { $saved }-й, и не дальше.
 cli-check-said = Стол { $table }: потеряны строки разговора.
 cli-check-daybook = Повреждённых страниц среди последних ходов: { $count }.
+cli-check-deals = Раскладов и попыток, которые не прочесть: { $count }.
 cli-check-rest = Всё остальное читается: людей { $people }, столов { $tables }, записей партий { $entries }.
 cli-check-how = Чтобы спасти это: kvartal check { $folder } --export ФАЙЛ, затем kvartal import ФАЙЛ --data НОВАЯ_ПАПКА.
 

@@ -26,11 +26,11 @@ paris-piece-dancer = Танцовщица
 
 paris-postcard-levitation = Левитация
 paris-postcard-metropolitain = Метрополитен
-paris-postcard-jardin_des_plantes = Сад растений
+paris-postcard-jardin_des_plantes = Сад растений Парижа
 paris-postcard-sacre_coeur = Сакре-Кёр
 paris-postcard-le_peintre = Художник
 paris-postcard-chartier = Шартье
-paris-postcard-bouquinistes_sur_la_seine = Букинисты на Сене
+paris-postcard-bouquinistes_sur_la_seine = Лавка букиниста
 paris-postcard-lampadaire = Фонарь
 paris-postcard-moulin_rouge = Мулен Руж
 paris-postcard-fontaine_des_mers = Фонтан морей
@@ -51,75 +51,85 @@ paris-ask-build = Здание или открытка? У вас { $tokens ->
    *[other] { $tokens } жетона
 }
 paris-ask-place-any = Поставьте здание
-paris-ask-permission = Используйте разрешение открытки или пропустите ход
-paris-ask-swap = Левитация: какое здание вы отдаёте и какое берёте?
-paris-ask-place = { $piece }: где поставить?
-paris-ask-put = { $piece }: где поставить?
+paris-ask-permission = Построить можно только с помощью вашей открытки: примените её или пропустите ход
+paris-ask-swap = Левитация. Какое здание отдать и какое взять?
+paris-ask-place = Куда поставить «{ $piece }»?
+paris-ask-put = Куда поставить «{ $piece }»?
 paris-ask-face = Где поставить статую и куда она смотрит?
 paris-ask-extend = Где поставить флигель и какое здание он продолжает?
 
 paris-move-lay = Выложить тайл на квадрат { $cell }{ $degrees ->
-    [0] { "" }
+    [0] {""}
    *[other] , поворот { $degrees }°
 }
-paris-move-take = Взять здание: { $piece }
+    .told = { $who } выкладывает тайл на квадрат { $cell }
+paris-move-take = Взять здание «{ $piece }»
+    .told = { $who } берёт здание «{ $piece }»
 paris-move-pass = Пропустить ход
+    .told = { $who } пропускает ход
 paris-move-use = Использовать открытку «{ $card }»
+    .told = { $who } использует открытку «{ $card }»
 paris-move-burn = Перевернуть открытку «{ $card }» без действия
-paris-move-swap = Обменять: { $given } → { $wanted }
+    .told = { $who } переворачивает открытку «{ $card }» без действия
+paris-move-swap = Обменять «{ $given }» на «{ $wanted }»
+    .told = { $who } меняет «{ $given }» на «{ $wanted }»
 paris-move-put = Поставить на { $cell }
+    .told = { $who } занимает клетку { $cell }
 paris-move-face = Поставить на { $cell }, лицом { $direction }
-paris-move-extend = Поставить на { $cell }, продолжить здание: { $piece }
-paris-move-place = Поставить: { $piece }, угол на { $cell }{ $degrees ->
-    [0] { "" }
+    .told = { $who } ставит статую на { $cell }, лицом { $direction }
+paris-move-extend = Поставить на { $cell }, продолжить здание «{ $piece }»
+    .told = { $who } ставит флигель на { $cell } и продолжает здание «{ $piece }»
+paris-move-place = Поставить «{ $piece }», угол на { $cell }{ $degrees ->
+    [0] {""}
    *[other] , поворот { $degrees }°
 }
+    .told = { $who } ставит «{ $piece }», угол на { $cell }
 paris-move-draw = Вы берёте тайл { $tile }
 paris-move-deal = В игре открытка «{ $card }»
 
-paris-event-tile = { $seat }: на поле лёг тайл { $tile }
-paris-event-permission = { $seat }: использовано разрешение открытки «{ $card }»
-paris-event-second-stage = Все тайлы лежат. Стройку начинает { $seat }
-paris-event-skipped = { $seat }: жетонов нет и строить негде, ход пропущен
-paris-event-wins = Победа: { $seat }, { $points } против { $other }
-paris-event-shared = Полная ничья, { $points }: победа общая
+paris-event-tile = { $seat } открывает тайл { $tile }
+paris-event-permission = { $seat } пользуется открыткой «{ $card }»
+paris-event-second-stage = Все тайлы выложены. Строить начинает { $seat }
+paris-event-skipped = { $seat } пропускает ход: жетонов нет и строить негде
+paris-event-wins = { $seat } побеждает: { $points } против { $other }
+paris-event-shared = Полная ничья ({ $points }): победа общая
 
-paris-refuse-phase = Не сейчас. Сначала: { $question }
+paris-refuse-phase = Не сейчас. { $question }
 paris-refuse-no-tile = Вы уже выложили все свои тайлы
 paris-refuse-square = На квадрате { $cell } уже лежит тайл
-paris-refuse-not-in-supply = В общем запасе такого здания нет: { $piece }
-paris-refuse-not-in-reserve = В вашем запасе такого здания нет: { $piece }
+paris-refuse-not-in-supply = Здания «{ $piece }» в общем запасе нет
+paris-refuse-not-in-reserve = Здания «{ $piece }» в вашем запасе нет
 paris-refuse-pass-tile = У вас ещё есть тайл: выложите его или возьмите здание
 paris-refuse-pass = Пропустить ход нельзя: поставьте здание или используйте открытку
 paris-refuse-card-out = Открытки «{ $card }» в этой партии нет
 paris-refuse-card-used = Открытка «{ $card }» уже использована
 paris-refuse-tokens = У вас не осталось жетонов действий
-paris-refuse-no-effect = Открытка «{ $card }» сейчас ничего не даст: { $reason }. Её можно перевернуть и без действия
-paris-refuse-burn = Используйте открытку «{ $card }»: это стоит столько же, сколько перевернуть её без действия, и хуже не будет
+paris-refuse-no-effect = Открытка «{ $card }» сейчас ничего не даст. { $reason }. Её можно перевернуть и без действия
+paris-refuse-burn = Используйте открытку «{ $card }»: стоит это столько же, а хуже не будет
 paris-refuse-chimneys = У вас не осталось дымоходов, строить больше нельзя
 paris-refuse-reserve-empty = Ваш запас зданий пуст
 paris-refuse-supply-empty = Общий запас зданий пуст
 paris-refuse-no-place-any = Ни для одного здания из общего запаса нет места
-paris-refuse-no-place = Поставить некуда: { $piece }
+paris-refuse-no-place = Для «{ $piece }» места нет
 paris-refuse-no-lamp-free = Свободных фонарей нет
 paris-refuse-no-own-free = Свободных клеток вашего цвета нет
 paris-refuse-no-extension = Рядом с вашими зданиями нет свободной клетки вашего цвета
-paris-refuse-no-front = Ни у одной свободной клетки вашего цвета нет рядом свободной клетки
+paris-refuse-no-front = Рядом с вашими свободными клетками нет свободной клетки, на которую могла бы смотреть статуя
 paris-refuse-taken = Клетка { $cell } занята
 paris-refuse-lamp-only = На клетке { $cell } нет фонаря: большой фонарь ставят на место обычного
 paris-refuse-own-only = Клетка { $cell } не вашего цвета
 paris-refuse-front-edge = На клетке { $cell } статуя смотрела бы за край поля
 paris-refuse-front = Статуя смотрела бы на занятую клетку { $cell }
-paris-refuse-not-yours = На поле нет вашего здания: { $piece }
-paris-refuse-not-beside = Клетка { $cell } не граничит со зданием: { $piece }
-paris-refuse-card-first = { $piece }: сначала используйте открытку «{ $card }»
-paris-refuse-same-turn = { $piece }: вид повторяется { $count ->
+paris-refuse-not-yours = Вашего здания «{ $piece }» на поле нет
+paris-refuse-not-beside = Клетка { $cell } не граничит со зданием «{ $piece }»
+paris-refuse-card-first = Чтобы поставить «{ $piece }», сначала используйте открытку «{ $card }»
+paris-refuse-same-turn = «{ $piece }» выглядит так же { $count ->
     [one] после каждой четверти оборота
     [few] после { $count } четвертей оборота
     [many] после { $count } четвертей оборота
    *[other] после { $count } четвертей оборота
-}, поверните меньше
-paris-refuse-outside = { $piece }: не помещается на поле
+}: поверните меньше
+paris-refuse-outside = «{ $piece }» не помещается на поле
 paris-refuse-lamp = На клетке { $cell } стоит фонарь
 paris-refuse-two-lamps = Разрешение позволяет закрыть один фонарь, а не два
 paris-refuse-colour = Клетка { $cell } цвета соперника
@@ -130,11 +140,11 @@ paris-score-lit = { $piece }: { $size ->
     [few] { $size } клетки
     [many] { $size } клеток
    *[other] { $size } клетки
-}, светит { $lamps ->
-    [one] { $lamps } фонарь
-    [few] { $lamps } фонаря
-    [many] { $lamps } фонарей
-   *[other] { $lamps } фонаря
+}, { $lamps ->
+    [one] светит { $lamps } фонарь
+    [few] светят { $lamps } фонаря
+    [many] светят { $lamps } фонарей
+   *[other] светят { $lamps } фонаря
 }
 paris-score-unlit = { $piece }: { $size ->
     [one] { $size } клетка
@@ -154,38 +164,28 @@ paris-score-unbuilt = Не построено: { $count ->
     [many] { $count } зданий
    *[other] { $count } здания
 }
-paris-score-forgiven = Не построено, но прощено (Сакре-Кёр): { $count ->
+paris-score-forgiven = Не построено, штраф снят (Сакре-Кёр): { $count ->
     [one] { $count } здание
     [few] { $count } здания
     [many] { $count } зданий
    *[other] { $count } здания
 }
-paris-score-painter = Художник видит: { $count ->
+paris-score-painter = В области художника: { $count ->
     [one] { $count } фонарь
     [few] { $count } фонаря
     [many] { $count } фонарей
    *[other] { $count } фонаря
 }
-paris-score-dancer = Танцовщице свободно: { $count ->
-    [one] { $count } клетка
-    [few] { $count } клетки
-    [many] { $count } клеток
-   *[other] { $count } клетки
-}
-paris-score-fountain = У фонтана: { $count ->
+paris-score-dancer = Свободных клеток у танцовщицы: { $count }
+paris-score-fountain = Рядом с фонтаном: { $count ->
     [one] { $count } здание
     [few] { $count } здания
     [many] { $count } зданий
    *[other] { $count } здания
 }
-paris-score-statue = Свободно вокруг статуи: по сторонам { $sides }, по углам { $corners }
-paris-score-statue-blocked = Вид статуе закрыт
-paris-tie-free = Свободно своего цвета: { $cells ->
-    [one] { $cells } клетка
-    [few] { $cells } клетки
-    [many] { $cells } клеток
-   *[other] { $cells } клетки
-}
+paris-score-statue = Свободных клеток у статуи: по сторонам { $sides }, по углам { $corners }
+paris-score-statue-blocked = Вид на статую закрыт
+paris-tie-free = Свободных клеток своего цвета: { $cells }
 
 paris-sheet-building = Здание на { $cell }
 paris-sheet-buildings = { $field }: в коробке только { $most ->
@@ -194,17 +194,22 @@ paris-sheet-buildings = { $field }: в коробке только { $most ->
     [many] { $most } зданий
    *[other] { $most } здания
 }
-paris-sheet-size = { $field }: в коробке больше нет зданий такого размера: { $size ->
-    [one] { $size } клетка
+paris-sheet-size = { $field }: в коробке больше нет зданий на { $size ->
+    [one] { $size } клетку
     [few] { $size } клетки
     [many] { $size } клеток
    *[other] { $size } клетки
 }
-paris-sheet-apart = { $field }: клетки { $value } не составляют одного целого
-paris-sheet-second = { $field }: в коробке это только одно: { $piece }
-paris-sheet-overlap = { $field }: на клетке { $cell } уже стоит другое
+paris-sheet-apart = { $field }: клетки { $value } не соприкасаются
+paris-sheet-second = { $field }: «{ $piece }» в коробке только в одном экземпляре
+paris-sheet-overlap = { $field }: клетка { $cell } уже занята
 paris-sheet-no-lamp = { $field }: на клетке { $cell } нет фонаря, а большой фонарь ставят на место обычного
 paris-sheet-not-yours = { $field }: { $value } — не здание и не сад того же владельца
 paris-sheet-not-beside = { $field }: флигель на клетке { $cell } не граничит с { $value }
 paris-sheet-front = { $field }: в направлении { $value } статуя смотрела бы за край поля
 paris-sheet-card-twice = { $field }: { $value } указано дважды
+
+paris-reason-light = свет на зданиях
+paris-reason-block = самый крупный квартал
+paris-reason-unbuilt = непостроенные здания
+paris-reason-cards = открытки

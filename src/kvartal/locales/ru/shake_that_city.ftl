@@ -21,40 +21,42 @@ shake_that_city-pair = { $one } + { $other }
 shake_that_city-row = ряд { $row }
 shake_that_city-column = столбец { $column }
 
-shake_that_city-ask-lead = Какой цвет вы строите и где?
-shake_that_city-ask-follow = Какой цвет вы строите и где? Занято: { $type }
-shake_that_city-ask-alone = Какой цвет вы строите и где? Слишком много: { $type }
-shake_that_city-ask-any = Какой цвет вы строите и где? Можно взять любой
+shake_that_city-ask-lead = Выберите цвет и место для построек
+shake_that_city-ask-follow = Выберите цвет и место для построек. Активный игрок взял: { $type }
+shake_that_city-ask-alone = Выберите цвет и место для построек. Выпало слишком много: { $type }
+shake_that_city-ask-any = Выберите любой цвет и место для построек
 
-shake_that_city-move-build = Построить: { $type }, от клетки { $cell }
+shake_that_city-move-build = Построить { $type } от клетки { $cell }
 shake_that_city-move-nothing = Ничего не строить
 shake_that_city-move-cube = Выпала фишка: { $type }
 shake_that_city-move-bonus = Бонусный жетон: { $type }
 shake_that_city-move-condition = Жетон условия: { $pair }
 
-shake_that_city-event-bonus = Бонусные жетоны от угла: на севере { $north }; на западе { $west }
+shake_that_city-event-bonus = Бонусные жетоны от угла. На севере { $north }; на западе { $west }
 shake_that_city-event-conditions = Жетоны условий сверху вниз: { $pairs }
 shake_that_city-event-shaken = Раунд { $round }. Выпало: { $top } | { $middle } | { $bottom }
-shake_that_city-event-takes = { $seat } выбирает цвет: { $type }
-shake_that_city-event-built = { $seat }: выбор сделан
-shake_that_city-event-builds = { $seat } строит: { $type } ({ $cells })
+shake_that_city-event-takes = { $seat } выбирает { $type }
+shake_that_city-event-built = { $seat } делает выбор
+shake_that_city-event-builds = { $seat } строит { $type } ({ $cells })
 shake_that_city-event-nothing = { $seat } ничего не строит
-shake_that_city-event-condition-gone = { $seat }: жетон условия на { $cell } убран ({ $pair })
-shake_that_city-event-flipped = { $seat }: перевёрнут бонусный жетон ({ $first }, { $second })
-shake_that_city-event-corner = { $seat }: бонус за разнообразие получен
+shake_that_city-event-condition-gone = { $seat } убирает жетон условия с { $cell } ({ $pair })
+shake_that_city-event-flipped = { $seat } переворачивает бонусный жетон ({ $first }, { $second })
+shake_that_city-event-corner = { $seat } получает бонус за разнообразие
 shake_that_city-event-wins = { $count ->
-    [1] Победа: { $seats }
-   *[other] Победа на всех: { $seats }
+    [one] Побеждает { $seats }
+    [few] Общая победа: { $seats }
+    [many] Общая победа: { $seats }
+   *[other] Общая победа: { $seats }
 }
 shake_that_city-event-nobody = Никто не избавился от всех жетонов условий: победителя нет
 
-shake_that_city-refuse-must-build = Пропускать нельзя: что-то из выпавшего помещается на ваш планшет
+shake_that_city-refuse-must-build = Пропустить нельзя: что-то из выпавшего помещается на ваш планшет
 shake_that_city-refuse-no-cubes = Таких фишек не выпало: { $type }
-shake_that_city-refuse-taken = Этот цвет в этом раунде строит только { $seat }: { $type }
-shake_that_city-refuse-most = Таких фишек выпало больше всего: { $type }. В одиночной игре их нельзя брать до конца раунда { $last }
-shake_that_city-refuse-fits-nowhere = Эта схема никуда не помещается: { $type }. Выберите другой цвет
-shake_that_city-refuse-off-board = От клетки { $cell } схема вышла бы за край планшета: { $type }
-shake_that_city-refuse-condition = На клетке { $cell } лежит жетон условия: чтобы убрать его, нужно соседство { $pair }
+shake_that_city-refuse-taken = В этом раунде { $type } строит только { $seat }
+shake_that_city-refuse-most = Таких фишек выпало больше всего ({ $type }): в одиночной игре их нельзя брать до конца раунда { $last }
+shake_that_city-refuse-fits-nowhere = Эта схема никуда не помещается ({ $type }): выберите другой цвет
+shake_that_city-refuse-off-board = От клетки { $cell } схема вышла бы за край планшета ({ $type })
+shake_that_city-refuse-condition = На клетке { $cell } лежит жетон условия: чтобы убрать его, поставьте рядом { $pair }
 shake_that_city-refuse-occupied = Клетка { $cell } уже застроена
 
 shake_that_city-score-road = Дороги к краю: { $count } × { $each }
@@ -69,9 +71,9 @@ shake_that_city-score-shop-brown = Магазины в коричневой зо
 shake_that_city-score-shop-grey = Магазины в серой зоне: { $count } × { $each }
 shake_that_city-score-shop-cut-off = Магазины без связи с краем: { $count }
 shake_that_city-score-home = Группа домов
-shake_that_city-score-home-by-sea = Надбавка за море этой группе домов
+shake_that_city-score-home-by-sea = Надбавка этой группе домов за море
 shake_that_city-score-home-spoilt = Группа домов рядом с заводом
-shake_that_city-score-line-full = Бонусный жетон: заполнен { $line }
+shake_that_city-score-line-full = Бонусный жетон: { $line }, всё застроено
 shake_that_city-score-line-type = Бонусный жетон: { $line }, { $type } × { $count }
 shake_that_city-score-corner = Бонус за разнообразие
 shake_that_city-tie-flipped = Перевёрнутые бонусные жетоны
@@ -82,7 +84,7 @@ shake_that_city-verdict-won = Победа: жетонов условий не �
     [few] { $points } очка
     [many] { $points } очков
    *[other] { $points } очка
-} при норме { $needed }
+} (нужно { $needed })
 shake_that_city-verdict-points = Поражение: набрано { $points ->
     [one] { $points } очко
     [few] { $points } очка
@@ -101,3 +103,10 @@ shake_that_city-band-points = Поражение: мало очков
 shake_that_city-band-conditions = Поражение: остались жетоны условий
 
 shake_that_city-error-variant = В одиночку всегда играют с жетонами условий: выберите «variant=conditions» или не указывайте вариант.
+
+shake_that_city-reason-road = дороги
+shake_that_city-reason-park = парки
+shake_that_city-reason-factory = заводы
+shake_that_city-reason-shop = магазины
+shake_that_city-reason-home = дома
+shake_that_city-reason-bonus = бонусные жетоны

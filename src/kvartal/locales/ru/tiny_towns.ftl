@@ -6,52 +6,92 @@ tiny_towns-option-monuments = Монументы
 tiny_towns-option-monuments-on = у каждого свой тайный монумент
 tiny_towns-option-monuments-off = без монументов
 tiny_towns-option-cavern = Пещера
-tiny_towns-option-cavern-on = дважды за партию можно отложить чужой ресурс
+tiny_towns-option-cavern-on = дважды за партию можно отложить названный другими ресурс
 tiny_towns-option-cavern-off = без пещеры
 tiny_towns-option-cards = Какие здания в игре
-tiny_towns-option-cards-random = по одному случайному каждого вида
+tiny_towns-option-cards-random = по одному случайному каждого типа
 tiny_towns-option-cards-first_game = набор для первой партии
 
 tiny_towns-card-cottage = Коттедж
+    .acc = коттедж
 tiny_towns-card-farm = Ферма
+    .acc = ферму
 tiny_towns-card-granary = Амбар
+    .acc = амбар
 tiny_towns-card-greenhouse = Теплица
+    .acc = теплицу
 tiny_towns-card-orchard = Фруктовый сад
+    .acc = фруктовый сад
 tiny_towns-card-fountain = Фонтан
+    .acc = фонтан
 tiny_towns-card-millstone = Жернов
+    .acc = жернов
 tiny_towns-card-shed = Хижина
+    .acc = хижину
 tiny_towns-card-well = Колодец
+    .acc = колодец
 tiny_towns-card-abbey = Аббатство
+    .acc = аббатство
 tiny_towns-card-chapel = Часовня
+    .acc = часовню
 tiny_towns-card-cloister = Обитель
+    .acc = обитель
 tiny_towns-card-temple = Храм
+    .acc = храм
 tiny_towns-card-almshouse = Приют
+    .acc = приют
 tiny_towns-card-feast_hall = Медовый зал
+    .acc = медовый зал
 tiny_towns-card-inn = Трактир
+    .acc = трактир
 tiny_towns-card-tavern = Таверна
+    .acc = таверну
 tiny_towns-card-bakery = Пекарня
+    .acc = пекарню
 tiny_towns-card-market = Рынок
+    .acc = рынок
 tiny_towns-card-tailor = Лавка портного
+    .acc = лавку портного
 tiny_towns-card-theater = Театр
+    .acc = театр
 tiny_towns-card-bank = Банк
+    .acc = банк
 tiny_towns-card-factory = Фабрика
+    .acc = фабрику
 tiny_towns-card-trading_post = Фактория
+    .acc = факторию
 tiny_towns-card-warehouse = Склад
+    .acc = склад
 tiny_towns-card-architects_guild = Гильдия архитекторов
+    .acc = гильдию архитекторов
 tiny_towns-card-archive_second_age = Архив Второй эпохи
+    .acc = архив Второй эпохи
 tiny_towns-card-barrett_castle = Замок Барретта
+    .acc = замок Барретта
 tiny_towns-card-cathedral_caterina = Собор Святой Катерины
+    .acc = собор Святой Катерины
 tiny_towns-card-fort_ironweed = Крепость Чертополох
+    .acc = крепость Чертополох
 tiny_towns-card-mausoleum_rodina = Великий мавзолей Родины
+    .acc = Великий мавзолей Родины
 tiny_towns-card-grove_university = Чащобный университет
+    .acc = Чащобный университет
 tiny_towns-card-mandras_palace = Дворец Мандраса
+    .acc = дворец Мандраса
 tiny_towns-card-obelisk_crescent = Обелиск Полумесяца
+    .acc = обелиск Полумесяца
 tiny_towns-card-opaleyes_watch = Башня Стеклянного глаза
-tiny_towns-card-shrine_elder_tree = Святилище Старшего древа
+    .acc = башню Стеклянного глаза
+tiny_towns-card-shrine_elder_tree = Святилище Старшего дерева
+    .acc = святилище Старшего дерева
 tiny_towns-card-silva_forum = Лесной форум
+    .acc = Лесной форум
 tiny_towns-card-sky_baths = Небесные купальни
+    .acc = Небесные купальни
 tiny_towns-card-starloom = Обсерватория
+    .acc = обсерваторию
 tiny_towns-card-statue_bondmaker = Памятник Присягнувшему
+    .acc = памятник Присягнувшему
 
 tiny_towns-kind-cottage = коттедж
 tiny_towns-kind-farm = ферма
@@ -63,77 +103,92 @@ tiny_towns-kind-factory = фабрика
 tiny_towns-kind-monument = монумент
 
 tiny_towns-resource-wood = дерево
+    .acc = дерево
 tiny_towns-resource-wheat = пшеница
+    .acc = пшеницу
 tiny_towns-resource-brick = кирпич
+    .acc = кирпич
 tiny_towns-resource-glass = стекло
+    .acc = стекло
 tiny_towns-resource-stone = камень
+    .acc = камень
 
 # Вопросы
 
 tiny_towns-ask-keep = Какой монумент вы оставите?
 tiny_towns-ask-name = Назовите ресурс для всех
-tiny_towns-ask-last = Вы последний: назовите ресурс или завершите город
+tiny_towns-ask-last = Вы строите последним: назовите ресурс или завершите город
 tiny_towns-ask-go = Вы строите последним: открыть карту или завершить город?
 tiny_towns-ask-solo = Выберите одну из открытых карт
 tiny_towns-ask-pick = Свободный раунд: выберите ресурс
-tiny_towns-ask-place = Назван ресурс: { $resource }. Куда его?
-tiny_towns-ask-lay = Поставьте на пустую клетку: { $resource }
-tiny_towns-ask-build = Стройте или закончите раунд
-tiny_towns-ask-site = На какую клетку встанет «{ $card }»?
-tiny_towns-ask-mark = { $card } на { $cell }: какой ресурс положить сверху?
-tiny_towns-ask-replace =
-    Какое здание заменить? Осталась возможность заменить { $left ->
-        [one] { $left } здание
-        [few] { $left } здания
-        [many] { $left } зданий
-       *[other] { $left } здания
-    }
+tiny_towns-ask-place = Назван ресурс: { $resource }. Куда его поставить?
+tiny_towns-ask-lay = Поставьте { $resource-acc } на пустую клетку
+tiny_towns-ask-build = Постройте здания, если хотите, и закончите раунд
+tiny_towns-ask-site = На какую клетку поставить { $card-acc }?
+tiny_towns-ask-mark = { $card } на { $cell }. Какой ресурс положить сверху?
+tiny_towns-ask-replace = Какое здание заменить? Осталось замен: { $left }
 tiny_towns-ask-grow = Какое здание поставить и куда?
-tiny_towns-ask-watch =
-    Выберите здания для башни: ещё { $left ->
-        [one] { $left } вид
-        [few] { $left } вида
-        [many] { $left } видов
-       *[other] { $left } вида
-    }
-tiny_towns-ask-arrive = Сосед разбудил вашу башню. Куда поставить здание?
+tiny_towns-ask-watch = Выберите здания для башни: ещё { $left ->
+    [one] { $left } тип
+    [few] { $left } типа
+    [many] { $left } типов
+   *[other] { $left } типа
+}
+tiny_towns-ask-arrive = Сосед построил здание с вашей башни. Куда поставить ваше?
 
 # Ходы
 
 tiny_towns-move-done = Закончить раунд
+    .told = { $who } заканчивает раунд
 tiny_towns-move-finish = Завершить город
+    .told = { $who } завершает город
 tiny_towns-move-go = Открыть карту
+    .told = { $who } открывает карту
 tiny_towns-move-cavern = Отложить ресурс в пещеру
+    .told = { $who } откладывает ресурс в пещеру
 tiny_towns-move-stop = Больше ничего не заменять
-tiny_towns-move-name = Ресурс: { $resource }
-tiny_towns-move-instead = Фабрика: взять другой ресурс, { $resource }
-tiny_towns-move-mark = Положить на здание: { $resource }
+    .told = { $who } больше ничего не заменяет
+tiny_towns-move-name = Выбрать { $resource-acc }
+    .told = { $who } выбирает { $resource-acc }
+tiny_towns-move-instead = Взять взамен { $resource-acc } (фабрика)
+    .told = { $who } берёт взамен { $resource-acc } (фабрика)
+tiny_towns-move-mark = Положить на здание { $resource-acc }
+    .told = { $who } кладёт на здание { $resource-acc }
 tiny_towns-move-place = Поставить куб на { $cell }
+    .told = { $who } ставит куб на { $cell }
 tiny_towns-move-store = Убрать куб на склад { $cell }
-tiny_towns-move-swap = Склад { $cell }: обменять куб, взять { $resource }
+    .told = { $who } убирает куб на склад { $cell }
+tiny_towns-move-swap = Обменять куб на { $resource-acc } (склад { $cell })
+    .told = { $who } меняет куб на { $resource-acc } (склад { $cell })
 tiny_towns-move-top = Положить куб на коттедж { $cell }
+    .told = { $who } кладёт куб на коттедж { $cell }
 tiny_towns-move-site = Поставить здание на { $cell }
+    .told = { $who } ставит здание на { $cell }
 tiny_towns-move-turn = Открыта карта: { $resource }
 tiny_towns-move-draw = В игре здание: { $card }
 tiny_towns-move-deal = Сдан монумент: { $card }
-tiny_towns-move-keep = Оставить монумент: { $card }
-tiny_towns-move-watch = На башню: { $card }
-tiny_towns-move-put = Поставить на { $cell }: { $card }
-tiny_towns-move-build = Построить: { $card } ({ $cells })
+tiny_towns-move-keep = Оставить монумент «{ $card }»
+    .told = { $who } оставляет монумент «{ $card }»
+tiny_towns-move-watch = Выбрать для башни { $card-acc }
+    .told = { $who } выбирает для башни { $card-acc }
+tiny_towns-move-put = Поставить { $card-acc } на { $cell }
+    .told = { $who } ставит { $card-acc } на { $cell }
+tiny_towns-move-build = Построить { $card-acc } ({ $cells })
+    .told = { $who } строит { $card-acc } ({ $cells })
 
 # Что случилось
 
-tiny_towns-event-chosen = { $seat }: монумент выбран
-tiny_towns-event-closed = { $seat }: раунд закончен
-tiny_towns-event-placed = { $seat }: { $resource } на { $cell }
-tiny_towns-event-stored = { $seat }: { $resource } на складе { $cell }
-tiny_towns-event-taken = { $seat }: { $resource } со склада { $cell }
-tiny_towns-event-cavern = { $seat }: ресурс отложен в пещеру
-tiny_towns-event-built = { $seat }: { $card } на { $cell }
-tiny_towns-event-marked = { $seat }: { $resource } сверху на { $cell }
-tiny_towns-event-watch = { $seat }: на башне ждут { $cards }
-tiny_towns-event-finished = { $seat }: город завершён
-tiny_towns-event-wins = Все города завершены, победа: { $seats }
+tiny_towns-event-chosen = { $seat } выбирает монумент
+tiny_towns-event-closed = { $seat } заканчивает раунд
+tiny_towns-event-placed = { $seat } ставит { $resource-acc } на { $cell }
+tiny_towns-event-stored = { $seat } убирает { $resource-acc } на склад { $cell }
+tiny_towns-event-taken = { $seat } берёт { $resource-acc } со склада { $cell }
+tiny_towns-event-cavern = { $seat } откладывает ресурс в пещеру
+tiny_towns-event-built = { $seat } строит { $card-acc } на { $cell }
+tiny_towns-event-marked = { $seat } кладёт { $resource-acc } на здание { $cell }
+tiny_towns-event-watch = { $seat } выбирает для башни: { $cards }
+tiny_towns-event-finished = { $seat } завершает город
+tiny_towns-event-wins = Все города завершены. Победа: { $seats }
 tiny_towns-event-solo =
     Город завершён: { $total ->
         [one] { $total } очко
@@ -144,10 +199,10 @@ tiny_towns-event-solo =
 
 # Почему нельзя
 
-tiny_towns-refuse-phase = Не сейчас. Сначала: { $question }
+tiny_towns-refuse-phase = Не сейчас. { $question }
 tiny_towns-refuse-not-last = Завершить город с пустыми клетками может только тот, кто строит последним: продолжайте
-tiny_towns-refuse-banked = { $resource } лежит на вашем банке: назовите другой ресурс
-tiny_towns-refuse-not-open = Карта не открыта ({ $resource }): выберите из открытых
+tiny_towns-refuse-banked = На вашем банке лежит { $resource }: назовите другой ресурс
+tiny_towns-refuse-not-open = Среди открытых карт такой нет ({ $resource }): выберите другую
 tiny_towns-refuse-own = Склад, фабрика, памятник и пещера помогают только с ресурсом, который назвали другие: поставьте куб на клетку
 tiny_towns-refuse-exchanged = Ресурс уже обменян: поставьте куб на клетку
 tiny_towns-refuse-cavern-off = Эта партия идёт без пещеры: поставьте куб
@@ -169,20 +224,20 @@ tiny_towns-refuse-full =
         [many] { $room } кубов
        *[other] { $room } куба
     }
-tiny_towns-refuse-not-stored = На складе { $cell } этого нет ({ $resource })
+tiny_towns-refuse-not-stored = На складе { $cell } такого ресурса нет ({ $resource })
 tiny_towns-refuse-no-statue = Класть кубы на коттеджи позволяет только построенный монумент «{ $card }»
 tiny_towns-refuse-no-cottage = На { $cell } нет вашего коттеджа
 tiny_towns-refuse-cottage-taken = На коттедже { $cell } уже лежит куб
-tiny_towns-refuse-site = На { $cell } это здание не поставить: можно на { $cells }
-tiny_towns-refuse-mark = { $resource } уже лежит на другом вашем банке: выберите другой ресурс
+tiny_towns-refuse-site = На { $cell } это здание поставить нельзя, можно на { $cells }
+tiny_towns-refuse-mark = На другом вашем банке уже лежит { $resource }: выберите другой ресурс
 tiny_towns-refuse-not-dealt = Монумент «{ $card }» вам не сдавали
 tiny_towns-refuse-not-in-play = Здания «{ $card }» в этой партии нет
 tiny_towns-refuse-watched = Здание «{ $card }» уже на башне: выберите другое
-tiny_towns-refuse-not-coming = Здание «{ $card }» сейчас с башни не приходит
+tiny_towns-refuse-not-coming = Здание «{ $card }» сейчас не появляется с башни
 tiny_towns-refuse-no-building = На { $cell } нет здания: заменять нечего
-tiny_towns-refuse-monument = На { $cell } монумент: его не заменить
+tiny_towns-refuse-monument = На { $cell } стоит монумент: заменить его нельзя
 tiny_towns-refuse-replaced = Здание на { $cell } вы только что заменили: выберите другое
-tiny_towns-refuse-same-kind = На { $cell } уже стоит «{ $card }»: выберите здание другого вида
+tiny_towns-refuse-same-kind = На { $cell } уже стоит «{ $card }»: выберите здание другого типа
 tiny_towns-refuse-bank-full = Все пять ресурсов уже лежат на банках: ещё одно здание «{ $card }» невозможно
 tiny_towns-refuse-not-yours = Монумент «{ $card }» не ваш
 tiny_towns-refuse-built = Монумент «{ $card }» уже построен
@@ -192,18 +247,17 @@ tiny_towns-refuse-pattern = «{ $card }»: ресурсы на { $cells } леж
 
 # Настройки
 
-tiny_towns-error-kinds = Нужно по одной карте каждого вида: проверьте вид «{ $kind }»
+tiny_towns-error-kinds = Нужно по одной карте каждого типа: проверьте тип «{ $kind }»
 tiny_towns-error-solo = Здание «{ $card }» не участвует в одиночной игре: выберите другое
 
 # Счёт
 
-tiny_towns-score-feeds =
-    { $card }: снабжает { $count ->
-        [one] { $count } здание
-        [few] { $count } здания
-        [many] { $count } зданий
-       *[other] { $count } здания
-    }
+tiny_towns-score-feeds = { $card } снабжает { $count ->
+    [one] { $count } здание
+    [few] { $count } здания
+    [many] { $count } зданий
+   *[other] { $count } здания
+}
 tiny_towns-score-cottage-fed =
     { $count ->
         [one] { $count } снабжённый коттедж
@@ -226,30 +280,30 @@ tiny_towns-score-cottage-mausoleum =
        *[other] { $count } неснабжённого коттеджа
     } по { $each }
 tiny_towns-score-shed = Хижина { $cell }
-tiny_towns-score-well = Колодец { $cell }: коттеджей рядом: { $count }
-tiny_towns-score-chapel = Часовня { $cell }: снабжённых коттеджей в городе: { $count }
-tiny_towns-score-cloister = Обитель { $cell }: обителей в углах: { $count }
-tiny_towns-score-temple = Храм { $cell }: снабжённых коттеджей рядом: { $count }
+tiny_towns-score-well = Колодец { $cell }, коттеджей рядом: { $count }
+tiny_towns-score-chapel = Часовня { $cell }, снабжённых коттеджей в городе: { $count }
+tiny_towns-score-cloister = Обитель { $cell }, обителей в углах: { $count }
+tiny_towns-score-temple = Храм { $cell }, снабжённых коттеджей рядом: { $count }
 tiny_towns-score-almshouse = Приюты вместе: { $count }
-tiny_towns-score-feast_hall = Медовый зал { $cell }: всего у вас { $count }
+tiny_towns-score-feast_hall = Медовый зал { $cell }, всего у вас: { $count }
 tiny_towns-score-tavern = Таверны вместе: { $count }
-tiny_towns-score-market = Рынок { $cell }: рынков в лучшей линии: { $count }
-tiny_towns-score-tailor = Лавка портного { $cell }: она сама и лавки в центре: { $count }
-tiny_towns-score-theater = Театр { $cell }: других видов в ряду и столбце: { $count }
+tiny_towns-score-market = Рынок { $cell }, рынков в лучшей линии: { $count }
+tiny_towns-score-tailor = Лавка портного { $cell }, вместе с лавками в центре: { $count }
+tiny_towns-score-theater = Театр { $cell }, других типов зданий в ряду и столбце: { $count }
 tiny_towns-score-bank = Банк { $cell }
 tiny_towns-score-trading_post = Фактория { $cell }
 tiny_towns-score-warehouse = Кубов на складах: { $count }
 tiny_towns-score-monument = Монумент: { $card }
-tiny_towns-score-archive_second_age = Архив: видов зданий в городе: { $count }
+tiny_towns-score-archive_second_age = Архив, типов зданий в городе: { $count }
 tiny_towns-score-barrett_castle-fed = Замок Барретта снабжён
 tiny_towns-score-barrett_castle-unfed = Замок Барретта не снабжён
-tiny_towns-score-mandras_palace = Дворец Мандраса: видов рядом: { $count }
-tiny_towns-score-shrine_elder_tree = Святилище: зданий при постройке: { $count }
-tiny_towns-score-silva_forum = Лесной форум: наибольшая группа одного вида: { $count }
-tiny_towns-score-sky_baths = Небесные купальни: видов не хватает: { $count }
-tiny_towns-score-starloom = Обсерватория: город завершён { $count }-м
+tiny_towns-score-mandras_palace = Дворец Мандраса, типов зданий рядом: { $count }
+tiny_towns-score-shrine_elder_tree = Святилище, зданий на момент постройки: { $count }
+tiny_towns-score-silva_forum = Лесной форум, наибольшая группа одного типа: { $count }
+tiny_towns-score-sky_baths = Небесные купальни, недостающих типов: { $count }
+tiny_towns-score-starloom = Обсерватория, место на финише: { $count }
 tiny_towns-score-empty = Клеток без здания: { $count }
-tiny_towns-score-empty-cathedral = Клеток без здания: { $count } (собор прощает)
+tiny_towns-score-empty-cathedral = Клеток без здания: { $count } (собор снимает штраф)
 tiny_towns-score-fountain =
     Фонтан { $cell }: { $count ->
         [0] нужного соседства нет
@@ -275,7 +329,7 @@ tiny_towns-score-inn =
         [0] один в ряду и столбце
        *[other] не один в ряду и столбце
     }
-tiny_towns-tie-namings = Назвали ресурс раз: { $count } (меньше — лучше)
+tiny_towns-tie-namings = Сколько раз назван ресурс: { $count } (меньше — лучше)
 tiny_towns-tie-empty = Пустых клеток: { $count } (меньше — лучше)
 tiny_towns-tie-cottages = Коттеджей: { $count }
 
@@ -290,7 +344,7 @@ tiny_towns-verdict-6 = Начинающий архитектор
 
 tiny_towns-sheet = { $field }: { $problem }
 tiny_towns-sheet-mode-seats = solo — для одного места, а здесь их больше
-tiny_towns-sheet-cards = нужны id семи карт, по одной каждого вида
+tiny_towns-sheet-cards = нужны id семи карт, по одной каждого типа
 tiny_towns-sheet-solo = «{ $card }» не участвует в одиночной игре
 tiny_towns-sheet-monument-twice = монумент «{ $card }» в коробке один
 tiny_towns-sheet-no-shrine = в этом городе нет монумента «{ $card }»: уберите число
@@ -310,3 +364,12 @@ tiny_towns-sheet-room =
        *[other] { $room } куба
     }
 tiny_towns-error-mode = По правилу ратуши играют вдвоём и больше: в одиночку выбирайте «mode=standard», это и есть одиночная игра.
+
+tiny_towns-reason-cottage = коттеджи
+tiny_towns-reason-well = колодцы и им подобные
+tiny_towns-reason-chapel = часовни и им подобные
+tiny_towns-reason-tavern = таверны и им подобные
+tiny_towns-reason-theater = театры и им подобные
+tiny_towns-reason-factory = фабрики и им подобные
+tiny_towns-reason-monument = монумент
+tiny_towns-reason-empty = пустые клетки

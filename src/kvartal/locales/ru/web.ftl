@@ -3,30 +3,31 @@
 web-again = Попробовать ещё раз
 web-nowhere = По этому адресу ничего нет
 web-to-lobby = В зал
+web-home = Kvartal, в зал
 web-unreachable = Сервер не отвечает. Проверьте соединение и попробуйте ещё раз.
-web-broken = Сервер ответил непонятно. Попробуйте чуть позже.
+web-broken = Сервер ответил что-то непонятное. Попробуйте чуть позже.
 web-close = Закрыть
 web-less = Меньше
 web-more = Больше
-web-house = Дом
+web-house = Главное меню
 web-language = Язык
-web-theme-day = Включить день
-web-theme-night = Включить ночь
-web-account = Ваше имя и вход
+web-theme-day = Дневная тема
+web-theme-night = Ночная тема
+web-account = Ваше имя и логин
 web-guest = Гость
 web-play-now = Играть сразу
 web-start = Начать игру
 web-table-closed = Этот стол закрыт.
 
-web-bot-random = Бросальщик
+web-bot-random = Везунчик
 web-bot-easy = Ученик
 web-bot-medium = Строитель
 web-bot-hard = Архитектор
 web-bot-master = Зодчий
-web-bot-random-about = Бросает кубик на каждый ход
+web-bot-random-about = Полагается на случай
 web-bot-easy-about = Берёт лучшее из того, что заметит
 web-bot-medium-about = Берёт то, что лучше на первый взгляд
-web-bot-hard-about = Доигрывает каждый ход в уме
+web-bot-hard-about = Доигрывает в уме каждый ход
 web-bot-master-about = Судит по миллионам сыгранных партий
 web-bot-numbered = { $name } { NUMBER($number, useGrouping: 0) }
 
@@ -44,43 +45,43 @@ web-waits = Стол ждёт этого игрока
 web-away = За этого игрока играет бот
 
 web-won = { $count ->
-    [one] Победа: { $names }!
-    [few] Победу делят: { $names }!
-    [many] Победу делят: { $names }!
-   *[other] Победу делят: { $names }!
+    [one] Побеждает { $names }!
+    [few] Победу делят { $names }!
+    [many] Победу делят { $names }!
+   *[other] Победу делят { $names }!
 }
 web-is-over = Игра окончена
 web-end = Игра окончена
-web-sending = Ход отправляется…
+web-sending = Отправляем ход…
 web-watch-them = Посмотрите, что сделали другие
-web-wait-for = Ждём: { $names }
+web-wait-for = Ждём хода: { $names }
 web-skip = Пропустить
-web-other = Выбрать иначе
+web-other = Выбрать другое
 web-undo = Отменить ход
-web-reconnecting = Связь прервалась. Возвращаемся…
-web-offer = { $name } просит взять ход назад.
+web-reconnecting = Связь прервалась. Восстанавливаем…
+web-offer = { $name } просит отменить ход.
 web-offer-yes = Разрешить
 web-offer-no = Нет
 web-log-empty = Пока ничего не произошло.
 web-chat-empty = Пока все молчат.
-web-chat-say = Что сказать
+web-chat-say = Напишите сообщение
 web-chat-send = Отправить
 web-score-none = пока ничего
 web-pass = Передайте устройство: { $name }
 web-pass-why = Поле снова появится, когда устройство будет в нужных руках.
 web-pass-ready = Это я, { $name }
-web-replay = Повтор партии
+web-replay = Просмотр партии
 web-analyse = Разобрать
-web-aids = Подсказки и возврат ходов
+web-aids = Подсказки и отмена ходов
 web-aids-usual = Как обычно
 web-aids-always = Всегда
 web-aids-never = Никогда
-web-aids-why = Как обычно: можно, но не между людьми с часами.
+web-aids-why = Как обычно: можно, если за столом не играют на время с другими людьми.
 
 web-source-public = В правилах этого нет: значение взято из открытых источников.
 web-source-inferred = В правилах этого нет: значение выведено из них.
-web-source-reconstructed = В правилах этого нет: значение — наша лучшая догадка.
-web-source-host = Это значение изменил хозяин сервера.
+web-source-reconstructed = В правилах этого нет: это наше лучшее предположение.
+web-source-host = Это значение исправил хозяин сервера.
 
 web-hero = Пять городов за одним столом
 web-hero-more = Стройте с друзьями, в одиночку или против ботов. Ни регистрации, ни установки: выберите город и поставьте первый дом.
@@ -91,14 +92,14 @@ web-players = { $most ->
    *[other] { $seats } игрока
 }
 web-minutes = { $least }–{ $most } мин
-web-starting = Накрываем стол…
-web-create = Собрать стол
-web-score-mine = Посчитать мою партию
-web-score-mine-more = Играли с настоящей коробкой? Отметьте готовые поля и увидите, откуда взялось каждое очко.
+web-starting = Готовим стол…
+web-create = Создать стол
+web-score-mine = Подсчитать очки партии
+web-score-mine-more = Играли с настоящей коробкой? Перенесите сюда готовые поля и увидите, откуда взялось каждое очко.
 web-my-tables = Мои столы
 web-my-tables-none = Вы пока не сидите ни за одним столом.
 web-open-tables = Открытые столы
-web-open-tables-none = Сейчас никто не ищет игроков. Соберите стол сами!
+web-open-tables-none = Сейчас никто не ищет игроков. Создайте стол сами!
 web-waiting-for-you = { $count ->
     [one] Вас ждёт { $count } стол
     [few] Вас ждут { $count } стола
@@ -123,35 +124,43 @@ web-state-playing = идёт игра
 web-your-name = Ваше имя
 web-seats = Сколько игроков
 web-solo = Соло
-web-pick-own = выберу сам(а)
+web-pick-own = на мой выбор
 web-picked = Выбрано: { $count } из { $of }
 web-who-finds = Кто увидит стол
 web-by-link = только те, у кого есть ссылка
 web-for-all = все в зале
 web-clock = Часы
-web-clock-none = без часов: играйте сколько хотите
-web-clock-quick = быстро: 5 минут и 15 секунд на ход
-web-clock-calm = спокойно: 20 минут и 45 секунд на ход
+web-clock-none = без часов: думайте сколько хотите
+web-clock-quick = быстро: 15 секунд на ход и 5 минут запаса на партию
+web-clock-calm = спокойно: 45 секунд на ход и 20 минут запаса на партию
 web-clock-days = по переписке: три дня на ход
-web-clock-is = { $reserve } мин + { $turn } с на ход
+web-clock-is = { $turn } с на ход, запас { $reserve } мин
+web-clock-is-days =
+    { $days ->
+        [one] { $days } день на ход
+        [few] { $days } дня на ход
+        [many] { $days } дней на ход
+       *[other] { $days } дня на ход
+    }
+web-clock-left = { $days } дн.
 web-welcome = Заходите!
-web-welcome-more = Ваш друг накрыл стол. Скажите, как вас зовут, и вы за столом.
+web-welcome-more = Друг зовёт вас за стол. Скажите, как вас зовут, и можно садиться.
 web-enter = К столу
-web-have-account = У меня уже есть вход
+web-have-account = У меня уже есть логин
 web-who-sits = За столом
 web-you = (вы)
 web-host = хозяин стола
-web-ready = готов
-web-not-ready = ещё не готов
+web-ready = можно начинать
+web-not-ready = ещё готовится
 web-sit = Сесть сюда
 web-sit-too = Занять и это место
 web-stand = Встать
 web-remove = Убрать
 web-bot-on = Бот на место { $seat }
 web-no-bot = без бота
-web-fill = Ботов на свободные места
-web-i-am-ready = Я готов(а)
-web-unready = Ещё не готов(а)
+web-fill = Боты на свободные места
+web-i-am-ready = Можно начинать
+web-unready = Ещё подождите
 web-why-wait-seats = Свободные места ждут друзей или ботов.
 web-why-wait-ready = Ждём, пока все будут готовы.
 web-why-wait-host = Игру начнёт хозяин стола.
@@ -166,17 +175,17 @@ web-rematch = Реванш
 web-rematch-join = На реванш
 web-share = Поделиться
 web-download = Файл партии
-web-play = Пуск
+web-play = Смотреть
 web-pause = Пауза
 web-step = Шаг { $at } из { $of }
 web-step-back = На шаг назад
 web-step-on = На шаг вперёд
-web-eyes = Чьими глазами
+web-eyes = Чьими глазами смотреть
 web-eyes-all = зритель
 web-eyes-open = всё открыто
 web-save = Сохранить
 web-saved = Сохранено.
-web-motion = Показывать движение: кубики катятся, фишки падают, монеты летят
+web-motion = Показывать анимацию
 web-signed-in = Вы вошли как { $login }
 web-keep-games = Сохранить мои игры
 web-keep-games-more = Придумайте логин и пароль, чтобы найти свои игры на другом устройстве. Почта не нужна.
@@ -192,16 +201,16 @@ web-forget-me = Забыть меня
 web-forget-me-more = Ваше имя исчезнет со всех столов и из чатов, и войти под ним больше не получится. Отменить это нельзя.
 web-forget-me-yes = Да, забудьте меня
 web-hint = Подсказка
-web-take-back = Попросить ход назад
-web-return = Вернуться за игру
+web-take-back = Попросить отменить ход
+web-return = Вернуться в игру
 web-bot-plays = За вас играет бот, пока вы не вернётесь.
-web-relieve = { $name }: пусть за это место играет бот
-web-new-since = Новое с вашего хода
-web-offline = Вы не в сети. Ваши игры в сохранности на сервере и вернутся вместе со связью.
+web-relieve = { $name }: пусть играет бот
+web-new-since = Что нового после вашего хода
+web-offline = Вы не в сети. Ваши игры целы на сервере и вернутся вместе со связью.
 web-menu = Меню стола
 web-leave-game = Выйти из игры
 web-leave-game-more = Пока вас нет, за вас играет бот.
-web-spectator = Вы смотрите игру
+web-spectator = Вы зритель
 web-result = Показать итог
 web-what-is-this = Что это? Правила
 web-state-full = вот-вот начнётся
@@ -211,7 +220,7 @@ web-rematch-asks = { $name } зовёт вас на реванш.
 web-rematch-asked = Вас зовут на реванш.
 web-accept = Принять
 web-decline = Отказаться
-web-invited = приглашение отправлено, ответа ещё нет
+web-invited = приглашение отправлено, ждём ответа
 web-invited-you = { $count ->
     [one] { $count } приглашение на реванш
     [few] { $count } приглашения на реванш
@@ -223,59 +232,59 @@ web-state-asked = ждём ответа на приглашение
 web-state-outdated = продолжить нельзя: начата по другим правилам
 web-why-wait-answers = Ждём ответа тех, кого пригласили.
 web-outdated = Эту игру нельзя продолжить
-web-outdated-more = Она начата по другим правилам или с другими значениями на картах, чем те, по которым здесь играют сейчас. Ничего не пропало, но ходить больше нельзя.
+web-outdated-more = Она начата по другим правилам или с другими значениями на картах, чем те, по которым здесь играют сейчас. Ничего не пропало, но ходить в ней больше нельзя.
 web-outdated-watch = Посмотреть, что сыграно
 web-outdated-watch-more = Насколько это позволяют нынешние правила.
-web-outdated-file-more = Все ходы, как они были сделаны; их повторит Kvartal того времени.
-web-outdated-new = Собрать новый стол
-web-outdated-close-more = Тогда она больше не будет среди идущих игр.
-web-outdated-replay = Эта игра начата по другим правилам. Она показана, пока нынешние правила с ней согласны; очки не считаются.
+web-outdated-file-more = Все ходы, как они были сделаны; их покажет «Квартал» той версии, в которой играли.
+web-outdated-new = Создать новый стол
+web-outdated-close-more = Тогда её больше не будет среди текущих игр.
+web-outdated-replay = Эта игра начата по другим правилам. Показываем её, пока она не расходится с нынешними; очки не считаем.
 
 # Люди за столом
 
 web-a-bot = Бот
 web-bot-is = { $level }.
 web-notices = Сообщения
-web-news-away = { $name } уходит. Пока за это место играет бот { $bot }.
-web-news-to-the-end = Место игрока { $name } до конца играет бот { $bot }.
-web-news-offline = { $name } сейчас не за столом: закрыта страница или пропала связь.
+web-news-away = { $name } уходит. Пока вместо игрока ходит бот { $bot }.
+web-news-to-the-end = До конца партии за игрока { $name } ходит бот { $bot }.
+web-news-offline = { $name } сейчас не за столом: страница закрыта или пропала связь.
 web-offline-seat = Сейчас не за столом
 web-news-back = { $name } снова за столом.
 web-news-resigned = { $name } сдаётся.
 web-news-declined = { $name } в этот раз не играет.
 web-news-late = Партия началась без вас: вы зритель. За столом: { $names }.
 web-full-watch = Все места заняты: вы будете зрителем.
-web-name-asked = Вы больше не одни. Как вас называть?
+web-name-asked = Теперь вы не одни. Как вас называть?
 web-later = Позже
 web-your-turn = Ваш ход
-web-notice = Сообщать, что мой ход, даже если я смотрю другую страницу
-web-notice-refused = Браузер этого не разрешает. Изменить это можно в его настройках для этого сайта.
+web-notice = Сообщать, что пришёл мой ход, даже когда я на другой странице
+web-notice-refused = Браузер этого не разрешает. Разрешить можно в его настройках для этого сайта.
 web-stay = Остаться
 web-leave-game-yes = Выйти
-web-close-table-more = Ссылка перестанет работать, и все, кто за столом, уйдут ни с чем.
+web-close-table-more = Ссылка перестанет работать, и стол закроется для всех.
 web-leave-more = Ваше место сможет занять кто-то другой.
 web-resign = Сдаться
 web-resign-yes = Сдаюсь
-web-resign-ends = Партия сразу закончится, и вы её проиграете. Вернуть это нельзя.
-web-resign-goes-on = Выиграть вы уже не сможете. Остальные играют дальше, а за вас до конца играет бот. Вернуть это нельзя.
-web-you-resigned = Вы сдались. Можно смотреть, чем всё кончится.
+web-resign-ends = Партия сразу закончится вашим поражением. Отменить это нельзя.
+web-resign-goes-on = Победить вы уже не сможете. Остальные продолжат, а за вас до конца будет играть бот. Отменить это нельзя.
+web-you-resigned = Вы сдались. Можно досмотреть партию до конца.
 web-persona-plays = Пока вас нет, за вас играет бот { $name }.
-web-offer-waits = Вы просите вернуть ход. Ждём ответа: { $names }.
-web-end-given-up = Эта партия не доиграна: вы сдались.
-web-won-by-bot = Побеждает { $name }, но играл за это место в основном бот: { $bots } из { $moves } ходов.
+web-offer-waits = Вы просите отменить ход. Ждём ответа: { $names }.
+web-end-given-up = Партия не доиграна: вы сдались.
+web-won-by-bot = Побеждает { $name }, но в основном за это место ходил бот: { $bots } из { $moves } ходов.
 web-has-resigned = сдаётся
 web-who-played = Кто сколько играл
 web-history = История
 web-history-none = Ещё ни одна партия не доиграна.
-web-history-won = победа:
-web-history-bots = (играл в основном бот)
+web-history-won = (победа)
+web-history-bots = (в основном ходил бот)
 web-history-all = Показать все: { $count }
 web-speed = Скорость
 web-won-resigned = { $count ->
-    [one] Победа: { $names }! Кто сдался: { $resigned }.
-    [few] Победу делят: { $names }! Кто сдался: { $resigned }.
-    [many] Победу делят: { $names }! Кто сдался: { $resigned }.
-   *[other] Победу делят: { $names }! Кто сдался: { $resigned }.
+    [one] Побеждает { $names }! Сдались: { $resigned }.
+    [few] Победу делят { $names }! Сдались: { $resigned }.
+    [many] Победу делят { $names }! Сдались: { $resigned }.
+   *[other] Победу делят { $names }! Сдались: { $resigned }.
 }
 web-share-own = { $moves ->
     [one] { $moves } ход
@@ -284,8 +293,39 @@ web-share-own = { $moves ->
    *[other] { $moves } хода
 }
 web-share-bots = { $moves ->
-    [one] { $moves } ход, из них ботом { $bots }
-    [few] { $moves } хода, из них ботом { $bots }
-    [many] { $moves } ходов, из них ботом { $bots }
-   *[other] { $moves } хода, из них ботом { $bots }
+    [one] { $moves } ход, из них сделал бот: { $bots }
+    [few] { $moves } хода, из них сделал бот: { $bots }
+    [many] { $moves } ходов, из них сделал бот: { $bots }
+   *[other] { $moves } хода, из них сделал бот: { $bots }
+}
+web-puzzles = Задачи
+
+# Уроки
+
+web-lesson = Урок
+web-lesson-offer = Впервые здесь? Пять минут — и вы умеете
+web-lesson-go-on = Продолжить урок
+web-lesson-next = Дальше
+web-lesson-back = На шаг назад
+web-lesson-step = Шаг { $at } из { $of }
+web-lesson-you = Вы
+web-lesson-rival = Соперник
+web-lesson-over = Вот и вся игра «{ $game }»: вы знаете всё, что нужно. Сыграйте первую партию с лёгким соперником: при каждом новом решении будет совет.
+web-lesson-play = Первая партия
+
+web-coach = Тренер
+web-coach-about = Предложит вернуть дорогой промах, не больше трёх раз за партию.
+web-coach-says = Тренер:
+web-coach-keep = Оставить
+
+# Страницы правил
+
+web-rules-search = Искать в правилах
+web-rules-contents = Содержание
+web-rules-none = Об этом ничего нет: попробуйте другое слово
+web-rules-found = { $count ->
+    [one] { $count } глава
+    [few] { $count } главы
+    [many] { $count } глав
+   *[other] { $count } главы
 }

@@ -45,7 +45,7 @@ cli-opt-solo = Кожен бот грає сам, і видно, як часто
 cli-opt-jobs = Скільки процесів грають одночасно.
 cli-opt-ray = Грати на кластері Ray: його адреса, auto або local (потрібен kvartal[cluster]).
 cli-opt-resume = Записувати кожну зіграну партію в цей файл і продовжувати з нього.
-cli-opt-out = Записати файл кожної партії в цю папку.
+cli-opt-out = Записати файл кожної партії в цю теку.
 cli-opt-device = Де грати випадкові партії: auto, python, c або cuda.
 cli-opt-seconds = Секунд на кожне вимірювання.
 
@@ -124,7 +124,7 @@ cli-arena-failures =
         [few] { $failures } рази
         [many] { $failures } разів
        *[other] { $failures } раза
-    } програма не дала вчасно правильного ходу, і хід вибрано випадково. Такий рейтинг — не її.
+    } програма не дала вчасно правильного ходу, і хід обрано випадково. Такий рейтинг — не її.
 
 cli-replay-bar = Перевірка
 cli-replay-good =
@@ -177,7 +177,7 @@ cli-begin-seats = { $game }. Скільки місць, від { $fewest } до 
 cli-begin-options = Enter — { $default }, або напишіть інші значення:
 cli-play-hint = Відповідайте номером або ходом; досить і частини, якщо ясно який. ? покаже більше.
 cli-play-hand-over = { $name }, ваш хід. Натисніть Enter, коли решта відвернеться.
-cli-play-choose = Виберіть номер від 1 до { $most } або наберіть хід; ? покаже довідку.
+cli-play-choose = Оберіть номер від 1 до { $most } або наберіть хід; ? покаже довідку.
 cli-play-choose-one = Натисніть Enter або наберіть хід; ? покаже довідку.
 cli-play-garbage = «{ $text }» — не номер зі списку й не хід; ? покаже довідку.
 cli-play-type = Наберіть хід або стільки, щоб було ясно який; ? покаже довідку.
@@ -212,15 +212,15 @@ cli-help-quit = виводить з-за столу
 
 # Що не так
 
-error-bot = Немає бота «{ $spec }»: виберіть із { $known }.
-error-bot-plan = Немає плану «{ $plan }»: виберіть із { $known }.
+error-bot = Немає бота «{ $spec }»: оберіть із { $known }.
+error-bot-plan = Немає плану «{ $plan }»: оберіть із { $known }.
 error-bot-program = Немає програми «{ $program }», яку можна запустити: напишіть ім’я, відоме оболонці, або повний шлях.
 error-net-file = Мережа «{ $file }» не читається: { $reason }.
 error-net-format = У мережі «{ $file }» формат { $format }, такого ми не читаємо.
 error-net-game = Мережу «{ $file }» навчено для «{ $game }».
 error-net-features = Мережу «{ $file }» навчено на іншому описі гри: навчіть її наново.
 error-net-broken = У файлі «{ $file }» немає цілої мережі.
-error-cli-command = Немає команди «{ $name }»: виберіть із { $known }.
+error-cli-command = Немає команди «{ $name }»: оберіть із { $known }.
 error-cli-no-option = У «{ $command }» немає параметра { $option }: зазирніть у «{ $command } --help».
 error-cli-option-value = Параметр { $option } пишуть інакше: зазирніть у «{ $command } --help».
 error-cli-missing = Бракує { $name }: зазирніть у «{ $command } --help».
@@ -250,21 +250,21 @@ error-cli-bot-pair = «{ $text }» — не бот: напишіть SEAT=SPEC, 
 error-cli-bot-twice = У місця { $seat } два боти: залиште одного.
 error-cli-load-alone = Гра, місця, налаштування й компоненти вже є в записаній партії: поруч із --load їх не вказують.
 error-cli-save = У { $file } партію не записати: назвіть файл в наявній папці.
-error-cli-save-over = { $file } уже є: виберіть інший файл або продовжте його через --load.
-error-cli-in-file = { $file }: { $reason }
-error-cli-in-line = { $file }, рядок { NUMBER($line, useGrouping: 0) }: { $reason }
-error-cli-illegal = { $file }, рядок { NUMBER($line, useGrouping: 0) }: запис не за правилами. { $reason }
+error-cli-save-over = { $file } уже є: оберіть інший файл або продовжте його через --load.
+error-cli-in-file = { $file }. { $reason }
+error-cli-in-line = { $file }, рядок { NUMBER($line, useGrouping: 0) }. { $reason }
+error-cli-illegal = { $file }, рядок { NUMBER($line, useGrouping: 0) }. Запис не за правилами. { $reason }
 error-cli-read = { $file } не прочитати: { $reason }.
 error-cli-write = { $file } не записати: { $reason }.
-error-cli-not-text = { $file } — не текст в UTF-8: виберіть інший файл.
-error-cli-exists = { $file } уже є: виберіть іншу папку або інше початкове число.
-error-cli-no-folder = У «{ $file }» партії не записати: назвіть папку.
-error-cli-json = це хибний JSON: виправте рядок.
-error-cli-sheet = це не аркуш: аркуш — об’єкт JSON, у якому названо гру («game»).
+error-cli-not-text = { $file } — не текст в UTF-8: оберіть інший файл.
+error-cli-exists = { $file } уже є: оберіть іншу теку або інше початкове число.
+error-cli-no-folder = У «{ $file }» партії не записати: назвіть теку.
+error-cli-json = Це хибний JSON: виправте рядок.
+error-cli-sheet = Це не аркуш: аркуш — об’єкт JSON, у якому названо гру («game»).
 error-cli-bench = { $setting }: виміряти не вдалося. { $reason }
 error-cli-os-missing = його там немає, перевірте шлях
-error-cli-os-folder = це папка, назвіть файл
-error-cli-os-no-folder = частина шляху — не папка
+error-cli-os-folder = це тека, назвіть файл
+error-cli-os-no-folder = частина шляху — не тека
 error-cli-os-denied = доступ закрито, перевірте права
 error-cli-os-full = диск заповнено
 error-cli-os-other = { $reason }

@@ -83,3 +83,27 @@ web-analyse-link = Скопіювати посилання на цей моме�
 web-analyse-off = Закрити пояснення
 web-analyse-rough = Часу на розбір було мало: вважайте ці числа першою прикидкою.
 web-analyse-play-on = Грати звідси
+
+analyse-because = { $claim } { $why }
+analyse-reason-end = До кінця партії в очках: { $parts }.
+analyse-reason-now = Одразу після ходу: { $parts }.
+analyse-reason-part = { $part } { $amount }
+analyse-reason-rivals = найсильніший суперник
+analyse-as-good = { $move }: кращого тут не знайти.
+refuse-coach = Тренер говорить лише там, де одна людина грає з ботами й підказки дозволено.
+
+web-retry = Знову ваш хід
+web-retry-of = Знову ваш хід: { $count ->
+    [one] { $count } рішення
+    [few] { $count } рішення
+    [many] { $count } рішень
+   *[other] { $count } рішення
+}
+web-retry-right = Правильно!
+web-retry-wrong = Ще ні: це коштує { $amount }. Спробуйте ще раз.
+web-retry-view = Показати відповідь
+web-retry-skip = Пропустити
+web-retry-next = Далі
+web-retry-stop = Назад до розбору
+web-retry-count = Знайдено { $right } із { $all }; підглянуто: { $viewed }, пропущено: { $skipped }.
+web-retry-what-if = А що, як…

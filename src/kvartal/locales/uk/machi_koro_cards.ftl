@@ -7,31 +7,31 @@ machi_koro-board-coins =
         [many] { $coins } монет
        *[other] { $coins } монети
     }
-machi_koro-board-landmarks = пам’ятки: { $built } з { $all }
+machi_koro-board-landmarks = визначні пам’ятки: { $built } з { $all }
 machi_koro-board-dice = Кидок
 machi_koro-board-card = Карта
 machi_koro-board-price = Ціна
-machi_koro-board-left = Є
+machi_koro-board-left = Лишилося
 machi_koro-board-gives = Що дає
 
-machi_koro-gives-blue = +{ $coins } у будь-чий хід
+machi_koro-gives-blue = +{ $coins } у хід будь-кого
 machi_koro-gives-green = +{ $coins } у ваш хід
-machi_koro-gives-red = { $coins } з того, хто кидав
-machi_koro-gives-counted = +{ $coins } у ваш хід × { $counted }
-machi_koro-gives-from_each = { $coins } з кожного у ваш хід
-machi_koro-gives-from_one = { $coins } з одного на вибір
-machi_koro-gives-swap = обмін картами з кимось
-machi_koro-gives-from_each_per_icon = { $coins } з кожного × { $counted }
-machi_koro-gives-tax = половина монет у всіх, хто має від { $threshold }
-machi_koro-gives-extra_roll = +{ $coins } × сума двох нових кубиків, у будь-чий хід
+machi_koro-gives-red = { $coins } від того, хто кидав
+machi_koro-gives-counted = у ваш хід по { $coins } за кожен символ «{ $counted }»
+machi_koro-gives-from_each = { $coins } від кожного у ваш хід
+machi_koro-gives-from_one = { $coins } від одного суперника на ваш вибір
+machi_koro-gives-swap = обмін картами із суперником
+machi_koro-gives-from_each_per_icon = від кожного по { $coins } за його символи ({ $counted })
+machi_koro-gives-tax = половина монет кожного, хто має { $threshold } або більше
+machi_koro-gives-extra_roll = +{ $coins } за кожне очко на двох нових кубиках, у хід будь-кого
 machi_koro-gives-with-harbour = { $gives } (потрібен порт)
 
-machi_koro-gives-train_station = кидайте один кубик або два
-machi_koro-gives-shopping_mall = +{ $mall } з кожної вашої чашки й кожного хліба
-machi_koro-gives-amusement_park = ще хід після дубля
-machi_koro-gives-radio_tower = один перекид за хід
-machi_koro-gives-harbour = +{ $adds } до кидка від { $total }; судна виходять у море
-machi_koro-gives-airport = +{ $airport }, якщо нічого не будувати
+machi_koro-gives-train_station = можна кидати два кубики
+machi_koro-gives-shopping_mall = +{ $mall } до доходу кожної вашої карти з чашкою або хлібом
+machi_koro-gives-amusement_park = після дубля — ще хід
+machi_koro-gives-radio_tower = раз за хід можна перекинути
+machi_koro-gives-harbour = можна додати { $adds }, якщо випало { $total } або більше; судна виходять у море
+machi_koro-gives-airport = +{ $airport }, якщо ви нічого не будуєте
 
 machi_koro-icon-wheat = колос
 machi_koro-icon-cow = корова

@@ -26,11 +26,11 @@ paris-piece-dancer = Танцівниця
 
 paris-postcard-levitation = Левітація
 paris-postcard-metropolitain = Метрополітен
-paris-postcard-jardin_des_plantes = Сад рослин
+paris-postcard-jardin_des_plantes = Сад рослин Парижа
 paris-postcard-sacre_coeur = Сакре-Кер
 paris-postcard-le_peintre = Художник
 paris-postcard-chartier = Шартьє
-paris-postcard-bouquinistes_sur_la_seine = Букіністи на Сені
+paris-postcard-bouquinistes_sur_la_seine = Крамничка букініста
 paris-postcard-lampadaire = Ліхтар
 paris-postcard-moulin_rouge = Мулен Руж
 paris-postcard-fontaine_des_mers = Фонтан морів
@@ -51,75 +51,85 @@ paris-ask-build = Будівля чи листівка? У вас { $tokens ->
    *[other] { $tokens } жетона
 }
 paris-ask-place-any = Поставте будівлю
-paris-ask-permission = Скористайтеся дозволом листівки або пропустіть хід
-paris-ask-swap = Левітація: яку будівлю ви віддаєте і яку берете?
-paris-ask-place = { $piece }: де поставити?
-paris-ask-put = { $piece }: де поставити?
+paris-ask-permission = Збудувати можна лише за допомогою вашої листівки: застосуйте її або пропустіть хід
+paris-ask-swap = Левітація. Яку будівлю віддати і яку взяти?
+paris-ask-place = Куди поставити «{ $piece }»?
+paris-ask-put = Куди поставити «{ $piece }»?
 paris-ask-face = Де поставити статую і куди вона дивиться?
 paris-ask-extend = Де поставити прибудову і яку будівлю вона продовжує?
 
 paris-move-lay = Викласти плитку на квадрат { $cell }{ $degrees ->
-    [0] { "" }
+    [0] {""}
    *[other] , поворот { $degrees }°
 }
-paris-move-take = Взяти будівлю: { $piece }
+    .told = { $who } викладає плитку на квадрат { $cell }
+paris-move-take = Взяти будівлю «{ $piece }»
+    .told = { $who } бере будівлю «{ $piece }»
 paris-move-pass = Пропустити хід
+    .told = { $who } пропускає хід
 paris-move-use = Використати листівку «{ $card }»
+    .told = { $who } використовує листівку «{ $card }»
 paris-move-burn = Перевернути листівку «{ $card }» без дії
-paris-move-swap = Обміняти: { $given } → { $wanted }
+    .told = { $who } перевертає листівку «{ $card }» без дії
+paris-move-swap = Обміняти «{ $given }» на «{ $wanted }»
+    .told = { $who } міняє «{ $given }» на «{ $wanted }»
 paris-move-put = Поставити на { $cell }
+    .told = { $who } займає клітинку { $cell }
 paris-move-face = Поставити на { $cell }, обличчям { $direction }
-paris-move-extend = Поставити на { $cell }, продовжити будівлю: { $piece }
-paris-move-place = Поставити: { $piece }, кут на { $cell }{ $degrees ->
-    [0] { "" }
+    .told = { $who } ставить статую на { $cell }, обличчям { $direction }
+paris-move-extend = Поставити на { $cell }, продовжити будівлю «{ $piece }»
+    .told = { $who } ставить прибудову на { $cell } і продовжує будівлю «{ $piece }»
+paris-move-place = Поставити «{ $piece }», кут на { $cell }{ $degrees ->
+    [0] {""}
    *[other] , поворот { $degrees }°
 }
+    .told = { $who } ставить «{ $piece }», кут на { $cell }
 paris-move-draw = Ви берете плитку { $tile }
 paris-move-deal = У грі листівка «{ $card }»
 
-paris-event-tile = { $seat }: на поле лягла плитка { $tile }
-paris-event-permission = { $seat }: використано дозвіл листівки «{ $card }»
-paris-event-second-stage = Усі плитки лежать. Будувати починає { $seat }
-paris-event-skipped = { $seat }: жетонів немає й будувати ніде, хід пропущено
-paris-event-wins = Перемога: { $seat }, { $points } проти { $other }
-paris-event-shared = Повна нічия, { $points }: перемога спільна
+paris-event-tile = { $seat } відкриває плитку { $tile }
+paris-event-permission = { $seat } користується листівкою «{ $card }»
+paris-event-second-stage = Усі плитки викладено. Будувати починає { $seat }
+paris-event-skipped = { $seat } пропускає хід: жетонів немає й будувати нема де
+paris-event-wins = { $seat } перемагає: { $points } проти { $other }
+paris-event-shared = Повна нічия ({ $points }): перемога спільна
 
-paris-refuse-phase = Не зараз. Спершу: { $question }
+paris-refuse-phase = Не зараз. { $question }
 paris-refuse-no-tile = Ви вже виклали всі свої плитки
 paris-refuse-square = На квадраті { $cell } вже лежить плитка
-paris-refuse-not-in-supply = У спільному запасі такої будівлі немає: { $piece }
-paris-refuse-not-in-reserve = У вашому запасі такої будівлі немає: { $piece }
+paris-refuse-not-in-supply = Будівлі «{ $piece }» у спільному запасі немає
+paris-refuse-not-in-reserve = Будівлі «{ $piece }» у вашому запасі немає
 paris-refuse-pass-tile = У вас ще є плитка: викладіть її або візьміть будівлю
 paris-refuse-pass = Пропустити хід не можна: поставте будівлю або використайте листівку
 paris-refuse-card-out = Листівки «{ $card }» у цій партії немає
 paris-refuse-card-used = Листівку «{ $card }» вже використано
 paris-refuse-tokens = У вас не лишилося жетонів дій
-paris-refuse-no-effect = Листівка «{ $card }» зараз нічого не дасть: { $reason }. Її можна перевернути й без дії
-paris-refuse-burn = Використайте листівку «{ $card }»: це коштує стільки ж, скільки перевернути її без дії, і гірше не буде
+paris-refuse-no-effect = Листівка «{ $card }» зараз нічого не дасть. { $reason }. Її можна перевернути й без дії
+paris-refuse-burn = Використайте листівку «{ $card }»: коштує це стільки ж, а гірше не буде
 paris-refuse-chimneys = У вас не лишилося димарів, будувати більше не можна
 paris-refuse-reserve-empty = Ваш запас будівель порожній
 paris-refuse-supply-empty = Спільний запас будівель порожній
 paris-refuse-no-place-any = Для жодної будівлі зі спільного запасу немає місця
-paris-refuse-no-place = Поставити ніде: { $piece }
+paris-refuse-no-place = Для «{ $piece }» місця немає
 paris-refuse-no-lamp-free = Вільних ліхтарів немає
 paris-refuse-no-own-free = Вільних клітинок вашого кольору немає
 paris-refuse-no-extension = Поруч із вашими будівлями немає вільної клітинки вашого кольору
-paris-refuse-no-front = Жодна вільна клітинка вашого кольору не має поруч вільної клітинки
+paris-refuse-no-front = Поруч із вашими вільними клітинками немає вільної клітинки, на яку могла б дивитися статуя
 paris-refuse-taken = Клітинку { $cell } зайнято
 paris-refuse-lamp-only = На клітинці { $cell } немає ліхтаря: великий ліхтар ставлять на місце звичайного
 paris-refuse-own-only = Клітинка { $cell } не вашого кольору
 paris-refuse-front-edge = На клітинці { $cell } статуя дивилася б за край поля
 paris-refuse-front = Статуя дивилася б на зайняту клітинку { $cell }
-paris-refuse-not-yours = На полі немає вашої будівлі: { $piece }
-paris-refuse-not-beside = Клітинка { $cell } не межує з будівлею: { $piece }
-paris-refuse-card-first = { $piece }: спершу використайте листівку «{ $card }»
-paris-refuse-same-turn = { $piece }: вигляд повторюється { $count ->
+paris-refuse-not-yours = Вашої будівлі «{ $piece }» на полі немає
+paris-refuse-not-beside = Клітинка { $cell } не межує з будівлею «{ $piece }»
+paris-refuse-card-first = Щоб поставити «{ $piece }», спершу використайте листівку «{ $card }»
+paris-refuse-same-turn = «{ $piece }» має такий самий вигляд { $count ->
     [one] після кожної чверті оберту
     [few] після { $count } чвертей оберту
     [many] після { $count } чвертей оберту
    *[other] після { $count } чвертей оберту
-}, поверніть менше
-paris-refuse-outside = { $piece }: не вміщується на полі
+}: поверніть менше
+paris-refuse-outside = «{ $piece }» не вміщується на полі
 paris-refuse-lamp = На клітинці { $cell } стоїть ліхтар
 paris-refuse-two-lamps = Дозвіл дає закрити один ліхтар, а не два
 paris-refuse-colour = Клітинка { $cell } кольору суперника
@@ -130,11 +140,11 @@ paris-score-lit = { $piece }: { $size ->
     [few] { $size } клітинки
     [many] { $size } клітинок
    *[other] { $size } клітинки
-}, світить { $lamps ->
-    [one] { $lamps } ліхтар
-    [few] { $lamps } ліхтарі
-    [many] { $lamps } ліхтарів
-   *[other] { $lamps } ліхтаря
+}, { $lamps ->
+    [one] світить { $lamps } ліхтар
+    [few] світять { $lamps } ліхтарі
+    [many] світять { $lamps } ліхтарів
+   *[other] світять { $lamps } ліхтаря
 }
 paris-score-unlit = { $piece }: { $size ->
     [one] { $size } клітинка
@@ -154,38 +164,28 @@ paris-score-unbuilt = Не збудовано: { $count ->
     [many] { $count } будівель
    *[other] { $count } будівлі
 }
-paris-score-forgiven = Не збудовано, але пробачено (Сакре-Кер): { $count ->
+paris-score-forgiven = Не збудовано, штраф знято (Сакре-Кер): { $count ->
     [one] { $count } будівля
     [few] { $count } будівлі
     [many] { $count } будівель
    *[other] { $count } будівлі
 }
-paris-score-painter = Художник бачить: { $count ->
+paris-score-painter = В області художника: { $count ->
     [one] { $count } ліхтар
     [few] { $count } ліхтарі
     [many] { $count } ліхтарів
    *[other] { $count } ліхтаря
 }
-paris-score-dancer = Танцівниці вільно: { $count ->
-    [one] { $count } клітинка
-    [few] { $count } клітинки
-    [many] { $count } клітинок
-   *[other] { $count } клітинки
-}
-paris-score-fountain = Біля фонтана: { $count ->
+paris-score-dancer = Вільних клітинок у танцівниці: { $count }
+paris-score-fountain = Поруч із фонтаном: { $count ->
     [one] { $count } будівля
     [few] { $count } будівлі
     [many] { $count } будівель
    *[other] { $count } будівлі
 }
-paris-score-statue = Вільно навколо статуї: по боках { $sides }, по кутах { $corners }
-paris-score-statue-blocked = Вид статуї закрито
-paris-tie-free = Вільно свого кольору: { $cells ->
-    [one] { $cells } клітинка
-    [few] { $cells } клітинки
-    [many] { $cells } клітинок
-   *[other] { $cells } клітинки
-}
+paris-score-statue = Вільних клітинок біля статуї: з боків { $sides }, на кутах { $corners }
+paris-score-statue-blocked = Вид на статую закрито
+paris-tie-free = Вільних клітинок свого кольору: { $cells }
 
 paris-sheet-building = Будівля на { $cell }
 paris-sheet-buildings = { $field }: у коробці лише { $most ->
@@ -194,17 +194,22 @@ paris-sheet-buildings = { $field }: у коробці лише { $most ->
     [many] { $most } будівель
    *[other] { $most } будівлі
 }
-paris-sheet-size = { $field }: у коробці більше немає будівель такого розміру: { $size ->
-    [one] { $size } клітинка
+paris-sheet-size = { $field }: у коробці більше немає будівель на { $size ->
+    [one] { $size } клітинку
     [few] { $size } клітинки
     [many] { $size } клітинок
    *[other] { $size } клітинки
 }
-paris-sheet-apart = { $field }: клітинки { $value } не становлять одного цілого
-paris-sheet-second = { $field }: у коробці це лише одне: { $piece }
-paris-sheet-overlap = { $field }: на клітинці { $cell } вже стоїть інше
+paris-sheet-apart = { $field }: клітинки { $value } не дотикаються
+paris-sheet-second = { $field }: «{ $piece }» у коробці лише в одному примірнику
+paris-sheet-overlap = { $field }: клітинку { $cell } вже зайнято
 paris-sheet-no-lamp = { $field }: на клітинці { $cell } немає ліхтаря, а великий ліхтар ставлять на місце звичайного
 paris-sheet-not-yours = { $field }: { $value } — не будівля й не сад того самого власника
 paris-sheet-not-beside = { $field }: прибудова на клітинці { $cell } не межує з { $value }
 paris-sheet-front = { $field }: у напрямку { $value } статуя дивилася б за край поля
 paris-sheet-card-twice = { $field }: { $value } вказано двічі
+
+paris-reason-light = світло на будівлях
+paris-reason-block = найбільший квартал
+paris-reason-unbuilt = незбудовані будівлі
+paris-reason-cards = листівки

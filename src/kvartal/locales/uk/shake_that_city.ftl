@@ -21,40 +21,42 @@ shake_that_city-pair = { $one } + { $other }
 shake_that_city-row = ряд { $row }
 shake_that_city-column = стовпець { $column }
 
-shake_that_city-ask-lead = Який колір ви будуєте і де?
-shake_that_city-ask-follow = Який колір ви будуєте і де? Зайнято: { $type }
-shake_that_city-ask-alone = Який колір ви будуєте і де? Забагато: { $type }
-shake_that_city-ask-any = Який колір ви будуєте і де? Можна взяти будь-який
+shake_that_city-ask-lead = Який колір берете й де будуєте?
+shake_that_city-ask-follow = Який колір берете й де будуєте? Активний гравець узяв: { $type }
+shake_that_city-ask-alone = Який колір берете й де будуєте? Випало забагато: { $type }
+shake_that_city-ask-any = Який колір берете й де будуєте? Можна взяти будь-який
 
-shake_that_city-move-build = Збудувати: { $type }, від клітинки { $cell }
+shake_that_city-move-build = Збудувати { $type } від клітинки { $cell }
 shake_that_city-move-nothing = Нічого не будувати
 shake_that_city-move-cube = Випала фішка: { $type }
 shake_that_city-move-bonus = Бонусний жетон: { $type }
 shake_that_city-move-condition = Жетон умови: { $pair }
 
-shake_that_city-event-bonus = Бонусні жетони від кута: на півночі { $north }; на заході { $west }
+shake_that_city-event-bonus = Бонусні жетони від кута. На півночі { $north }; на заході { $west }
 shake_that_city-event-conditions = Жетони умов згори донизу: { $pairs }
 shake_that_city-event-shaken = Раунд { $round }. Випало: { $top } | { $middle } | { $bottom }
-shake_that_city-event-takes = { $seat } обирає колір: { $type }
-shake_that_city-event-built = { $seat }: вибір зроблено
-shake_that_city-event-builds = { $seat } будує: { $type } ({ $cells })
+shake_that_city-event-takes = { $seat } обирає { $type }
+shake_that_city-event-built = { $seat } робить вибір
+shake_that_city-event-builds = { $seat } будує { $type } ({ $cells })
 shake_that_city-event-nothing = { $seat } нічого не будує
-shake_that_city-event-condition-gone = { $seat }: жетон умови на { $cell } прибрано ({ $pair })
-shake_that_city-event-flipped = { $seat }: перевернуто бонусний жетон ({ $first }, { $second })
-shake_that_city-event-corner = { $seat }: бонус за розмаїття отримано
+shake_that_city-event-condition-gone = { $seat } прибирає жетон умови з { $cell } ({ $pair })
+shake_that_city-event-flipped = { $seat } перевертає бонусний жетон ({ $first }, { $second })
+shake_that_city-event-corner = { $seat } отримує бонус за розмаїття
 shake_that_city-event-wins = { $count ->
-    [1] Перемога: { $seats }
-   *[other] Перемога на всіх: { $seats }
+    [one] Перемагає { $seats }
+    [few] Спільна перемога: { $seats }
+    [many] Спільна перемога: { $seats }
+   *[other] Спільна перемога: { $seats }
 }
 shake_that_city-event-nobody = Ніхто не позбувся всіх жетонів умов: переможця немає
 
-shake_that_city-refuse-must-build = Пропускати не можна: щось із того, що випало, вміщується на ваш планшет
+shake_that_city-refuse-must-build = Пропустити не можна: щось із того, що випало, вміщується на ваш планшет
 shake_that_city-refuse-no-cubes = Таких фішок не випало: { $type }
-shake_that_city-refuse-taken = Цей колір у цьому раунді будує лише { $seat }: { $type }
-shake_that_city-refuse-most = Таких фішок випало найбільше: { $type }. В одиночній грі їх не можна брати до кінця раунду { $last }
-shake_that_city-refuse-fits-nowhere = Ця схема нікуди не вміщується: { $type }. Оберіть інший колір
-shake_that_city-refuse-off-board = Від клітинки { $cell } схема вийшла б за край планшета: { $type }
-shake_that_city-refuse-condition = На клітинці { $cell } лежить жетон умови: щоб прибрати його, потрібне сусідство { $pair }
+shake_that_city-refuse-taken = У цьому раунді { $type } будує лише { $seat }
+shake_that_city-refuse-most = Таких фішок випало найбільше ({ $type }): в одиночній грі їх не можна брати до кінця раунду { $last }
+shake_that_city-refuse-fits-nowhere = Ця схема нікуди не вміщується ({ $type }): оберіть інший колір
+shake_that_city-refuse-off-board = Від клітинки { $cell } схема вийшла б за край планшета ({ $type })
+shake_that_city-refuse-condition = На клітинці { $cell } лежить жетон умови: щоб прибрати його, поставте поруч { $pair }
 shake_that_city-refuse-occupied = Клітинку { $cell } вже забудовано
 
 shake_that_city-score-road = Дороги до краю: { $count } × { $each }
@@ -69,9 +71,9 @@ shake_that_city-score-shop-brown = Магазини в коричневій зо
 shake_that_city-score-shop-grey = Магазини в сірій зоні: { $count } × { $each }
 shake_that_city-score-shop-cut-off = Магазини без зв’язку з краєм: { $count }
 shake_that_city-score-home = Група будинків
-shake_that_city-score-home-by-sea = Надбавка за море цій групі будинків
+shake_that_city-score-home-by-sea = Надбавка цій групі будинків за море
 shake_that_city-score-home-spoilt = Група будинків поруч із заводом
-shake_that_city-score-line-full = Бонусний жетон: заповнено { $line }
+shake_that_city-score-line-full = Бонусний жетон: { $line }, усе забудовано
 shake_that_city-score-line-type = Бонусний жетон: { $line }, { $type } × { $count }
 shake_that_city-score-corner = Бонус за розмаїття
 shake_that_city-tie-flipped = Перевернуті бонусні жетони
@@ -82,7 +84,7 @@ shake_that_city-verdict-won = Перемога: жетонів умов не л�
     [few] { $points } очки
     [many] { $points } очок
    *[other] { $points } очка
-} за норми { $needed }
+} (потрібно { $needed })
 shake_that_city-verdict-points = Поразка: набрано { $points ->
     [one] { $points } очко
     [few] { $points } очки
@@ -100,4 +102,11 @@ shake_that_city-band-won = Перемога
 shake_that_city-band-points = Поразка: замало очок
 shake_that_city-band-conditions = Поразка: лишилися жетони умов
 
-shake_that_city-error-variant = Наодинці завжди грають із жетонами умов: виберіть «variant=conditions» або не вказуйте варіант.
+shake_that_city-error-variant = Наодинці завжди грають із жетонами умов: оберіть «variant=conditions» або не вказуйте варіант.
+
+shake_that_city-reason-road = дороги
+shake_that_city-reason-park = парки
+shake_that_city-reason-factory = заводи
+shake_that_city-reason-shop = магазини
+shake_that_city-reason-home = будинки
+shake_that_city-reason-bonus = бонусні жетони

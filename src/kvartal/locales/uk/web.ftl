@@ -3,27 +3,28 @@
 web-again = Спробувати ще раз
 web-nowhere = За цією адресою нічого немає
 web-to-lobby = До зали
-web-unreachable = Сервер не відповідає. Перевірте з'єднання і спробуйте ще раз.
-web-broken = Сервер відповів незрозуміло. Спробуйте трохи згодом.
+web-home = Kvartal, до зали
+web-unreachable = Сервер не відповідає. Перевірте з’єднання і спробуйте ще раз.
+web-broken = Сервер відповів щось незрозуміле. Спробуйте трохи згодом.
 web-close = Закрити
 web-less = Менше
 web-more = Більше
-web-house = Дім
+web-house = Головне меню
 web-language = Мова
-web-theme-day = Увімкнути день
-web-theme-night = Увімкнути ніч
-web-account = Ваше ім'я та вхід
+web-theme-day = Денна тема
+web-theme-night = Нічна тема
+web-account = Ваше ім’я та обліковий запис
 web-guest = Гість
 web-play-now = Грати одразу
 web-start = Почати гру
 web-table-closed = Цей стіл закрито.
 
-web-bot-random = Кидальник
+web-bot-random = Щасливчик
 web-bot-easy = Учень
 web-bot-medium = Будівельник
 web-bot-hard = Архітектор
 web-bot-master = Зодчий
-web-bot-random-about = Кидає кубик на кожен хід
+web-bot-random-about = Покладається на випадок
 web-bot-easy-about = Бере найкраще з того, що помітить
 web-bot-medium-about = Бере те, що краще на перший погляд
 web-bot-hard-about = Дограє кожен хід подумки
@@ -44,45 +45,45 @@ web-waits = Стіл чекає на цього гравця
 web-away = За цього гравця грає бот
 
 web-won = { $count ->
-    [one] Перемога: { $names }!
-    [few] Перемогу ділять: { $names }!
-    [many] Перемогу ділять: { $names }!
-   *[other] Перемогу ділять: { $names }!
+    [one] Перемагає { $names }!
+    [few] Перемогу ділять { $names }!
+    [many] Перемогу ділять { $names }!
+   *[other] Перемогу ділять { $names }!
 }
 web-is-over = Гру закінчено
 web-end = Гру закінчено
-web-sending = Хід надсилається…
+web-sending = Надсилаємо хід…
 web-watch-them = Подивіться, що зробили інші
-web-wait-for = Чекаємо: { $names }
+web-wait-for = Чекаємо на хід: { $names }
 web-skip = Пропустити
-web-other = Обрати інакше
+web-other = Обрати інше
 web-undo = Скасувати хід
-web-reconnecting = Зв'язок перервався. Повертаємося…
-web-offer = { $name } просить узяти хід назад.
+web-reconnecting = Зв’язок перервався. Відновлюємо…
+web-offer = { $name } просить скасувати хід.
 web-offer-yes = Дозволити
 web-offer-no = Ні
 web-log-empty = Поки що нічого не сталося.
 web-chat-empty = Поки що всі мовчать.
-web-chat-say = Що сказати
+web-chat-say = Напишіть повідомлення
 web-chat-send = Надіслати
-web-score-none = поки нічого
+web-score-none = поки що нічого
 web-pass = Передайте пристрій: { $name }
-web-pass-why = Поле знову з'явиться, коли пристрій буде в потрібних руках.
+web-pass-why = Поле знову з’явиться, коли пристрій буде в потрібних руках.
 web-pass-ready = Це я, { $name }
-web-replay = Повтор партії
+web-replay = Перегляд партії
 web-analyse = Розібрати
-web-aids = Підказки та повернення ходів
+web-aids = Підказки та скасування ходів
 web-aids-usual = Як зазвичай
 web-aids-always = Завжди
 web-aids-never = Ніколи
-web-aids-why = Як зазвичай: можна, але не між людьми з годинником.
+web-aids-why = Як зазвичай: можна, якщо за столом не грають на час з іншими людьми.
 
 web-source-public = У правилах цього немає: значення взято з відкритих джерел.
 web-source-inferred = У правилах цього немає: значення виведено з них.
-web-source-reconstructed = У правилах цього немає: значення — наш найкращий здогад.
-web-source-host = Це значення змінив господар сервера.
+web-source-reconstructed = У правилах цього немає: це наше найкраще припущення.
+web-source-host = Це значення виправив господар сервера.
 
-web-hero = П'ять міст за одним столом
+web-hero = П’ять міст за одним столом
 web-hero-more = Будуйте з друзями, наодинці або проти ботів. Ні реєстрації, ні встановлення: оберіть місто й поставте перший дім.
 web-players = { $most ->
     [one] { $seats } гравець
@@ -91,14 +92,14 @@ web-players = { $most ->
    *[other] { $seats } гравця
 }
 web-minutes = { $least }–{ $most } хв
-web-starting = Накриваємо стіл…
-web-create = Зібрати стіл
-web-score-mine = Порахувати мою партію
-web-score-mine-more = Грали зі справжньою коробкою? Позначте готові поля й побачите, звідки взялося кожне очко.
+web-starting = Готуємо стіл…
+web-create = Створити стіл
+web-score-mine = Підрахувати очки партії
+web-score-mine-more = Грали зі справжньою коробкою? Перенесіть сюди готові поля й побачите, звідки взялося кожне очко.
 web-my-tables = Мої столи
 web-my-tables-none = Ви ще не сидите за жодним столом.
 web-open-tables = Відкриті столи
-web-open-tables-none = Зараз ніхто не шукає гравців. Зберіть стіл самі!
+web-open-tables-none = Зараз ніхто не шукає гравців. Створіть стіл самі!
 web-waiting-for-you = { $count ->
     [one] На вас чекає { $count } стіл
     [few] На вас чекають { $count } столи
@@ -120,40 +121,48 @@ web-state-open = { $free ->
 }
 web-state-yours = ваш хід
 web-state-playing = гра триває
-web-your-name = Ваше ім'я
+web-your-name = Ваше ім’я
 web-seats = Скільки гравців
 web-solo = Соло
-web-pick-own = оберу власноруч
+web-pick-own = на мій вибір
 web-picked = Обрано: { $count } з { $of }
 web-who-finds = Хто побачить стіл
 web-by-link = лише ті, хто має посилання
 web-for-all = усі в залі
 web-clock = Годинник
-web-clock-none = без годинника: грайте скільки хочете
-web-clock-quick = швидко: 5 хвилин і 15 секунд на хід
-web-clock-calm = спокійно: 20 хвилин і 45 секунд на хід
-web-clock-days = за листуванням: три дні на хід
-web-clock-is = { $reserve } хв + { $turn } с на хід
+web-clock-none = без годинника: думайте скільки хочете
+web-clock-quick = швидко: 15 секунд на хід і 5 хвилин запасу на партію
+web-clock-calm = спокійно: 45 секунд на хід і 20 хвилин запасу на партію
+web-clock-days = листуванням: три дні на хід
+web-clock-is = { $turn } с на хід, запас { $reserve } хв
+web-clock-is-days =
+    { $days ->
+        [one] { $days } день на хід
+        [few] { $days } дні на хід
+        [many] { $days } днів на хід
+       *[other] { $days } дня на хід
+    }
+web-clock-left = { $days } дн.
 web-welcome = Заходьте!
-web-welcome-more = Ваш друг накрив стіл. Скажіть, як вас звати, і ви за столом.
+web-welcome-more = Друг запрошує вас за стіл. Скажіть, як вас звати, і можна сідати.
 web-enter = До столу
-web-have-account = У мене вже є вхід
+web-have-account = У мене вже є обліковий запис
 web-who-sits = За столом
 web-you = (ви)
 web-host = господар столу
-web-ready = готовий грати
-web-not-ready = ще не готовий
+web-ready = можна починати
+web-not-ready = ще готується
 web-sit = Сісти сюди
 web-sit-too = Зайняти й це місце
 web-stand = Встати
 web-remove = Прибрати
 web-bot-on = Бот на місце { $seat }
 web-no-bot = без бота
-web-fill = Ботів на вільні місця
+web-fill = Боти на вільні місця
 web-i-am-ready = Можна починати
 web-unready = Ще зачекайте
 web-why-wait-seats = Вільні місця чекають на друзів або ботів.
-web-why-wait-ready = Чекаємо, поки всі будуть готові.
+web-why-wait-ready = Чекаємо, доки всі будуть готові.
 web-why-wait-host = Гру почне господар столу.
 web-invite = Запросити друзів
 web-copy = Копіювати
@@ -166,17 +175,17 @@ web-rematch = Реванш
 web-rematch-join = На реванш
 web-share = Поділитися
 web-download = Файл партії
-web-play = Пуск
+web-play = Дивитися
 web-pause = Пауза
 web-step = Крок { $at } з { $of }
 web-step-back = На крок назад
 web-step-on = На крок уперед
-web-eyes = Чиїми очима
+web-eyes = Чиїми очима дивитися
 web-eyes-all = глядач
 web-eyes-open = усе відкрито
 web-save = Зберегти
 web-saved = Збережено.
-web-motion = Показувати рух: кубики котяться, фішки падають, монети летять
+web-motion = Показувати анімацію
 web-signed-in = Ви увійшли як { $login }
 web-keep-games = Зберегти мої ігри
 web-keep-games-more = Придумайте логін і пароль, щоб знайти свої ігри на іншому пристрої. Пошта не потрібна.
@@ -189,19 +198,19 @@ web-sign-out = Вийти
 web-sign-out-everywhere = Вийти всюди
 web-signed-out = Ви вийшли.
 web-forget-me = Забути мене
-web-forget-me-more = Ваше ім'я зникне з усіх столів і чатів, і увійти під ним більше не вдасться. Скасувати це не можна.
+web-forget-me-more = Ваше ім’я зникне з усіх столів і чатів, і увійти під ним більше не вдасться. Скасувати це не можна.
 web-forget-me-yes = Так, забудьте мене
 web-hint = Підказка
-web-take-back = Попросити хід назад
+web-take-back = Попросити скасувати хід
 web-return = Повернутися до гри
 web-bot-plays = За вас грає бот, доки ви не повернетеся.
-web-relieve = { $name }: нехай за це місце грає бот
-web-new-since = Нове з вашого ходу
-web-offline = Ви не в мережі. Ваші ігри в безпеці на сервері й повернуться разом зі зв'язком.
+web-relieve = { $name }: нехай грає бот
+web-new-since = Що нового після вашого ходу
+web-offline = Ви не в мережі. Ваші ігри збережено на сервері, і вони повернуться разом зі зв’язком.
 web-menu = Меню столу
 web-leave-game = Вийти з гри
-web-leave-game-more = Поки вас немає, за вас грає бот.
-web-spectator = Ви дивитеся гру
+web-leave-game-more = Доки вас немає, за вас грає бот.
+web-spectator = Ви глядач
 web-result = Показати підсумок
 web-what-is-this = Що це? Правила
 web-state-full = от-от почнеться
@@ -211,7 +220,7 @@ web-rematch-asks = { $name } кличе вас на реванш.
 web-rematch-asked = Вас кличуть на реванш.
 web-accept = Прийняти
 web-decline = Відмовитися
-web-invited = запрошення надіслано, відповіді ще немає
+web-invited = запрошення надіслано, чекаємо на відповідь
 web-invited-you = { $count ->
     [one] { $count } запрошення на реванш
     [few] { $count } запрошення на реванш
@@ -223,21 +232,21 @@ web-state-asked = чекаємо на відповідь
 web-state-outdated = продовжити не можна: почата за іншими правилами
 web-why-wait-answers = Чекаємо на відповідь тих, кого запросили.
 web-outdated = Цю гру не можна продовжити
-web-outdated-more = Її почато за іншими правилами або з іншими значеннями на картах, ніж ті, за якими тут грають зараз. Нічого не пропало, але ходити більше не можна.
+web-outdated-more = Її почато за іншими правилами або з іншими значеннями на картах, ніж ті, за якими тут грають зараз. Нічого не пропало, але ходити в ній більше не можна.
 web-outdated-watch = Подивитися, що зіграно
 web-outdated-watch-more = Наскільки це дозволяють нинішні правила.
-web-outdated-file-more = Усі ходи, як їх було зроблено; їх повторить Kvartal того часу.
-web-outdated-new = Зібрати новий стіл
-web-outdated-close-more = Тоді вона більше не буде серед ігор, що тривають.
-web-outdated-replay = Цю гру почато за іншими правилами. Її показано, доки нинішні правила з нею згодні; очки не рахуються.
+web-outdated-file-more = Усі ходи, як їх було зроблено; їх покаже «Квартал» тієї версії, у якій грали.
+web-outdated-new = Створити новий стіл
+web-outdated-close-more = Тоді її більше не буде серед поточних ігор.
+web-outdated-replay = Цю гру почато за іншими правилами. Показуємо її, доки вона не розходиться з нинішніми; очок не рахуємо.
 
 # Люди за столом
 
 web-a-bot = Бот
 web-bot-is = { $level }.
 web-notices = Повідомлення
-web-news-away = { $name } йде. Поки що за це місце грає бот { $bot }.
-web-news-to-the-end = Місце гравця { $name } до кінця грає бот { $bot }.
+web-news-away = { $name } виходить. Поки що замість гравця ходить бот { $bot }.
+web-news-to-the-end = До кінця партії за гравця { $name } ходить бот { $bot }.
 web-news-offline = { $name } зараз не за столом: закрито сторінку або зник зв’язок.
 web-offline-seat = Зараз не за столом
 web-news-back = { $name } знову за столом.
@@ -245,37 +254,37 @@ web-news-resigned = { $name } здається.
 web-news-declined = { $name } цього разу не грає.
 web-news-late = Партія почалася без вас: ви глядач. За столом: { $names }.
 web-full-watch = Усі місця зайняті: ви будете глядачем.
-web-name-asked = Ви вже не самі. Як вас називати?
+web-name-asked = Тепер ви не самі. Як вас називати?
 web-later = Пізніше
 web-your-turn = Ваш хід
-web-notice = Сповіщати, що мій хід, навіть якщо я дивлюся іншу сторінку
-web-notice-refused = Браузер цього не дозволяє. Змінити це можна в його налаштуваннях для цього сайту.
+web-notice = Сповіщати, що настав мій хід, навіть коли я на іншій сторінці
+web-notice-refused = Браузер цього не дозволяє. Дозволити можна в його налаштуваннях для цього сайту.
 web-stay = Залишитися
 web-leave-game-yes = Вийти
-web-close-table-more = Посилання перестане працювати, і всі, хто за столом, підуть ні з чим.
+web-close-table-more = Посилання перестане працювати, і стіл закриється для всіх.
 web-leave-more = Ваше місце зможе зайняти хтось інший.
 web-resign = Здатися
 web-resign-yes = Здаюся
-web-resign-ends = Партія одразу закінчиться, і ви її програєте. Повернути це не можна.
-web-resign-goes-on = Виграти ви вже не зможете. Інші грають далі, а за вас до кінця грає бот. Повернути це не можна.
-web-you-resigned = Ви здалися. Можна дивитися, чим усе скінчиться.
-web-persona-plays = Поки вас немає, за вас грає бот { $name }.
-web-offer-waits = Ви просите повернути хід. Чекаємо на відповідь: { $names }.
-web-end-given-up = Цю партію не дограно: ви здалися.
-web-won-by-bot = Перемагає { $name }, але грав за це місце здебільшого бот: { $bots } з { $moves } ходів.
+web-resign-ends = Партія одразу закінчиться вашою поразкою. Скасувати це не можна.
+web-resign-goes-on = Перемогти ви вже не зможете. Інші продовжать, а за вас до кінця гратиме бот. Скасувати це не можна.
+web-you-resigned = Ви здалися. Можна додивитися партію до кінця.
+web-persona-plays = Доки вас немає, за вас грає бот { $name }.
+web-offer-waits = Ви просите скасувати хід. Чекаємо на відповідь: { $names }.
+web-end-given-up = Партію не дограно: ви здалися.
+web-won-by-bot = Перемагає { $name }, але здебільшого за це місце ходив бот: { $bots } з { $moves } ходів.
 web-has-resigned = здається
 web-who-played = Хто скільки грав
 web-history = Історія
 web-history-none = Ще жодної партії не дограно.
-web-history-won = перемога:
-web-history-bots = (грав здебільшого бот)
+web-history-won = (перемога)
+web-history-bots = (здебільшого ходив бот)
 web-history-all = Показати всі: { $count }
 web-speed = Швидкість
 web-won-resigned = { $count ->
-    [one] Перемога: { $names }! Хто здався: { $resigned }.
-    [few] Перемогу ділять: { $names }! Хто здався: { $resigned }.
-    [many] Перемогу ділять: { $names }! Хто здався: { $resigned }.
-   *[other] Перемогу ділять: { $names }! Хто здався: { $resigned }.
+    [one] Перемагає { $names }! Здалися: { $resigned }.
+    [few] Перемогу ділять { $names }! Здалися: { $resigned }.
+    [many] Перемогу ділять { $names }! Здалися: { $resigned }.
+   *[other] Перемогу ділять { $names }! Здалися: { $resigned }.
 }
 web-share-own = { $moves ->
     [one] { $moves } хід
@@ -284,8 +293,39 @@ web-share-own = { $moves ->
    *[other] { $moves } ходу
 }
 web-share-bots = { $moves ->
-    [one] { $moves } хід, із них ботом { $bots }
-    [few] { $moves } ходи, із них ботом { $bots }
-    [many] { $moves } ходів, із них ботом { $bots }
-   *[other] { $moves } ходу, із них ботом { $bots }
+    [one] { $moves } хід, із них зробив бот: { $bots }
+    [few] { $moves } ходи, із них зробив бот: { $bots }
+    [many] { $moves } ходів, із них зробив бот: { $bots }
+   *[other] { $moves } ходу, із них зробив бот: { $bots }
+}
+web-puzzles = Задачі
+
+# Уроки
+
+web-lesson = Урок
+web-lesson-offer = Уперше тут? П’ять хвилин — і ви вмієте
+web-lesson-go-on = Продовжити урок
+web-lesson-next = Далі
+web-lesson-back = На крок назад
+web-lesson-step = Крок { $at } з { $of }
+web-lesson-you = Ви
+web-lesson-rival = Суперник
+web-lesson-over = Ось і вся гра «{ $game }»: ви знаєте все, що треба. Зіграйте першу партію з легким суперником: за кожного нового рішення буде порада.
+web-lesson-play = Перша партія
+
+web-coach = Тренер
+web-coach-about = Запропонує повернути дорогий промах, не більш як тричі за партію.
+web-coach-says = Тренер:
+web-coach-keep = Залишити
+
+# Сторінки правил
+
+web-rules-search = Шукати в правилах
+web-rules-contents = Зміст
+web-rules-none = Про це нічого немає: спробуйте інше слово
+web-rules-found = { $count ->
+    [one] { $count } розділ
+    [few] { $count } розділи
+    [many] { $count } розділів
+   *[other] { $count } розділу
 }

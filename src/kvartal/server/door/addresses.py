@@ -122,7 +122,7 @@ class ClientAddress:
             elif not self._warned and address is not None and address.is_private and header(scope, b"x-forwarded-for"):
                 self._warned = True
                 _log.warning(
-                    "a proxy speaks for people, but its word is not taken: all share its limits (see --proxy)",
+                    "a proxy forwards requests but is not trusted: all its visitors share one limit (see --proxy)",
                     extra={"address": str(address)},
                 )
         await self._app(scope, receive, send)

@@ -58,6 +58,7 @@ RATES: Mapping[str, Rate] = {
     "score": Rate(20, 1),
     "hint": Rate(6, 5),
     "analyse": Rate(5, 20),
+    "coach": Rate(20, 2),
 }
 
 

@@ -66,7 +66,7 @@ def _fitting(module: str, name: str, keeper: Doorkeeper) -> type[asyncio.Protoco
             attrgetter(*found.NEEDS)(trial(config=config, server_state=ServerState(), app_state={}))
     except Exception as error:
         _log.warning(
-            "the web server is not one that was tested: it goes the ordinary way",
+            "this version of the web server is untested: its standard protocol is used",
             extra={"kind": module, "reason": f"{type(error).__name__}: {error}"},
         )
         return None

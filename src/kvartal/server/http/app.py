@@ -156,7 +156,7 @@ def _endpoint(house: House, call: Call) -> Callable[[Request], Awaitable[Respons
         except KvartalError as error:
             return refuse(error)
         except Unavailable:
-            _log.exception("the storage is away")
+            _log.exception("the storage is unavailable")
             return refuse(OutOfService(say("refuse-unavailable")))
         except Exception:
             house.metrics.refused(Broken.kind)  # `_broken` answers

@@ -14,8 +14,9 @@ from kvartal.server.errors import NotSignedIn, Unknown
 from kvartal.server.house import House
 from kvartal.server.keeping.store import Person
 from kvartal.server.people.accounts import device_mark, login_key
-from kvartal.server.tables import lobby
+from kvartal.server.tables import lessons, lobby
 from kvartal.server.wire import messages as wire
+from kvartal.server.wire import puzzles
 
 
 @dataclass(slots=True)
@@ -220,6 +221,43 @@ async def components(ask: Asking) -> wire.ComponentList:
     return ask.house.lobby.components(ask.path["game"])
 
 
+@call("POST", "/games/{game}/lesson", body=wire.LessonPlace, answer=wire.LessonMoment, public=True)
+async def lesson(ask: Asking) -> wire.LessonMoment:
+    """Return a step of a game's lesson: where you are after all you did in it, or why what you try does not lead on."""
+    return ask.house.lesson(ask.path["game"], ask.body)
+
+
+@call("GET", "/games/{game}/guide", answer=wire.Guide, public=True)
+async def guide(ask: Asking) -> wire.Guide:
+    """Return what a beginner is told at the decisions of a first game."""
+    return lessons.guide(ask.path["game"])
+
+
+# Puzzles
+
+
+@call("GET", "/puzzles", answer=puzzles.PuzzleDecks)
+async def puzzle_decks(ask: Asking) -> puzzles.PuzzleDecks:
+    """List the puzzles of every game: how many there are, how many you have tried, and your rating."""
+    return puzzles.PuzzleDecks(await ask.house.puzzles.decks(ask.person))
+
+
+@call("GET", "/puzzles/{game}/next", query=puzzles.NextPuzzle, answer=puzzles.PuzzleInfo)
+async def next_puzzle(ask: Asking) -> puzzles.PuzzleInfo:
+    """Return a puzzle that suits you, or the next of your own mistakes."""
+    ask.house.limit("score", ask.person.id)
+    if ask.query.mistakes:
+        return await ask.house.puzzles.mistake(ask.person, ask.path["game"], ask.query.after)
+    return await ask.house.puzzles.following(ask.person, ask.path["game"])
+
+
+@call("POST", "/puzzles/{game}/{puzzle}/answer", body=puzzles.PuzzleMove, answer=puzzles.PuzzleVerdict)
+async def answer_puzzle(ask: Asking) -> puzzles.PuzzleVerdict:
+    """Answer a puzzle. Your first answer to it counts for your rating and its own."""
+    ask.house.limit("move", ask.person.id)
+    return await ask.house.puzzles.answer(ask.person, ask.path["game"], ask.path["puzzle"], ask.body.move)
+
+
 # Tables
 
 
@@ -379,7 +417,7 @@ async def why(ask: Asking) -> wire.Reason:
 
 @call("GET", "/tables/{table}/hint", query=wire.ForSeat, answer=wire.Hint)
 async def hint(ask: Asking) -> msgspec.Raw:
-    """Return what the hard bot would do on your seat now, with the numbers behind it."""
+    """Return what the hard bot would do on your seat now, with its reasons."""
     ask.house.limit("hint", ask.person.id)
     return msgspec.Raw((await ask.house.hint(ask.person, ask.table, ask.query.seat)).encode())
 
@@ -409,6 +447,30 @@ async def replay(ask: Asking) -> msgspec.Raw:
 async def review(ask: Asking) -> msgspec.Raw:
     """Request the analysis of a finished match. Return what is known now; those who watch the table get the rest."""
     return msgspec.Raw(await ask.house.reviews.ask(ask.person, ask.table))
+
+
+@call("GET", "/tables/{table}/asked", query=wire.AtStep, answer=wire.Ask)
+async def asked_then(ask: Asking) -> wire.Ask:
+    """Return what a seat had to decide after a step of a finished match."""
+    return await ask.house.tries.ask(ask.person, ask.table, ask.query.step, ask.query.seat)
+
+
+@call("POST", "/tables/{table}/try", body=wire.Try, answer=wire.Verdict)
+async def try_again(ask: Asking) -> msgspec.Raw:
+    """Judge another move for a decision in a finished match."""
+    ask.house.limit("hint", ask.person.id)
+    ask.house.limit_thinking(ask.person)
+    asked: wire.Try = ask.body
+    told = await ask.house.tries.judge(ask.person, ask.table, asked.step, asked.seat, asked.move, asked.best)
+    return msgspec.Raw(told.encode())
+
+
+@call("POST", "/tables/{table}/coach", body=wire.ForSeat, answer=wire.Coaching)
+async def coach(ask: Asking) -> wire.Coaching:
+    """Ask the coach about your last move in a game against bots."""
+    ask.house.limit("coach", ask.person.id)
+    ask.house.limit_thinking(ask.person)
+    return await ask.house.tries.coach(ask.person, ask.table, ask.body.seat)
 
 
 @call("POST", "/tables/{table}/play-on", body=wire.PlayOn, answer=wire.TableInfo)

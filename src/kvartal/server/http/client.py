@@ -15,7 +15,16 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
-ROOMS = ("/account", "/new/{id}", "/replay/{id}", "/rules/{id}", "/sheet/{id}", "/t/{id}")
+ROOMS = (
+    "/account",
+    "/learn/{id}",
+    "/new/{id}",
+    "/puzzles/{id}",
+    "/replay/{id}",
+    "/rules/{id}",
+    "/sheet/{id}",
+    "/t/{id}",
+)
 """The addresses that the page itself shows. Keep them in step with web/src/house/route.svelte.ts."""
 
 YEAR = "public, max-age=31536000, immutable"

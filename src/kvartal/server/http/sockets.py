@@ -121,7 +121,7 @@ class Socket(Speaker):
             # A client that has stopped reading would keep us waiting for ever.
             await asyncio.wait_for(self._send({"type": "websocket.close", "code": code}), 1.0)
         except Exception:
-            _log.info("a socket did not take its farewell", extra={"status": code})
+            _log.info("a socket did not complete the closing handshake", extra={"status": code})
 
     async def _read(self) -> None:
         while True:
@@ -165,7 +165,7 @@ class Socket(Speaker):
         except KvartalError as error:
             self.refuse(request, error)
         except store.Unavailable:
-            _log.exception("the storage is away")
+            _log.exception("the storage is unavailable")
             self.refuse(request, OutOfService(say("refuse-unavailable")))
         except Exception as error:
             self.refuse(request, broken(log_incident("a socket's message failed", error, person=self.person.id)))
@@ -259,7 +259,7 @@ async def serve(house: House, token: str | None, scope: Scope, receive: Receive,
         await refuse_socket(scope, send, error, SLOW)
         return
     except store.Unavailable:
-        _log.exception("the storage is away")
+        _log.exception("the storage is unavailable")
         await refuse_socket(scope, send, OutOfService(say("refuse-unavailable")), SLOW)
         return
     await send({"type": "websocket.accept"})

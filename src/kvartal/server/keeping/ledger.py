@@ -10,7 +10,7 @@ from __future__ import annotations
 import asyncio
 import math
 from abc import ABC, abstractmethod
-from collections.abc import AsyncIterator, Awaitable, Callable, Generator, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import AbstractAsyncContextManager
 from typing import Any, NamedTuple, ParamSpec, Protocol, TypeAlias, TypeVar
 
@@ -19,6 +19,12 @@ import msgspec
 from kvartal.core.messages import say
 from kvartal.server.keeping import schema
 from kvartal.server.keeping.schema import Dialect
+from kvartal.server.keeping.solving import all_ratings, keep_rating, read_puzzles, read_solvers, try_puzzle
+from kvartal.server.keeping.steps import Ask as Ask
+from kvartal.server.keeping.steps import Do as Do
+from kvartal.server.keeping.steps import Many as Many
+from kvartal.server.keeping.steps import Steps as Steps
+from kvartal.server.keeping.steps import bodies, body
 from kvartal.server.keeping.store import (
     CHAT_KEPT,
     CLOSED,
@@ -29,12 +35,18 @@ from kvartal.server.keeping.store import (
     CannotOpen,
     Chair,
     ChatRow,
+    Deal,
     Faults,
     Kept,
     LogRow,
+    Named,
     Person,
+    PuzzleRow,
     Session,
+    Solver,
     TableRow,
+    Tried,
+    Try,
     Unavailable,
     people_of,
     rank_for,
@@ -45,29 +57,7 @@ P = ParamSpec("P")
 T = TypeVar("T")
 
 
-class Ask(NamedTuple):
-    """A statement whose rows are wanted."""
-
-    sql: str
-    args: tuple[Any, ...]
-
-
-class Do(NamedTuple):
-    """A statement of which only the number of touched rows matters."""
-
-    sql: str
-    args: tuple[Any, ...]
-
-
-class Many(NamedTuple):
-    """A statement that is run once for each row of arguments. It returns nothing."""
-
-    sql: str
-    rows: Sequence[tuple[Any, ...]]
-
-
-Steps: TypeAlias = Generator[Ask | Do | Many, Any, T]
-Record: TypeAlias = Person | Session | TableRow | LogRow | ChatRow
+Record: TypeAlias = Person | Session | TableRow | LogRow | ChatRow | Deal | Try | Solver | PuzzleRow
 
 
 class Reader(Protocol):
@@ -102,6 +92,11 @@ _UPLOADS = (
 )
 _LOG = "SELECT table_id, number, line, at, person, request FROM log"
 _CHAT = "SELECT table_id, number, person, name, text, at FROM chat"
+_TRY = "SELECT body FROM tries"
+_DEALS_OF = (
+    "SELECT body FROM deals WHERE id IN (SELECT id FROM deals WHERE host = $1"
+    " UNION SELECT deal FROM tries WHERE person = $2 AND day = '') ORDER BY changed DESC, id LIMIT $3"
+)
 
 
 class Ledger(ABC):
@@ -295,6 +290,75 @@ class Ledger(ABC):
         """See Store."""
         await self._write(_keep_analysis, table_id, text)
 
+    # Deals
+
+    async def add_deal(self, deal: Deal) -> None:
+        """See Store."""
+        sql = "INSERT INTO deals (id, host, changed, body) VALUES ($1, $2, $3, $4)"
+        await self._write(_do, sql, deal.id, deal.host, deal.created, body(deal))
+
+    async def deal(self, deal_id: str) -> Deal | None:
+        """See Store."""
+        return _first(_deals(await self._read(_ask, "SELECT body FROM deals WHERE id = $1", deal_id)))
+
+    async def deals_of(self, person_id: str, limit: int) -> list[Deal]:
+        """See Store."""
+        return _deals(await self._read(_ask, _DEALS_OF, person_id, person_id, limit))
+
+    async def add_try(self, attempt: Try) -> None:
+        """See Store."""
+        await self._write(_add_try, attempt)
+
+    async def change_try(self, attempt: Try) -> None:
+        """See Store."""
+        sql = "UPDATE tries SET body = $1 WHERE deal = $2 AND round = $3 AND person = $4"
+        await self._write(_do, sql, body(attempt), attempt.deal, attempt.round, attempt.person)
+
+    async def attempt(self, deal_id: str, number: int, person_id: str) -> Try | None:
+        """See Store."""
+        sql = f"{_TRY} WHERE deal = $1 AND round = $2 AND person = $3"
+        return _first(_tries(await self._read(_ask, sql, deal_id, number, person_id)))
+
+    async def tries(self, deal_id: str, limit: int) -> list[Named]:
+        """See Store."""
+        sql = (
+            "SELECT t.body, COALESCE(p.name, '') FROM tries t LEFT JOIN people p ON p.id = t.person"
+            " WHERE t.deal = $1 ORDER BY t.round, t.person LIMIT $2"
+        )
+        rows = await self._read(_ask, sql, deal_id, limit)
+        return [Named(one, name) for one, (_, name) in zip(_tries([row[:1] for row in rows]), rows, strict=True)]
+
+    async def days_of(self, person_id: str, since: str) -> list[Try]:
+        """See Store."""
+        sql = f"{_TRY} WHERE person = $1 AND day >= $2 AND day > '' ORDER BY day, deal"
+        return _tries(await self._read(_ask, sql, person_id, since))
+
+    async def remove_deals(self, before: float, before_day: str) -> int:
+        """See Store."""
+        return await self._write(_remove_deals, before, before_day)
+
+    # Puzzles
+
+    async def solvers(self, person_id: str) -> list[Solver]:
+        """See Store."""
+        return await self._read(read_solvers, person_id)
+
+    async def puzzles(self, game: str) -> list[PuzzleRow]:
+        """See Store."""
+        return await self._read(read_puzzles, game)
+
+    async def try_puzzle(self, person_id: str, game: str, puzzle_id: str, tried: Tried) -> tuple[Solver, PuzzleRow]:
+        """See Store."""
+        return await self._write(try_puzzle, person_id, game, puzzle_id, tried)
+
+    async def remove_solvers(self, before: float) -> int:
+        """See Store."""
+        return await self._write(_do, "DELETE FROM solvers WHERE changed < $1", before)
+
+    async def adopt_rating(self, row: Solver | PuzzleRow) -> None:
+        """Store a row from elsewhere. Raise Taken if there is one."""
+        await self._write(keep_rating, row)
+
     # The log
 
     async def log(self, table_id: str, after: int) -> list[LogRow]:
@@ -319,7 +383,7 @@ class Ledger(ABC):
     # All of it
 
     async def everything(self) -> AsyncIterator[Record]:
-        """Yield everything in one snapshot: people, sessions, then each table with its log and chat."""
+        """Yield everything in one snapshot: people, sessions, deals, tries, ratings, then tables with log and chat."""
         async with self._snapshot() as read:
             person_id = ""
             while people := _people(await read(_page, _PERSON, "id", person_id)):
@@ -331,6 +395,17 @@ class Ledger(ABC):
                 for session in sessions:
                     yield session
                 token_hash = sessions[-1].token_hash
+            deal_id = ""
+            while deals := _deals(await read(_page, "SELECT body FROM deals", "id", deal_id)):
+                for deal in deals:
+                    yield deal
+                deal_id = deals[-1].id
+            attempt = Try(deal="", round=0, person="", table="", seat=0, begun=0.0)
+            while tries := _tries(await read(_tries_after, attempt)):
+                for attempt in tries:
+                    yield attempt
+            async for row in all_ratings(read, PAGE):
+                yield row
             table_id = ""
             while tables := _tables(await read(_page, "SELECT body FROM tables", "id", table_id)):
                 for table in tables:
@@ -421,10 +496,15 @@ def _remove_person(person_id: str) -> Steps[None]:
         yield Do("UPDATE tables SET version = version + 1 WHERE id = $1", (table_id,))
         for row in _tables((yield Ask("SELECT body FROM tables WHERE id = $1", (table_id,)))):
             left = forget(row, person_id)
-            yield Do("UPDATE tables SET body = $1 WHERE id = $2", (_body(left), table_id))
+            yield Do("UPDATE tables SET body = $1 WHERE id = $2", (body(left), table_id))
         yield Do("UPDATE log SET person = NULL WHERE table_id = $1 AND person = $2", (table_id, person_id))
     yield Do("DELETE FROM chairs WHERE person = $1", (person_id,))
     yield Do("UPDATE chat SET person = '', name = '' WHERE person = $1", (person_id,))
+    for deal in _deals((yield from _ask("SELECT body FROM deals WHERE host = $1", person_id))):
+        nameless = msgspec.structs.replace(deal, host="")
+        yield Do("UPDATE deals SET host = '', body = $1 WHERE id = $2", (body(nameless), deal.id))
+    yield Do("DELETE FROM tries WHERE person = $1", (person_id,))
+    yield Do("DELETE FROM solvers WHERE person = $1", (person_id,))
     yield Do("DELETE FROM sessions WHERE person = $1", (person_id,))
     yield Do("DELETE FROM people WHERE id = $1", (person_id,))
 
@@ -433,7 +513,7 @@ def _add_table(row: TableRow, said: int) -> Steps[None]:
     yield Do(
         "INSERT INTO tables (id, version, listed, done, created, changed, said, body)"
         " VALUES ($1, $2, $3, $4, $5, $6, $7, $8)",
-        (row.id, row.version, _listed(row), _done(row), row.created, row.changed, said, _body(row)),
+        (row.id, row.version, _listed(row), _done(row), row.created, row.changed, said, body(row)),
     )
     yield from _seat(row)
 
@@ -448,7 +528,7 @@ def _change_table(row: TableRow) -> Steps[bool]:
     touched = yield from _do(
         "UPDATE tables SET version = $1, listed = $2, done = $3, created = $4, changed = $5, body = $6"
         " WHERE id = $7 AND version = $8",
-        *(row.version, _listed(row), _done(row), row.created, row.changed, _body(row), row.id, row.version - 1),
+        *(row.version, _listed(row), _done(row), row.created, row.changed, body(row), row.id, row.version - 1),
     )
     if not touched:
         return False
@@ -480,6 +560,26 @@ def _keep_analysis(table_id: str, text: str) -> Steps[None]:
     if (yield from _ask("SELECT 1 FROM tables WHERE id = $1", table_id)):
         sql = "INSERT INTO analyses (table_id, text) VALUES ($1, $2) ON CONFLICT (table_id) DO NOTHING"
         yield Do(sql, (table_id, text))
+
+
+def _add_try(attempt: Try) -> Steps[None]:
+    key = (attempt.deal, attempt.round, attempt.person, attempt.day, body(attempt))
+    yield Do("INSERT INTO tries (deal, round, person, day, body) VALUES ($1, $2, $3, $4, $5)", key)
+    used = "UPDATE deals SET changed = $1 WHERE id = $2 AND changed < $3"
+    yield Do(used, (attempt.begun, attempt.deal, attempt.begun))
+
+
+def _tries_after(last: Try) -> Steps[list[Any]]:
+    # Row values are compared in the order of the key.
+    where = "(deal, round, person) > ($1, $2, $3)"
+    return _ask(f"{_TRY} WHERE {where} ORDER BY deal, round, person LIMIT {PAGE}", last.deal, last.round, last.person)
+
+
+def _remove_deals(before: float, before_day: str) -> Steps[int]:
+    old = "SELECT id FROM deals WHERE changed < $1"
+    yield Do(f"DELETE FROM tries WHERE day = '' AND deal IN ({old})", (before,))
+    yield Do("DELETE FROM tries WHERE day > '' AND day < $1", (before_day,))
+    return (yield from _do("DELETE FROM deals WHERE changed < $1", before))
 
 
 def _remove_table(table_id: str) -> Steps[None]:
@@ -552,17 +652,20 @@ def _sessions(rows: Sequence[Any]) -> list[Session]:
 
 
 def _tables(rows: Sequence[Any]) -> list[TableRow]:
-    try:
-        return [_decode_table(body) for (body,) in rows]
-    except (msgspec.MsgspecError, UnicodeError, TypeError) as error:
-        raise Unavailable(f"the row of a table can't be read: {error}", "damaged") from error
+    return bodies(rows, _decode_table, "table")
+
+
+def _deals(rows: Sequence[Any]) -> list[Deal]:
+    return bodies(rows, _decode_deal, "deal")
+
+
+def _tries(rows: Sequence[Any]) -> list[Try]:
+    return bodies(rows, _decode_try, "try")
 
 
 _decode_table = msgspec.json.Decoder(TableRow).decode
-
-
-def _body(row: TableRow) -> str:
-    return msgspec.json.encode(row).decode()
+_decode_deal = msgspec.json.Decoder(Deal).decode
+_decode_try = msgspec.json.Decoder(Try).decode
 
 
 def _first(found: Sequence[T]) -> T | None:

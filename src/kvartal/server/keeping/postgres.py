@@ -345,7 +345,7 @@ def _meant() -> Iterator[None]:
     except asyncpg.PostgresError as error:
         raise Unavailable(str(error), _FAULTS.get(type(error), "unavailable")) from error
     except Exception as error:
-        _log.exception("the database's client failed")
+        _log.exception("the database client failed")
         raise Unavailable(f"{type(error).__name__}: {error}") from error
 
 

@@ -52,7 +52,7 @@ class Recovery:
         """Record that the storage answers: all waiting callers retry at once."""
         if not self._away:
             return
-        _log.info("the storage is back")
+        _log.info("the storage is available again")
         self._away, self._pause = False, FIRST_WAIT
         if self._timer is not None:
             self._timer.cancel()
@@ -63,7 +63,7 @@ class Recovery:
     async def _turn(self, error: Exception) -> None:
         """Wait for one's turn to retry."""
         if not self._away:
-            _log.warning("the storage is away", extra={"reason": str(error)})
+            _log.warning("the storage is unavailable", extra={"reason": str(error)})
             self._away = True
         turn: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._waiting.append(turn)

@@ -29,7 +29,18 @@ from kvartal.server.keeping.ledger import Record, upgrade
 from kvartal.server.keeping.pages import PAGE, rows_of_pages
 from kvartal.server.keeping.schema import MIGRATIONS, SQLITE, VERSION_TABLE
 from kvartal.server.keeping.sqlite import fault_of
-from kvartal.server.keeping.store import CannotOpen, ChatRow, LogRow, Person, Session, TableRow
+from kvartal.server.keeping.store import (
+    CannotOpen,
+    ChatRow,
+    Deal,
+    LogRow,
+    Person,
+    PuzzleRow,
+    Session,
+    Solver,
+    TableRow,
+    Try,
+)
 
 T = TypeVar("T")
 
@@ -71,6 +82,8 @@ class Report(msgspec.Struct, kw_only=True):
     """Tables whose chat has lost lines."""
     daybook: int = 0
     """Damaged pages of the daybook."""
+    deals: int = 0
+    """Deals, tries, and ratings of solvers and puzzles that can't be read."""
 
     def __bool__(self) -> bool:
         """Return whether anything is wrong."""
@@ -94,7 +107,7 @@ class Salvage:
         self._connection.close()
 
     async def everything(self) -> AsyncIterator[Record]:
-        """Yield everything that can be read: people, sessions, then each table with its log and chat."""
+        """Yield everything that can be read: people, sessions, deals, tries, ratings, then tables with log and chat."""
         for record in self.records():
             yield record
 
@@ -114,6 +127,10 @@ class Salvage:
         sessions, lost = self._rows(Session, _SESSIONS, "token_hash", tokens)
         self.report.sessions = len(lost)
         yield from sessions.values()
+        yield from self._bodies(Deal, "deals", "id {order}")
+        yield from self._bodies(Try, "tries", "deal {order}, round {order}, person {order}")
+        yield from self._bodies(Solver, "solvers", "person {order}, game {order}")
+        yield from self._bodies(PuzzleRow, "puzzles", "id {order}")
         tables = self._tables({*(table_id for table_id, _ in seats if isinstance(table_id, str)), *late})
         for table_id in sorted(tables):
             yield tables[table_id]
@@ -232,6 +249,21 @@ class Salvage:
         ids = {table_id for _, table_id, _ in rows if isinstance(table_id, str)}
         self.report.tables = sorted((ids if whole else ids | traces) - set(tables))
         return tables
+
+    def _bodies(self, kind: type[T], name: str, order: str) -> list[T]:
+        """Return the readable rows of an SQL table that has them as JSON. Storages from before it have none."""
+        if not self._until_damage(f"SELECT 1 FROM sqlite_master WHERE name = '{name}'")[0]:
+            return []
+        select = f"SELECT body FROM {name} ORDER BY "
+        rows, whole = self._either(select + order.format(order="ASC"), select + order.format(order="DESC"))
+        self.report.deals += not whole
+        found: list[T] = []
+        for (body,) in dict.fromkeys(rows):
+            try:
+                found.append(msgspec.json.decode(body, type=kind))
+            except (msgspec.MsgspecError, UnicodeError, TypeError):
+                self.report.deals += 1
+        return found
 
     def _numbered(self, kind: type[T], select: str, table_id: str) -> tuple[dict[int, T], bool]:
         """Return the readable numbered rows of a table, and whether these are all."""

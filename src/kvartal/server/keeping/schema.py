@@ -2,7 +2,8 @@
 
 `tables.body` and similar columns hold a row as JSON. The columns beside it are what the server searches by. `chairs`
 lists who sits, hosts or is invited at which table, how urgent the table is for them, and when it last changed. So
-"my tables" costs the same however many tables there are. `notes` holds what the house keeps for itself.
+"my tables" costs the same however many tables there are. `notes` holds what the house keeps for itself. `deals` and
+`tries` are the daily cities and the deals that people give on.
 
 The number of migrations is the storage's version. Every change to what is written needs a new migration, even a new
 field of a row, for which the migration may be empty. An older Kvartal would misread such a storage, and refuses it
@@ -135,5 +136,47 @@ _ANALYSES = Migration(
 
 _AIDS = Migration(())  # rows say whether a table allows hints and taking back moves
 
-MIGRATIONS: Sequence[Migration] = (_FIRST, _DAYBOOK, _URGENCY, _RESULTS, _ANALYSES, _AIDS)
+_DEALS = Migration(
+    (
+        # A deal can be played at many tables. `tries` has who plays it where so that it counts, once for each person;
+        # the day is that of a daily city, or empty. Tables have a seed from now on.
+        """CREATE TABLE deals (
+            id TEXT PRIMARY KEY,
+            host TEXT NOT NULL,
+            changed DOUBLE PRECISION NOT NULL,
+            body TEXT NOT NULL
+        ){clustered}""",
+        "CREATE INDEX deals_host ON deals (host, changed)",
+        """CREATE TABLE tries (
+            deal TEXT NOT NULL,
+            round INTEGER NOT NULL,
+            person TEXT NOT NULL,
+            day TEXT NOT NULL,
+            body TEXT NOT NULL,
+            PRIMARY KEY (deal, round, person)
+        ){clustered}""",
+        "CREATE INDEX tries_person ON tries (person, day)",
+    )
+)
+
+_SOLVERS = Migration(
+    (
+        # How well a person solves a game's puzzles, and how hard a puzzle has proved to be.
+        """CREATE TABLE solvers (
+            person TEXT NOT NULL,
+            game TEXT NOT NULL,
+            changed DOUBLE PRECISION NOT NULL,
+            body TEXT NOT NULL,
+            PRIMARY KEY (person, game)
+        ){clustered}""",
+        """CREATE TABLE puzzles (
+            id TEXT PRIMARY KEY,
+            game TEXT NOT NULL,
+            body TEXT NOT NULL
+        ){clustered}""",
+        "CREATE INDEX puzzles_game ON puzzles (game)",
+    )
+)
+
+MIGRATIONS: Sequence[Migration] = (_FIRST, _DAYBOOK, _URGENCY, _RESULTS, _ANALYSES, _AIDS, _DEALS, _SOLVERS)
 """Each migration is applied once, in order. A published one never changes."""

@@ -364,7 +364,7 @@ class SqliteStore(Ledger):
             try:
                 write.done(False if write.work is None and isinstance(answer, Taken) else answer)
             except Exception:
-                _log.exception("what follows a write failed")
+                _log.exception("the callback after a write failed")
 
     def _commit(self, writes: Sequence[Write]) -> list[Any]:
         """Carry out all writes in one transaction. Return the result of each, or the exception if it failed."""
@@ -413,7 +413,7 @@ class SqliteStore(Ledger):
             done = post(self._connection)
             self._connection.execute("COMMIT")
         except sqlite3.Error as error:
-            _log.exception("the daybook was not posted")
+            _log.exception("moving entries from the daybook to the log failed")
             self.faults.add(fault_of(error))
             with contextlib.suppress(sqlite3.Error):
                 self._connection.rollback()

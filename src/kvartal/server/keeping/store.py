@@ -96,6 +96,18 @@ class Result(msgspec.Struct, frozen=True, kw_only=True):
     """The seats that resigned, in order."""
 
 
+class DealOf(msgspec.Struct, frozen=True, kw_only=True):
+    """Which deal is played at a table, in which of its rounds, and whether this is the try that counts."""
+
+    id: str
+    round: int = 0
+    day: str = ""
+    """The day of a daily city, as in 2026-11-16."""
+    counts: bool = False
+    sealed: float | None = None
+    """Until this time only those who sit at the table see its game."""
+
+
 class TableRow(msgspec.Struct, frozen=True, kw_only=True):
     """A table of the lobby. Changes are made by compare-and-set on `version`."""
 
@@ -129,6 +141,10 @@ class TableRow(msgspec.Struct, frozen=True, kw_only=True):
     """Whether hints and taking back moves are allowed. None means: unless people play with a clock."""
     result: Result | None = None
     """How the game ended. None for tables that ended before this was recorded."""
+    seed: str | None = None
+    """What all luck at this table comes from, in hexadecimal; known to nobody. None: from no single seed."""
+    deal: DealOf | None = None
+    """The deal that is played here, if it is one that others play, too."""
 
 
 def people_of(row: TableRow) -> set[str]:
@@ -165,6 +181,77 @@ class ChatRow(msgspec.Struct, frozen=True, kw_only=True):
     name: str
     text: str
     at: float
+
+
+class Deal(msgspec.Struct, frozen=True, kw_only=True):
+    """A deal that many play, each when they have time: a game, who sits where, and the luck of each round."""
+
+    id: str
+    game: str
+    options: dict[str, str | int | bool | list[str]]
+    bots: tuple[str | None, ...]
+    """The bot on each seat; None is a person's seat."""
+    seeds: tuple[str, ...]
+    """The seed of each round, in hexadecimal. No client ever gets them."""
+    created: float
+    host: str = ""
+    """The person who gave it on. Daily cities have none."""
+    name: str = ""
+    day: str = ""
+    """The day of a daily city."""
+    ends: float | None = None
+    """Until this time nobody sees the games of others."""
+
+
+class Try(msgspec.Struct, frozen=True, kw_only=True):
+    """A round of a deal as somebody plays it so that it counts. The master has no person."""
+
+    deal: str
+    round: int
+    person: str
+    table: str
+    seat: int
+    begun: float
+    day: str = ""
+    late: bool = False
+    """Whether a daily city was begun after its day. Then it counts for the streak alone."""
+    result: Result | None = None
+
+
+class Named(msgspec.Struct, frozen=True):
+    """A try, and the name of who made it."""
+
+    attempt: Try
+    name: str
+
+
+class Solver(msgspec.Struct, frozen=True, kw_only=True):
+    """How well a person solves the puzzles of a game."""
+
+    person: str
+    game: str
+    rating: float
+    deviation: float
+    changed: float
+    right: int = 0
+    """How many puzzles were solved at the first try."""
+    tried: tuple[str, ...] = ()
+    """The puzzles tried, the one tried longest ago first."""
+
+
+class PuzzleRow(msgspec.Struct, frozen=True, kw_only=True):
+    """How hard a puzzle has proved to be."""
+
+    id: str
+    game: str
+    rating: float
+    deviation: float
+    tries: int = 0
+    right: int = 0
+
+
+Tried: TypeAlias = Callable[[Solver | None, PuzzleRow | None], tuple[Solver, PuzzleRow]]
+"""Returns both rows after a try, from what is stored (None: nothing yet)."""
 
 
 Appended: TypeAlias = Callable[[bool | Exception], None]
@@ -258,7 +345,7 @@ class Store(Protocol):
         """Store the new values of a known person. Raise Taken if the login belongs to somebody else."""
 
     async def remove_person(self, person_id: str) -> None:
-        """Delete the person and all their sessions, and remove their name from chairs and chat."""
+        """Delete the person, their sessions, tries and ratings, and remove their name from chairs, chat and deals."""
 
     async def add_session(self, session: Session) -> None:
         """Add a session: a device is signed in."""
@@ -313,6 +400,52 @@ class Store(Protocol):
 
     async def keep_analysis(self, table_id: str, text: str) -> None:
         """Store the analysis of a table's match, unless there is one. It is deleted with the table."""
+
+    # Deals
+
+    async def add_deal(self, deal: Deal) -> None:
+        """Add a deal. Raise Taken if the id already exists."""
+
+    async def deal(self, deal_id: str) -> Deal | None:
+        """Return the deal with this id."""
+
+    async def deals_of(self, person_id: str, limit: int) -> list[Deal]:
+        """Return the deals, except daily cities, that a person has given on or plays, the latest used first."""
+
+    async def add_try(self, attempt: Try) -> None:
+        """Add a try. Raise Taken if the person has one in this round of the deal."""
+
+    async def change_try(self, attempt: Try) -> None:
+        """Store the new values of a known try."""
+
+    async def attempt(self, deal_id: str, number: int, person_id: str) -> Try | None:
+        """Return the person's try in a round of a deal."""
+
+    async def tries(self, deal_id: str, limit: int) -> list[Named]:
+        """Return the tries of a deal, by round and person."""
+
+    async def days_of(self, person_id: str, since: str) -> list[Try]:
+        """Return a person's tries in daily cities from a day on, by day."""
+
+    async def remove_deals(self, before: float, before_day: str) -> int:
+        """Delete deals that nobody has begun since `before`, and how daily cities before a day ended.
+
+        Return how many deals were deleted.
+        """
+
+    # Puzzles
+
+    async def solvers(self, person_id: str) -> list[Solver]:
+        """Return how well a person solves puzzles, by game."""
+
+    async def puzzles(self, game: str) -> list[PuzzleRow]:
+        """Return how hard the puzzles of a game have proved to be, as far as they were tried."""
+
+    async def try_puzzle(self, person_id: str, game: str, puzzle_id: str, tried: Tried) -> tuple[Solver, PuzzleRow]:
+        """Replace the rows of a solver and a puzzle by what `tried` makes of them; no other try comes between."""
+
+    async def remove_solvers(self, before: float) -> int:
+        """Delete how well people solve who have tried no puzzle of the game since `before`. Return how many rows."""
 
     # The log
 

@@ -1,9 +1,9 @@
 """Backups, and exports that any storage can import.
 
-An export is one file of JSON lines. The first line has the format and version. Then come all people, sessions and
-tables, each table followed by its log and chat. The last line has the number of lines before it. An export holds the
-hashes of passwords and tokens, so that people stay signed in after a move. Anybody who has the file could try
-passwords on it, so only its owner may read it (mode 0600).
+An export is one file of JSON lines. The first line has the format and version. Then come all people, sessions,
+deals, tries and tables, each table followed by its log and chat. The last line has the number of lines before it. An
+export holds the hashes of passwords and tokens, so that people stay signed in after a move, and the seeds of deals.
+Anybody who has the file could try passwords on it and look ahead, so only its owner may read it (mode 0600).
 """
 
 from __future__ import annotations
@@ -24,10 +24,22 @@ from kvartal.core.messages import say
 from kvartal.server.keeping.ledger import Ledger, Record
 from kvartal.server.keeping.salvage import Report, Salvage
 from kvartal.server.keeping.sqlite import SqliteStore, cannot_open
-from kvartal.server.keeping.store import CannotOpen, ChatRow, LogRow, Person, Session, TableRow, Taken
+from kvartal.server.keeping.store import (
+    CannotOpen,
+    ChatRow,
+    Deal,
+    LogRow,
+    Person,
+    PuzzleRow,
+    Session,
+    Solver,
+    TableRow,
+    Taken,
+    Try,
+)
 
 FORMAT = "kvartal-export"
-VERSION = 4
+VERSION = 6
 """Raised with every change to the contents of a line. Older exports can be read, too."""
 _AT_ONCE = 100
 
@@ -41,11 +53,15 @@ class Counts(msgspec.Struct, kw_only=True):
 
     people: int = 0
     sessions: int = 0
+    deals: int = 0
+    tries: int = 0
+    solvers: int = 0
+    puzzles: int = 0
     tables: int = 0
     entries: int = 0
     said: int = 0
     known: int = 0
-    """People and tables that already existed and were left unchanged."""
+    """People, deals, tries and tables that already existed and were left unchanged."""
     nameless: int = 0
     """People imported without their login, because it belongs to somebody else."""
 
@@ -57,6 +73,10 @@ class ExportLine(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=True)
     version: int | None = None
     person: Person | None = None
     session: Session | None = None
+    deal: Deal | None = None
+    attempt: Try | None = None
+    solver: Solver | None = None
+    puzzle: PuzzleRow | None = None
     table: TableRow | None = None
     entry: LogRow | None = None
     said: ChatRow | None = None
@@ -78,7 +98,7 @@ class Source(Protocol):
     """What can be exported."""
 
     def everything(self) -> AsyncIterator[Record]:
-        """Yield people, sessions, then each table with its log and chat."""
+        """Yield people, sessions, deals, tries, ratings, then each table with its log and chat."""
 
 
 async def export(store: Source, target: Path) -> Counts:
@@ -224,6 +244,18 @@ def _line(record: Record, counts: Counts) -> ExportLine:
     if isinstance(record, Session):
         counts.sessions += 1
         return ExportLine(session=record)
+    if isinstance(record, Deal):
+        counts.deals += 1
+        return ExportLine(deal=record)
+    if isinstance(record, Try):
+        counts.tries += 1
+        return ExportLine(attempt=record)
+    if isinstance(record, Solver):
+        counts.solvers += 1
+        return ExportLine(solver=record)
+    if isinstance(record, PuzzleRow):
+        counts.puzzles += 1
+        return ExportLine(puzzle=record)
     if isinstance(record, TableRow):
         counts.tables += 1
         return ExportLine(table=record)
@@ -265,7 +297,7 @@ def _bad(source: Path, number: int) -> BadExport:
 
 
 def _groups(file: IO[bytes]) -> Iterator[list[ExportLine]]:
-    """Yield the lines that belong together: a person, a session, or a table with its log and chat."""
+    """Yield the lines that belong together: a person, a session, a deal, a try, or a table with its log and chat."""
     group: list[ExportLine] = []
     for text in file:
         line = _decoder.decode(text)
@@ -288,6 +320,18 @@ async def _keep(store: Ledger, lines: list[ExportLine], counts: Counts) -> None:
             with contextlib.suppress(Taken):
                 await store.add_session(first.session)
                 counts.sessions += 1
+        elif first.deal is not None:
+            await store.add_deal(first.deal)
+            counts.deals += 1
+        elif first.attempt is not None:
+            await store.add_try(first.attempt)
+            counts.tries += 1
+        elif first.solver is not None:
+            await store.adopt_rating(first.solver)
+            counts.solvers += 1
+        elif first.puzzle is not None:
+            await store.adopt_rating(first.puzzle)
+            counts.puzzles += 1
         elif first.table is not None:
             log = [line.entry for line in lines if line.entry is not None]
             chat = [line.said for line in lines if line.said is not None]

@@ -105,7 +105,7 @@ class Analysts:
                 if await process.wait() == 0 and last:
                     return last
         except (TimeoutError, OSError, ValueError) as error:
-            _log.warning("an analysis was lost", extra={"table": study.table, "reason": type(error).__name__})
+            _log.warning("an analysis process failed", extra={"table": study.table, "reason": type(error).__name__})
         finally:
             await _end(process)
             self._processes.discard(process)

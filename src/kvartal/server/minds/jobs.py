@@ -20,16 +20,18 @@ import msgspec
 
 from kvartal.bots import QUICK, RANDOM, Bot, make_bot
 from kvartal.bots.chair import Chair
-from kvartal.bots.hints import hint
 from kvartal.bots.levels import SearchingBot
 from kvartal.core.contract import Game
 from kvartal.core.match import Match
 from kvartal.core.rng import Rng
 from kvartal.games import IDS, find
+from kvartal.insight.hints import hint
+from kvartal.insight.judging import judge
 
 HEAD = 4
 """The number of bytes before each message that give its length."""
 
+_SEARCH = 0.75  # of the time for a hint; in the rest its reasons are found
 _ALARM = 30.0  # how long after its budget a decision is ended by the process itself, in case the server is gone
 
 
@@ -47,13 +49,17 @@ class Job(msgspec.Struct, frozen=True, kw_only=True):
     seed: int
     hint: bool = False
     """Whether a person asks. Then the answer is the move with its reasons, as JSON."""
+    tried: str | None = None
+    """A person's move to judge. Then the answer is the verdict, as JSON."""
+    best: str | None = None
+    """The move that it is compared with, where that is known."""
     memo: list[int] = []
     """What was planned at the seat's last decision."""
 
     @property
     def quick(self) -> bool:
         """Whether the decision takes hardly any time."""
-        return not self.hint and self.bot.partition(":")[0] in QUICK
+        return not self.hint and self.tried is None and self.bot.partition(":")[0] in QUICK
 
     @staticmethod
     def of(match: Match, seat: int, bot: str, *, budget: float, seed: int, table: str = "", hint: bool = False) -> Job:
@@ -126,9 +132,16 @@ def think(job: Job, make: MakeBot = bot_of) -> Answer:
     if job.hint:
         # If the process is lost, a random move is made without thinking. A person is then told no reasons.
         seconds = job.budget if job.bot != RANDOM else 0.0
-        adviser = SearchingBot(chair.game.mind(), Rng(job.seed), seconds=seconds)
+        adviser = SearchingBot(chair.game.mind(), Rng(job.seed), seconds=_SEARCH * seconds)
         adviser.memo = job.memo
-        return Answer(move=json.dumps(hint(chair, adviser).to_json()), memo=adviser.memo)
+        advice = hint(chair, adviser, (1 - _SEARCH) * seconds)
+        return Answer(move=json.dumps(advice.to_json()), memo=adviser.memo)
+    if job.tried is not None:
+        if job.bot == RANDOM:
+            raise ValueError("a move can't be judged without thinking")
+        best = None if job.best is None else chair.game.read_move(job.best)
+        verdict = judge(chair, chair.game.read_move(job.tried), job.budget, Rng(job.seed), best)
+        return Answer(move=json.dumps(verdict.to_json()))
     bot = make(job, chair.game, Rng(job.seed))
     if isinstance(bot, SearchingBot):
         bot.memo = job.memo

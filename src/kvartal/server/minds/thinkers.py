@@ -184,7 +184,7 @@ class Thinkers:
                     try:
                         answer = await worker.ask(order.job, order.job.budget + self._grace)
                     except _Lost as error:
-                        _complain("a thinker was lost", order.job, str(error))
+                        _complain("a bot process was lost", order.job, str(error))
                         self.tally.died += 1
                         await self._end(worker)
                         worker = None
@@ -222,14 +222,14 @@ class Thinkers:
         try:
             process = await start_process("kvartal.server.minds.jobs")
         except (OSError, NotImplementedError) as error:  # no such program, no memory, or a loop without subprocesses
-            _log.warning("no thinker can start", extra={"reason": str(error)})
+            _log.warning("cannot start a bot process", extra={"reason": str(error)})
             return None
         self._processes[process.pid] = process
         worker = _Worker(process)
         try:
             await worker.ask(self._setup, _START)
         except _Lost as error:
-            _log.warning("a thinker did not start", extra={"reason": str(error), "pid": process.pid})
+            _log.warning("a bot process did not start", extra={"reason": str(error), "pid": process.pid})
             await self._end(worker)
             return None
         except BaseException:

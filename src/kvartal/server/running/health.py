@@ -44,7 +44,7 @@ class Health:
         if problem is None:
             if part in self._known:
                 self._known.discard(part)
-                _log.info("a part of the house is well again", extra={"kind": part})
+                _log.info("a part of the server works again", extra={"kind": part})
         elif part not in self._known:
             self._known.add(part)
             _log.warning(problem.words, extra={"kind": part, "reason": reason or problem.words})

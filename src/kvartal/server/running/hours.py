@@ -121,7 +121,7 @@ class Hours:
         self._apart = 0.0
         self.began = self.now()
         self._leave_out(before, self.began)
-        _log.warning("the clock has stood for a day since it jumped and is followed", extra={"seconds": round(apart)})
+        _log.warning("the clock has been stable for a day since its jump: trusted", extra={"seconds": round(apart)})
         return before, self.began
 
     def _leave_out(self, before: float, after: float) -> None:
@@ -133,6 +133,6 @@ class Hours:
     def _be_in_doubt(self, apart: float) -> None:
         self.doubt = GRACE
         _log.warning(
-            "the clock has jumped: nothing is deleted for its age until it has stood for a day",
+            "the clock has jumped: nothing is deleted because of its age until it has been stable for a day",
             extra={"seconds": round(apart)},
         )

@@ -12,6 +12,7 @@ from kvartal.core.components import Components
 from kvartal.core.errors import KvartalError
 from kvartal.core.messages import say
 from kvartal.games import IDS, find
+from kvartal.games.lessons import lesson_of
 from kvartal.server.errors import NotNow, NotYours
 from kvartal.server.keeping.store import OPEN, PLAYING, Clock, Person, TableRow, rank_for
 from kvartal.server.tables import seating
@@ -233,6 +234,7 @@ def games() -> wire.Games:
         game = find(game_id)
         info = game.info
         options = [wire.OptionInfo(**option.to_json()) for option in info.options]
+        first = lesson_of(game_id).first
         cards.append(
             wire.GameCard(
                 info.id,
@@ -243,6 +245,7 @@ def games() -> wire.Games:
                 info.simultaneous,
                 info.hidden,
                 info.sheets,
+                wire.FirstGame(first.seats, dict(first.options)),
             )
         )
     personas = {level: list(PERSONAS[level]) for level in known_bots()}

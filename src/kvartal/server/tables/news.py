@@ -148,7 +148,7 @@ class RedisNews:
                 await work(well)
             except _troubles() as error:
                 self._away.add(work.__name__)
-                _log.warning("redis is away", extra={"reason": str(error), "wait": wait})
+                _log.warning("Redis is unavailable", extra={"reason": str(error), "wait": wait})
             await asyncio.sleep(wait)
             wait = min(wait * 2, _LONGEST_WAIT)
 
@@ -189,7 +189,7 @@ class RedisNews:
                 if message["type"] == "subscribe":
                     well()
                     if self._subscribed.is_set():
-                        _log.info("redis is back")
+                        _log.info("Redis is available again")
                         self._hear(*EVERYTHING)
                     self._subscribed.set()
                 elif message["type"] == "message":
@@ -200,7 +200,7 @@ class RedisNews:
             table_id, number, teller = data.decode("ascii").rsplit(":", 2)
             latest = int(number)
         except ValueError:
-            _log.warning("odd news", extra={"bytes": len(data)})
+            _log.warning("ignored a malformed message from Redis", extra={"bytes": len(data)})
             return
         if teller != self._self:
             self._hear(table_id, latest)
@@ -210,7 +210,7 @@ class RedisNews:
             try:
                 callback(table_id, number)
             except Exception:
-                _log.exception("news were not taken", extra={"table": table_id, "number": number})
+                _log.exception("handling news from another process failed", extra={"table": table_id, "number": number})
 
 
 def _troubles() -> tuple[type[Exception], ...]:

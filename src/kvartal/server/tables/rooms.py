@@ -213,7 +213,7 @@ class Rooms:
         except BadMatch as error:
             if error.cause.key not in _OTHER_RULES:
                 raise
-            _log.warning("a game of other rules", extra={"table": room.id, "game": row.game})
+            _log.warning("the table was played with other rules", extra={"table": room.id, "game": row.game})
             room.outdated = True
             return
         rows = await self.store.log(room.id, 0)
@@ -332,7 +332,7 @@ class Rooms:
         Whether it was stored nevertheless is checked later.
         """
         self._make_sure(room)
-        _log.error("append failed", exc_info=error, extra={"table": room.id})
+        _log.error("could not store a move", exc_info=error, extra={"table": room.id})
         return OutOfService(say("refuse-unavailable"))
 
     async def end_game(self, room: Room, then: Callable[[], None]) -> None:
@@ -361,7 +361,7 @@ class Rooms:
                 self._make_sure(room)
                 if not isinstance(error, Exception):
                     raise
-                _log.exception("change failed", extra={"table": room.id})
+                _log.exception("could not store a change", extra={"table": room.id})
                 raise OutOfService(say("refuse-unavailable")) from error
             if stored:
                 self.recovery.well()
@@ -467,7 +467,7 @@ class Rooms:
                 return True
         except Exception as error:
             # The log has everything. The row follows when the storage is back, or when the table is loaded again.
-            _log.warning("progress not saved", extra={"table": room.id, "reason": str(error)})
+            _log.warning("could not save a table's progress", extra={"table": room.id, "reason": str(error)})
             if not passes(error):
                 return True
             self._save_soon(room)

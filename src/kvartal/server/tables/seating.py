@@ -388,6 +388,12 @@ def allows_aids(row: TableRow) -> bool:
     return row.clock is None or len({chair.person for chair in row.chairs if chair.person is not None}) < 2
 
 
+def may_coach(row: TableRow) -> bool:
+    """Return whether a coach may speak: nobody but one person and bots plays, and help is allowed."""
+    people = {chair.person for chair in row.chairs if chair.person is not None}
+    return len(people) == 1 and allows_aids(row)
+
+
 def seats_of(row: TableRow, person_id: str) -> list[int]:
     """Return the seats that a person holds."""
     return [seat for seat, chair in enumerate(row.chairs) if chair.person == person_id]

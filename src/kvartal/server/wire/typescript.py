@@ -18,6 +18,7 @@ from msgspec import inspect
 from kvartal.core.messages import Message
 from kvartal.server.keeping.store import Clock, Result
 from kvartal.server.wire import messages as wire
+from kvartal.server.wire import puzzles
 
 SHAPES: Final = ("ScoreItem", "SeatScore", "View")
 """The types of `shapes.ts`, which are exported again with the messages."""
@@ -52,10 +53,11 @@ def _structs() -> Iterator[type]:
     yield Message
     yield Clock
     yield Result
-    for kind in vars(wire).values():
-        here = isinstance(kind, type) and issubclass(kind, msgspec.Struct) and kind.__module__ == wire.__name__
-        if here and kind not in (wire.Asked, wire.Told, wire.SocketAsked):
-            yield kind
+    for module in (wire, puzzles):
+        for kind in vars(module).values():
+            here = isinstance(kind, type) and issubclass(kind, msgspec.Struct) and kind.__module__ == module.__name__
+            if here and kind not in (wire.Asked, wire.Told, wire.SocketAsked):
+                yield kind
 
 
 def _aliases() -> dict[str, inspect.UnionType]:

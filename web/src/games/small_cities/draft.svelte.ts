@@ -84,10 +84,12 @@ export class Draft {
   }
 
   private readonly chosen = $derived.by(() => {
-    const move = this.table.chosen?.move;
-    if (!move) return null;
-    for (const group of this.offer.placements.values()) {
-      const found = group.find((one) => one.choice.move === move);
+    const { ask, chosen } = this.table;
+    if (!chosen) return null;
+    // In a replay nothing is asked, and a better move can be shown.
+    const { placements } = ask ? this.offer : sortOut([chosen], (cell) => this.axial(cell));
+    for (const group of placements.values()) {
+      const found = group.find((one) => one.choice.move === chosen.move);
       if (found) return found;
     }
     return null;

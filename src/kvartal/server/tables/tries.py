@@ -1,0 +1,143 @@
+"""Moves that are judged for people: other tries at decisions of a finished match, and the coach."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Awaitable, Callable
+from secrets import randbits
+
+import msgspec
+
+from kvartal.bots import HARD
+from kvartal.bots.levels import HARD_SECONDS
+from kvartal.core.errors import IllegalMove
+from kvartal.core.match import Match
+from kvartal.core.messages import say
+from kvartal.core.state import Moment
+from kvartal.insight.branch import arriving
+from kvartal.insight.marks import MARKS, thresholds
+from kvartal.server.errors import NotNow, OutOfService
+from kvartal.server.keeping.store import PLAYING, Person
+from kvartal.server.minds.jobs import Job
+from kvartal.server.minds.thinkers import NoThought
+from kvartal.server.running.fair import Claim
+from kvartal.server.tables import seating
+from kvartal.server.tables.faces import faces
+from kvartal.server.tables.road import chair_at, must_not_have_resigned, must_play, own_seat
+from kvartal.server.tables.room import Room, begun
+from kvartal.server.tables.rooms import Rooms
+from kvartal.server.wire import messages as wire
+
+OFFERS_MOST = 3
+"""How often the coach speaks in a game."""
+_MISTAKE = MARKS.index("mistake")  # from there on it speaks
+_COACHED = 2000  # tables whose offers are remembered
+
+_verdict = msgspec.json.Decoder(wire.Verdict).decode
+
+
+class Tries:
+    """Judges moves in a thinking process."""
+
+    def __init__(self, rooms: Rooms, think: Callable[[Job, Claim, bool], Awaitable[str]]) -> None:
+        self._rooms = rooms
+        self._think = think
+        self._offers: OrderedDict[str, set[int]] = OrderedDict()
+        """The entries that the coach has spoken about, by table."""
+
+    async def ask(self, person: Person, table_id: str, step: int, seat: int) -> wire.Ask:
+        """Return what a seat had to decide after a step. Raise NotNow if the game is not over, or it had nothing to."""
+        match, state = await self._moment(person, table_id, step, seat)
+        return faces(match.game.info.id).ask(state, seat)
+
+    async def judge(
+        self, person: Person, table_id: str, step: int, seat: int, move: str, best: str | None = None
+    ) -> str:
+        """Return the verdict on a move for such a decision, as JSON. Raise NotNow, BadNotation or IllegalMove."""
+        match, state = await self._moment(person, table_id, step, seat)
+        legal = state.legal(seat)
+        for text in (move, best):
+            if text is not None and match.game.read_move(text) not in legal:
+                raise IllegalMove(say("refuse-not-a-choice"))
+        return await self._judged(person, _job(match, state, seat, move, best))
+
+    async def coach(self, person: Person, table_id: str, seat: int) -> wire.Coaching:
+        """Judge the last move of the person's seat, made against bots; speak up if it was a mistake.
+
+        It is judged by what the seat could know before the move. Raise NotNow where nobody may be helped.
+        """
+        room = await self._rooms.room(table_id)
+        async with room.lock:
+            live = await self._rooms.game(room)
+            must_play(room.row)
+            own_seat(room.row, person, seat)
+            must_not_have_resigned(live, seat)
+            if not seating.may_coach(room.row):
+                raise NotNow(say("refuse-coach"))
+            match = live.match
+            last = match.last_move(seat)
+            spoken = self._spoken(table_id)
+            left = OFFERS_MOST - len(spoken)
+            if last is None or last in spoken or left <= 0:
+                return wire.Coaching(None, max(left, 0))
+            entry = next(entry for entry in match.held if entry.number == last)
+            assert entry.move is not None
+            move, work = match.game.move_text(entry.move), arriving(match, last - 1)
+        state = await self._rooms.slices.run(work, self._rooms.whereabouts.claim(person.id))
+        if len(state.legal(seat)) < 2:
+            return wire.Coaching(None, left)
+        verdict = _verdict(await self._judged(person, _job(match, state, seat, move)))
+        async with room.lock:
+            live = await self._rooms.game(room)
+            stands = room.row.status == PLAYING and live.match.last_move(seat) == last and len(spoken) < OFFERS_MOST
+        if verdict.right or verdict.loss < thresholds(match.game.info.id, match.seats)[_MISTAKE] or not stands:
+            return wire.Coaching(None, OFFERS_MOST - len(spoken))
+        spoken.add(last)
+        return wire.Coaching(verdict, OFFERS_MOST - len(spoken))
+
+    def _spoken(self, table_id: str) -> set[int]:
+        found = self._offers.setdefault(table_id, set())
+        self._offers.move_to_end(table_id)
+        if len(self._offers) > _COACHED:
+            self._offers.popitem(last=False)
+        return found
+
+    async def _moment(self, person: Person, table_id: str, step: int, seat: int) -> tuple[Match, Moment]:
+        """Return a finished match and the moment after a step, at which the seat has to decide."""
+        room = await self._rooms.room(table_id)
+        async with room.lock:
+            live = begun(room, await self._rooms.ready(room))
+            _must_be_past(room)
+            chair_at(room.row, seat)
+            match = live.match
+            work = arriving(match, sum(1 for frame in live.frames_of_entries() if frame <= step))
+        state = await self._rooms.slices.run(work, self._rooms.whereabouts.claim(person.id))
+        if seat not in state.actors():
+            raise NotNow(say("refuse-no-hint"))
+        return match, state
+
+    async def _judged(self, person: Person, job: Job) -> str:
+        try:
+            return await self._think(job, self._rooms.whereabouts.claim(person.id), True)
+        except NoThought as error:
+            raise OutOfService(say("refuse-closing")) from error
+
+
+def _must_be_past(room: Room) -> None:
+    if not seating.is_past(room.row):
+        raise NotNow(say("refuse-not-over"))
+
+
+def _job(match: Match, state: Moment, seat: int, tried: str, best: str | None = None) -> Job:
+    return Job(
+        table="",  # what is planned for the table's own bots is none of its business
+        game=match.game.info.id,
+        position=match.game.position_text(state),
+        overrides=match.components.overrides,
+        seat=seat,
+        bot=HARD,
+        budget=HARD_SECONDS,
+        seed=randbits(62),
+        tried=tried,
+        best=best,
+    )

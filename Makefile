@@ -89,7 +89,6 @@ offline: ready ## build the kit with which a page can be taken along (docs/offli
 	$(PY) building/offline.py
 
 test-plain: tools ## tests with the plain rules
-	$(PY) building/offline.py
 	@once=; $(IS_PLAIN) || once='$(ONCE:%=--ignore=%)'; \
 	echo "KVARTAL_MYPYC=0 $(PYTEST) --ignore=tests/e2e $$once"; KVARTAL_MYPYC=0 $(PYTEST) --ignore=tests/e2e $$once
 
@@ -109,7 +108,6 @@ coverage: tools ## which lines and branches the plain tests reach; slower than t
 	KVARTAL_MYPYC=0 $(PYTEST) --ignore=tests/e2e --ignore=tests/setting_up --cov --cov-report=term --cov-report=html:build/coverage
 
 test-browser: tools ## whole games through the page in a real Chromium
-	$(PY) building/offline.py
 	@if $(PY) -m tests.e2e.chromium; then \
 		echo '$(PYTEST) tests/e2e'; $(PYTEST) tests/e2e; \
 	elif [ "$(CI)" = true ]; then echo 'CI=true: that is a failure.'; exit 1; fi

@@ -35,7 +35,7 @@ KIT = HERE / "build" / "kit"
 """The last kit that was built, with the digest of what it was built from."""
 DIGEST = "digest"
 NODE_KIT = client.WEB / "kit"
-PACKAGES = ("bots", "core", "games", "insight", "locales", "offline", "server")
+PACKAGES = ("bots", "core", "games", "insight", "locales", "offline", "puzzles", "server")
 LEFT_OUT = (
     *("bots/arena.py", "bots/box.py", "bots/crew.py", "games/generate.py", "server/client", "server/door/uvicorn_"),
     *("server/http/app.py", "server/http/client.py", "server/http/openapi.py", "server/http/page.py"),
@@ -80,7 +80,7 @@ def python_files() -> Iterator[Path]:
     for package in PACKAGES:
         for file in sorted((SOURCES / package).rglob("*")):
             name = file.relative_to(SOURCES).as_posix()
-            if file.suffix in (".py", ".toml") and not name.startswith(LEFT_OUT):
+            if file.suffix in (".py", ".toml", ".jsonl") and not name.startswith(LEFT_OUT):
                 yield file
 
 

@@ -36,7 +36,7 @@ KEPT = (
     "http/__init__",
     *(f"encodings/{name}" for name in ("__init__", "aliases", "ascii", "latin_1", "utf_8", "utf_16", "utf_16_le")),
 )
-DATA = (".toml", ".json", ".net", ".so")
+DATA = (".json", ".jsonl", ".net", ".so", ".toml")
 
 
 def compiled(source: bytes, name: str) -> bytes:

@@ -94,7 +94,7 @@ def test_undo_before_anything_new(kvartal: Run) -> None:
     typed = "1\nbuild radio_tower\n" + "1\npass\n" + "1\nkeep\nundo\nreroll\nundo\n1\npass\nsave match.jsonl\n"
     ran = kvartal("play", "machi_koro", "--components", "free.toml", "--seed", "3", typed=typed)
     assert ran.code == 0
-    assert ran.out.count("Taken back.") == 2
+    assert ran.out.count("Undone.") == 2
     assert ran.out.count("Keep it or roll again?") == 3
     entries = Match.read(Path("match.jsonl").read_text("utf-8"), find).entries
     assert [entry.undoes for entry in entries if entry.undoes] == [9, 11]

@@ -36,7 +36,12 @@ SETTLED = "() => new Promise((done) => requestAnimationFrame(() => requestAnimat
 LANGUAGES = dict(zip(IDS, ("ru", "uk", "en", "ru", "uk"), strict=True))
 PHASES = 4
 """The number of different questions of a game to look at."""
-OPTIONS: dict[str, dict[str, object]] = {"tiny_towns": {"cards": "first_game"}, "small_cities": {"level": 3}}
+OPTIONS: dict[str, dict[str, object]] = {
+    "machi_koro": {"edition": "plus"},
+    "tiny_towns": {"cards": "first_game"},
+    "small_cities": {"level": 3},
+}
+"""As much on the table as there can be."""
 
 
 def resize(guest: Guest, size: tuple[int, int]) -> None:

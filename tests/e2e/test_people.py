@@ -47,7 +47,7 @@ def test_people_are_asked_and_told(invite: Invite) -> None:
     boris.click("menu")
     boris.click("leave")
     boris.click("sure")
-    told = re.compile("Борис йде. Поки що за це місце грає бот [^.]+[.]")
+    told = re.compile(r"Борис виходить. Поки\sщо\sзамість гравця ходить бот [^.]+[.]")
     expect(anna.page.locator(".notices")).to_contain_text(told)
     check(anna, "being told who is away")
     boris.click("return")
@@ -57,7 +57,7 @@ def test_people_are_asked_and_told(invite: Invite) -> None:
         guest.click("menu")
         guest.click("resign")
         guest.click("sure")
-    expect(anna.page.locator("dialog")).to_contain_text("Перемога: Ада! Хто здався: Борис, Ганна.")
+    expect(anna.page.locator("dialog")).to_contain_text("Перемагає Ада! Здалися: Борис і Ганна.")
     check(anna, "the end")
     for guest in (anna, boris):
         expect(guest.page.locator("[data-do=rematch]")).to_be_in_viewport()
@@ -85,7 +85,7 @@ def test_a_line_that_hangs_is_said_within_five_seconds(invite: Invite) -> None:
     anna.page.route_web_socket(re.compile("/api/socket"), proxy)
     anna.page.clock.install()
     begin(anna, "paris")
-    lost = anna.page.get_by_text("The connection is lost. Coming back…")
+    lost = anna.page.get_by_text("Connection lost. Reconnecting…")
     anna.page.clock.run_for(5_000)
     expect(lost).to_have_count(0)
     stalls = True

@@ -16,8 +16,9 @@ from kvartal.server.errors import NotNow, Stale
 from kvartal.server.house import House
 from kvartal.server.keeping.store import Person
 from kvartal.server.tables.news import Heard, LocalNews
+from kvartal.server.tables.room import Watcher
 from kvartal.server.wire import messages as wire
-from tests.server.at_table import guest, look, open_house, seated, watch
+from tests.server.at_table import Ear, guest, look, open_house, seated, watch
 from tests.server.memory_store import MemoryStore
 
 
@@ -292,3 +293,40 @@ async def test_two_who_ask_for_a_rematch_at_once_meet_at_one_table() -> None:
             assert met[0].id == met[1].id
             assert [row.id for row in store.tables.values() if row.status == "open"] == [met[0].id]
             assert {chair.person for chair in store.tables[met[0].id].chairs} == {ann.id, bob.id}
+
+
+@pytest.mark.virtual_time
+async def test_who_is_offline_is_known_in_every_house() -> None:
+    """Whoever has another page open elsewhere is not; whoever comes later is told."""
+    store, vine = MemoryStore(), Grapevine(Rng(1))
+    async with (
+        open_house(store, vine.joined(), shared=True) as one,
+        open_house(store, vine.joined(), shared=True) as two,
+        open_house(store, vine.joined(), shared=True) as three,
+    ):
+        ann, bob = await guest(one, "Ann"), await guest(two, "Bob")
+        table = await seated(one, "paris", ann, bob)
+        bobs = await watch(two, bob, table, 1)
+
+        async def comes_and_goes(house: House) -> None:
+            line = Watcher(Ear(), 0)
+            room = await house.play.watch(ann, table, line, None, None)
+            room.unwatch(line)
+            house.rooms.presence.left(room, line.person)
+
+        elsewhere = Watcher(Ear(), 0)
+        room = await three.play.watch(ann, table, elsewhere, None, None)
+        await comes_and_goes(one)
+        await asyncio.sleep(10)
+        assert not any(info.chairs[0].offline for info in bobs.tables)
+        room.unwatch(elsewhere)
+        three.rooms.presence.left(room, ann.id)
+        await asyncio.sleep(10)
+        assert bobs.tables[-1].chairs[0].offline
+        later = await watch(three, bob, table, 1)
+        await asyncio.sleep(2)
+        assert later.tables[-1].chairs[0].offline
+        await watch(one, ann, table, 0)
+        await asyncio.sleep(1)
+        assert not bobs.tables[-1].chairs[0].offline
+        assert not later.tables[-1].chairs[0].offline

@@ -38,6 +38,7 @@ from kvartal.server.tables.play import Play
 from kvartal.server.tables.puzzles import Puzzles
 from kvartal.server.tables.reviews import Reviews
 from kvartal.server.tables.rooms import ROW, Rooms
+from kvartal.server.tables.sharing import Sharing
 from kvartal.server.tables.stewards import Stewards
 from kvartal.server.tables.tries import Tries
 from kvartal.server.wire import messages as wire
@@ -196,6 +197,7 @@ class House:
         self.reviews.spend = self.limit
         self.puzzles = Puzzles(store, now)
         self.tries = Tries(self.rooms, minds.think)
+        self.sharing = Sharing(self.rooms)
         self.sockets = OpenSockets()
         self.retiring = False
         """Whether the house is closing, so that new connections are closed at once."""

@@ -132,7 +132,7 @@ async def test_the_others_hear_whose_page_is_closed_unless_it_opens_again_at_onc
             line = Watcher(Ear(), 0)
             await house.play.watch(ann, table, line, None, None)
             room.unwatch(line)
-            house.rooms.gone(room, line.person)
+            house.rooms.presence.left(room, line.person)
             await asyncio.sleep(stays_away)
 
         await come_and_go(1.0)

@@ -1,9 +1,12 @@
 import { post, Refused } from '../wire/api';
+import { Link } from '../wire/link';
 import type { DecisionReview, Message, Review, ReviewInfo } from '../wire/messages';
 import { words } from '../words/words.svelte';
 
-/** How long between two looks at how far it is, in ms. */
-const LOOK = 1000;
+/** News come by themselves; so often, in ms, we look whether any were missed. */
+const LOOK = 5000;
+/** Nothing of the past: a number that no match reaches. */
+const ALL_HEARD = 1_000_000_000;
 
 /** The analysis of a match, as far as it is known. */
 export class ReviewModel {
@@ -14,6 +17,7 @@ export class ReviewModel {
   shown = $state.raw<DecisionReview | null>(null);
   private timer: ReturnType<typeof setTimeout> | undefined;
   private closed = false;
+  private leave: (() => void) | null = null;
 
   constructor(readonly table: string) {}
 
@@ -28,24 +32,46 @@ export class ReviewModel {
     this.progress = 0;
     await words.learn('insight');
     await this.look();
+    if (this.running && !this.closed) {
+      this.leave = new Link().listen({
+        table: this.table,
+        seat: null,
+        heard: () => ALL_HEARD,
+        chatHeard: () => ALL_HEARD,
+        told: () => {},
+        reviewed: (found) => this.hear(found),
+      });
+    }
   }
 
   private async look(): Promise<void> {
     try {
-      const found = await post<ReviewInfo>(`/tables/${this.table}/review`);
-      this.progress = found.progress;
-      this.reason = found.reason;
-      this.review = found.review ?? this.review;
+      this.hear(await post<ReviewInfo>(`/tables/${this.table}/review`));
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
       this.reason = error.reason;
+      this.progress = null;
     }
-    if (this.reason) this.progress = null;
-    else if (this.running && !this.closed) this.timer = setTimeout(() => void this.look(), LOOK);
+    if (this.running && !this.closed) this.timer = setTimeout(() => void this.look(), LOOK);
+  }
+
+  /** Take what is known; news may overtake an answer, so that what is known never becomes less. */
+  private hear(found: ReviewInfo): void {
+    if (found.progress < (this.progress ?? 0)) return;
+    this.progress = found.reason ? null : found.progress;
+    this.reason = found.reason;
+    this.review = found.review ?? this.review;
+    if (!this.running) this.rest();
+  }
+
+  private rest(): void {
+    clearTimeout(this.timer);
+    this.leave?.();
+    this.leave = null;
   }
 
   close(): void {
     this.closed = true;
-    clearTimeout(this.timer);
+    this.rest();
   }
 }

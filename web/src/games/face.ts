@@ -88,6 +88,8 @@ export interface Face<V extends View = View, D = unknown> {
   quiet?: readonly string[];
   /** What is asked, in fewer words than the rules need, where less is open than they allow for. */
   asks?(ask: Ask): Message;
+  /** A choice in fewer words, where one sees the rest of it on the board. */
+  brief?(message: Message): Message;
   /** Whether a choice that is the only one needs no asking: it is made at once. */
   needless?(choice: ChoiceInfo): boolean;
   /** The rules in our own words, fetched when they are asked for. */

@@ -28,26 +28,29 @@ const PATIENCE = 20_000;
 
 /** Ask the HTTP API and return its answer; throws Refused. */
 export async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
-  let answer: Response;
   const text = body === undefined ? null : typeof body === 'string' ? body : JSON.stringify(body);
+  const online = (): Promise<Response> =>
+    fetch('/api' + path, {
+      method,
+      signal: AbortSignal.timeout(PATIENCE),
+      credentials: 'same-origin',
+      body: text,
+      headers: text === null ? {} : { 'content-type': typeof body === 'string' ? 'text/plain' : 'application/json' },
+    });
   try {
-    if (mode.atHome) answer = await (await import('../offline/home')).home.call(method, path, text);
-    else
-      answer = await fetch('/api' + path, {
-        method,
-        signal: AbortSignal.timeout(PATIENCE),
-        credentials: 'same-origin',
-        body: text,
-        headers: text === null ? {} : { 'content-type': typeof body === 'string' ? 'text/plain' : 'application/json' },
-      });
+    const answer = mode.atHome
+      ? await (await import('../offline/home')).home.call(method, path, text)
+      : await online();
+    if (!answer.ok) throw await problemOf(answer);
+    if (answer.status === 204) return undefined as T;
+    const type = answer.headers.get('content-type') ?? '';
+    return (type.startsWith('application/json') ? await answer.json() : await answer.text()) as T;
   } catch (error) {
-    if (mode.atHome) throw new Refused(0, 'unreachable', { key: 'web-home-shut', args: { reason: String(error) } });
-    throw new Refused(0, 'unreachable', UNREACHABLE);
+    // The line may hang while the answer is read, too.
+    if (error instanceof Refused) throw error;
+    const shut: Message = { key: 'web-home-shut', args: { reason: String(error) } };
+    throw new Refused(0, 'unreachable', mode.atHome ? shut : UNREACHABLE);
   }
-  if (!answer.ok) throw await problemOf(answer);
-  if (answer.status === 204) return undefined as T;
-  const type = answer.headers.get('content-type') ?? '';
-  return (type.startsWith('application/json') ? await answer.json() : await answer.text()) as T;
 }
 
 export const get = <T>(path: string): Promise<T> => ask<T>('GET', path);

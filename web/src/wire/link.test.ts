@@ -51,6 +51,16 @@ beforeEach(() => {
 });
 
 describe('the line to the server', () => {
+  test('tells those who want to know how far an analysis is', () => {
+    const found: number[] = [];
+    new Link().listen({ ...listener(), reviewed: ({ progress }) => found.push(progress) });
+    new Link().listen(listener());
+    FakeSocket.all.forEach((socket) => socket.opens());
+    for (const table of ['T', 'another'])
+      FakeSocket.all.forEach((socket) => socket.tells({ is: 'review', table, progress: 0.5 }));
+    expect(found).toEqual([0.5]);
+  });
+
   test('watches a table from what it has heard', () => {
     new Link().listen(listener(7));
     last().opens();

@@ -27,6 +27,8 @@ export interface Listener {
   heard(): number | null;
   chatHeard(): number;
   told(message: Moment | TableInfo | ChatLine): void;
+  /** Told how far the analysis of the table's match is. */
+  reviewed?(found: ReviewInfo): void;
 }
 
 interface Waiting {
@@ -196,7 +198,8 @@ export class Link {
       case 'chat':
         for (const one of this.listeners) if (one.table === message.table) one.told(message);
         break;
-      case 'review': // who wants it asks for it
+      case 'review':
+        for (const one of this.listeners) if (one.table === message.table) one.reviewed?.(message);
         break;
       case 'pong':
         this.onTime(message.now);

@@ -61,4 +61,4 @@ bot-lolo-about = Plays for the pleasure of moving pieces.
 bot-tara = Tara
 bot-tara-about = Swears by chance; chance has promised nothing.
 
-error-bot-persona = Nobody of that level is called “{ $persona }”: choose one of { $known }.
+error-bot-persona = Nobody at that level is called “{ $persona }”: choose one of { $known }.

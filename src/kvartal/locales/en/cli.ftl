@@ -24,11 +24,11 @@ cli-arg-game = The game's id, as “kvartal games” lists it.
 cli-arg-matches = Match files.
 cli-arg-sheets = A file with one JSON sheet, or with one a line.
 cli-opt-score-components = Your corrections of a game's printed values, as in paris=ours.toml. May be given several times.
-cli-opt-help = Show this and leave.
-cli-opt-version = Show the version and leave.
-cli-opt-lang = The language; may stand anywhere on the line.
+cli-opt-help = Show this help and exit.
+cli-opt-version = Show the version and exit.
+cli-opt-lang = The language; may be given anywhere on the line.
 cli-opt-json = Print JSON.
-cli-opt-seats = How many seats; without it, as few as the game allows.
+cli-opt-seats = How many seats; by default as few as the game allows.
 cli-opt-option = An option of the game; may be given several times.
 cli-opt-target = What to translate to.
 cli-opt-translate-out = The folder for the source.
@@ -39,8 +39,8 @@ cli-opt-save = Keep the match in this file while you play.
 cli-opt-play-seed = Roll the dice from this seed, to play the same game again.
 cli-opt-games = How many games.
 cli-opt-seed = The seed: the same one gives the same games.
-cli-opt-bots = A bot for each seat, or one for all; without it, random.
-cli-opt-arena-bots = The bots to measure, as in hard,medium,easy,random or hard:ms=500; otherwise hard,medium.
+cli-opt-bots = A bot for each seat, or one for all; by default random.
+cli-opt-arena-bots = The bots to measure, as in hard,medium,easy,random or hard:ms=500; by default hard,medium.
 cli-opt-solo = Each bot plays alone, and the share of every band of the rulebook is shown.
 cli-opt-jobs = How many processes play at once.
 cli-opt-ray = Play on a Ray cluster: its address, auto or local (needs kvartal[cluster]).
@@ -49,12 +49,12 @@ cli-opt-out = Write a match file for each game into this folder.
 cli-opt-device = Where random games are played: auto, python, c or cuda.
 cli-opt-seconds = Seconds for each measurement.
 
-cli-plain = The rules run uncompiled, about ten times slower: { $why }
-cli-plain-none = nothing was compiled here. “make setup” in a checkout does it, where a C compiler is at hand.
-cli-plain-no-compiler = there was no working C compiler when Kvartal was installed. Install one with Python’s headers (Debian: apt install gcc python3-dev), then run “make setup” in a checkout or install Kvartal again.
-cli-plain-failed = compiling them failed. Run “make setup” in a checkout, or install Kvartal again with “pip install -v”, to see why.
-cli-plain-stale = what was compiled is not of these sources. “make setup” compiles it again.
-cli-plain-under-way = they are being compiled now, and the next start uses that. If it was interrupted, “make setup” does it again.
+cli-plain = The rules run uncompiled, about ten times slower. { $why }
+cli-plain-none = Nothing was compiled here: “make setup” in a checkout does it where there is a C compiler.
+cli-plain-no-compiler = There was no working C compiler when Kvartal was installed. Install one with Python’s headers (on Debian, apt install gcc python3-dev), then run “make setup” in a checkout or install Kvartal again.
+cli-plain-failed = Compiling them failed: run “make setup” in a checkout, or install Kvartal again with “pip install -v”, to see why.
+cli-plain-stale = What was compiled does not match these sources: “make setup” compiles it again.
+cli-plain-under-way = They are being compiled now, and the next start will use that. If it was interrupted, “make setup” does it again.
 
 cli-games-seats = { $fewest }–{ $most } seats
 cli-games-picks =
@@ -99,7 +99,7 @@ cli-arena-done =
     } a table.
 cli-arena-games = Games
 cli-arena-wins = Wins
-cli-arena-interval = 95 %
+cli-arena-interval = 95%
 cli-arena-elo = Elo
 cli-arena-ms = ms a decision
 cli-arena-band = Verdict
@@ -108,11 +108,10 @@ cli-arena-uneven =
         [one] { $seatings } game
        *[other] { $seatings } games
     } is fair.
-cli-arena-failures =
-    { $bot } gave no legal move in time in { $failures ->
-        [one] { $failures } decision
-       *[other] { $failures } decisions
-    }, which were drawn at random: its rating is not its own.
+cli-arena-failures = { $bot } gave no legal move in time in { $failures ->
+    [one] { $failures } decision
+   *[other] { $failures } decisions
+}, so those were drawn at random: the rating is not its own.
 
 cli-replay-bar = Verifying
 cli-replay-good =
@@ -127,11 +126,10 @@ cli-score-line = What counted
 cli-score-points = Points
 cli-score-total = Total
 cli-score-tie = Tie-break: { $tie }
-cli-score-winners =
-    { $count ->
-        [one] Winner
-       *[other] Winners
-    }: { $winners }
+cli-score-winners = { $count ->
+    [one] Winner: { $winners }
+   *[other] Winners: { $winners }
+}
 
 cli-bench-bar = Measuring
 cli-bench-plain = plain
@@ -146,7 +144,7 @@ cli-bench-steps = steps/s
 cli-bench-clone = copy, µs
 cli-bench-by-games = ours, games
 cli-bench-by-steps = ours, steps
-cli-bench-no-compiled = There is no fresh compiled build here, so only the plain rules were measured: “make setup” builds it where a C compiler is at hand.
+cli-bench-no-compiled = There is no fresh compiled build here, so only the plain rules were measured: “make setup” builds it where there is a C compiler.
 cli-bench-peers = Peers in the same run; “ours” is how many times faster { $setting } ran here:
 cli-bench-missing = Not installed, so not measured: { $peers }. Install them with “pip install kvartal[bench]”.
 
@@ -163,16 +161,16 @@ cli-play-choose = Choose a number from 1 to { $most }, or type a move; ? shows h
 cli-play-choose-one = Press Enter, or type a move; ? shows help.
 cli-play-garbage = “{ $text }” is neither a number of the list nor a move; ? shows help.
 cli-play-type = Type a move, or enough of it to tell which; ? shows help.
-cli-play-several = “{ $text }” fits { $count } moves: type more of one, or Enter for the whole list.
+cli-play-several = “{ $text }” fits { $count } moves: type more of it, or Enter for the whole list.
 cli-play-rest-unknown = “{ $text }” does not go on from “{ $known }”. Possible after that, or Enter for the whole list:
 cli-play-why-what = Say which move: “why” and the move.
 cli-play-allowed = “{ $move }” is allowed now.
-cli-play-undone = Taken back.
+cli-play-undone = Undone.
 cli-play-saved = Saved in { $file }. Go on later with: kvartal play --load { $file }
 cli-play-save-where = Say into which file, as in “save evening.jsonl”.
 cli-play-save-first = Not saved yet. A file name to save the match, or Enter to leave without:{" "}
 cli-play-keep = A file name to keep the match, or Enter to leave:{" "}
-cli-play-input-ended = The input has ended, and so has this sitting.
+cli-play-input-ended = The input has ended, so we stop here.
 cli-play-not-saved = This match was not saved. Next time type “save FILE” before you leave, or start with --save FILE.
 cli-play-bye = Goodbye!
 
@@ -184,24 +182,24 @@ cli-word-score = score
 cli-word-save = save
 cli-word-quit = quit
 cli-help-moves = Moves as text: the beginning, what sets a move apart, or the cells it covers will do.
-cli-help-help = shows this
+cli-help-help = shows this help
 cli-help-why = says why a move is not allowed now: “why” and the move
-cli-help-undo = takes your last move back while nothing new has been seen since
+cli-help-undo = undoes your last move while nothing new has been seen since
 cli-help-board = draws the table again
 cli-help-score = shows the points so far
 cli-help-save = keeps the match in a file, as in “save evening.jsonl”
-cli-help-quit = leaves the table
+cli-help-quit = ends the game and leaves
 
 # What is wrong
 
 error-bot = There is no bot “{ $spec }”: choose from { $known }.
 error-bot-plan = There is no plan “{ $plan }”: choose from { $known }.
-error-bot-program = There is no program “{ $program }” that could be started: write its name as the shell knows it, or its full path.
-error-net-file = The net “{ $file }” can't be read: { $reason }.
-error-net-format = The net “{ $file }” has format { $format }, which we don't read.
-error-net-game = The net “{ $file }” is one for “{ $game }”.
-error-net-features = The net “{ $file }” was trained on another description of the game: train it anew.
-error-net-broken = The file “{ $file }” is no whole net.
+error-bot-program = There is no program “{ $program }” to start: write its name as the shell knows it, or its full path.
+error-net-file = The net “{ $file }” can't be read. { $reason }.
+error-net-format = The net “{ $file }” has format { $format }, which can't be read here.
+error-net-game = The net “{ $file }” was trained for “{ $game }”.
+error-net-features = The net “{ $file }” was trained on another description of the game: train it again.
+error-net-broken = The file “{ $file }” does not hold a complete net.
 error-cli-command = There is no command “{ $name }”: choose from { $known }.
 error-cli-no-option = “{ $command }” has no option { $option }: see “{ $command } --help”.
 error-cli-option-value = The option { $option } is not used that way: see “{ $command } --help”.
@@ -209,13 +207,13 @@ error-cli-missing = { $name } is missing: see “{ $command } --help”.
 error-cli-usage = This command line can't be understood: see “{ $command } --help”.
 error-cli-whole = { $option } can't be “{ $value }”: write a whole number from { $least } to { $most }.
 error-cli-seconds = { $option } can't be “{ $value }”: write seconds from 0.001 to 3600.
-error-cli-device = { $device } is no machine here; there are: { $known }.
+error-cli-device = There is no { $device } here, only { $known }.
 error-cli-device-random = With “--device { $device }” only random bots play, and no match files are written.
 error-cli-device-seed = On a GPU a seed is below 4294967296.
-error-cli-no-cuda = There is no GPU to play on: { $reason }. “pip install kvartal[cuda]” on a machine with one.
-error-cli-no-c = The rules are not built in C here, or not with these components: “make setup” builds them where a C compiler is at hand.
-error-cli-target = { $target } is no target; there are: { $known }.
-error-cli-refused = The rules leave what the translator reads: { $reason }.
+error-cli-no-cuda = There is no GPU to play on ({ $reason }): you need “pip install kvartal[cuda]” on a machine with one.
+error-cli-no-c = The rules are not built in C here, or not with these components: “make setup” builds them where there is a C compiler.
+error-cli-target = { $target } is not a target, choose from { $known }.
+error-cli-refused = The translator can't read these rules: { $reason }.
 error-cli-bots =
     { $bots ->
         [one] There is { $bots } bot
@@ -228,21 +226,21 @@ error-cli-bot-pair = “{ $text }” names no bot: write SEAT=SPEC, as in 1=rand
 error-cli-bot-twice = Seat { $seat } has two bots: give it one.
 error-cli-load-alone = A loaded match brings its game, seats, options and components: leave them out beside --load.
 error-cli-save = The match can't be saved in { $file }: name a file in an existing folder.
-error-cli-save-over = { $file } is there already: choose another file, or go on with it by --load.
+error-cli-save-over = { $file } already exists: choose another file, or continue it with --load.
 error-cli-in-file = { $file }. { $reason }
 error-cli-in-line = { $file }, line { NUMBER($line, useGrouping: 0) }. { $reason }
 error-cli-illegal = { $file }, line { NUMBER($line, useGrouping: 0) }. Illegal entry. { $reason }
 error-cli-read = { $file } can't be read: { $reason }.
 error-cli-write = { $file } can't be written: { $reason }.
 error-cli-not-text = { $file } is not a text file in UTF-8: choose another.
-error-cli-exists = { $file } is there already: choose another folder or seed.
+error-cli-exists = { $file } already exists: choose another folder or seed.
 error-cli-no-folder = The matches can't go into “{ $file }”: name a folder.
 error-cli-json = This is not valid JSON: correct the line.
 error-cli-sheet = This is not a sheet: a sheet is a JSON object that names its “game”.
-error-cli-bench = { $setting } could not be measured: { $reason }
+error-cli-bench = { $setting } could not be measured. { $reason }
 error-cli-os-missing = it is not there, check the path
 error-cli-os-folder = it is a folder, name a file
-error-cli-os-no-folder = a part of the path is no folder
+error-cli-os-no-folder = a part of the path is not a folder
 error-cli-os-denied = it is not allowed, check the rights
 error-cli-os-full = the disk is full
 error-cli-os-other = { $reason }
@@ -251,7 +249,7 @@ error-arena-ray = The Ray cluster at “{ $address }” can’t be used: { $reas
 error-arena-no-solo = { $game } is not played alone: leave --solo out.
 error-arena-solo-seats = A solo game has one seat: leave --seats out beside --solo.
 error-arena-bots = Name at least two bots, each once (one is enough with --solo).
-error-arena-other = { $file } is of another contest: name another file, or ask for the same bots, table and seed.
-error-arena-record = { $file } is no record of the arena: name another file.
+error-arena-other = { $file } belongs to another contest: name another file, or ask for the same bots, table and seed.
+error-arena-record = { $file } is not a record of the arena: name another file.
 
 cli-translated = Translated: { $file }

@@ -13,7 +13,7 @@ shake_that_city-board-built = has chosen
 shake_that_city-board-outer = outer ground: shop { $points }
 shake_that_city-board-brown = brown: { $points }
 shake_that_city-board-grey = grey: { $points }
-shake_that_city-board-tiles = Bonus tiles: 6■ a full line or { $of_type } of the type in the line beside it: { $points }. Corner, { $each } of each type: { $corner }.
+shake_that_city-board-tiles = Bonus tiles: 6■ a full line, or { $of_type } of the type in the line beside it, for { $points }. Corner: { $each } of each type for { $corner }.
 shake_that_city-board-conditions = Condition tiles:
 shake_that_city-board-type-it = ● where the top left corner can lie. Type colour and corner, as in “{ $example }”, or the cells to build on.
 

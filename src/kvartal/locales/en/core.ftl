@@ -71,6 +71,6 @@ refuse-undo-later = Somebody has moved since: it can't be undone.
 
 error-lesson-rules = This lesson was written for other rules of { $game }: read the rules page instead.
 error-lesson-place = The lesson has changed since you left it: begin it again.
-error-lesson-broken = The lesson can't be played with this table's box (“{ $move }”: { $reason }): read the rules page instead.
+error-lesson-broken = The lesson can't be played with this table's box (“{ $move }”). { $reason } Read the rules page instead.
 error-lesson-read = Nothing to do here yet: read, then press “Next”.
 error-lesson-other = That is allowed, but here we try something else: touch what is pointed at.

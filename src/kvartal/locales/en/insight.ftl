@@ -18,18 +18,18 @@ analyse-turning = Turning points
 cli-analyse-point = Move { $number }: { $why }
 
 error-analyse-open = This match is not finished; only finished ones are analysed.
-error-analyse-long = This match has { $entries } moves, and only those of up to { $most } are analysed.
+error-analyse-long = This match has { $entries } moves, and only matches of up to { $most } are analysed.
 
 analyse-mark-imprecise = imprecise
 analyse-mark-mistake = mistake
 analyse-mark-blunder = blunder
-analyse-better-share = { $best } instead of { $move }: otherwise { $amount } % fewer games are won.
+analyse-better-share = { $best } instead of { $move }: otherwise { $amount }% fewer games are won.
 analyse-better-points =
     { $best } instead of { $move }: otherwise { $amount ->
         [one] { $amount } point less
        *[other] { $amount } points less
     } on average.
-analyse-luck-share = { $outcome }: { $seat } wins { $amount } % more games than with an average outcome.
+analyse-luck-share = { $outcome }: { $seat } wins { $amount }% more games than with an average outcome.
 analyse-luck-points =
     { $outcome }: { $amount ->
         [one] { $amount } point more
@@ -49,7 +49,7 @@ analyse-rate-share =
     { $seat }: in { $choices ->
         [one] { $choices } decision
        *[other] { $choices } decisions
-    } { $lost } % of a victory was given away, { $rate } % a decision.
+    } { $lost }% of a victory was given away, { $rate }% a decision.
 analyse-rate-points =
     { $seat }: in { $choices ->
         [one] { $choices } decision
@@ -57,7 +57,7 @@ analyse-rate-points =
     } about { $lost } points were given away, { $rate } a decision.
 refuse-review-lost = This game could not be analysed just now. Try again.
 
-web-analyse-running = Analysing: { $percent } %
+web-analyse-running = Analysing: { $percent }%
 web-analyse-share = Chances over the game
 web-analyse-points = Expected points over the game
 web-analyse-bars = Luck of { $name }
@@ -69,16 +69,16 @@ web-analyse-played = Played
 web-analyse-line = { $name }: { $first } at first, { $final } at the end; luck { $luck }, skill { $skill }.
 web-analyse-link = Copy a link to this moment
 web-analyse-off = Close the explanation
-web-analyse-rough = There was little time to look: take these numbers for a first guess.
+web-analyse-rough = There was little time to look: take these numbers as a first guess.
 web-analyse-play-on = Play on from here
 
 analyse-because = { $claim } { $why }
 analyse-reason-end = By the end, in points: { $parts }.
 analyse-reason-now = Right after it: { $parts }.
 analyse-reason-part = { $part } { $amount }
-analyse-reason-rivals = the strongest rival
+analyse-reason-rivals = the strongest opponent
 analyse-as-good = { $move }: as good as anything here.
-refuse-coach = The coach only speaks where one person plays against bots and hints are allowed.
+refuse-coach = The coach helps only where one person plays against bots and hints are allowed.
 
 web-retry = Your turn again
 web-retry-of = Your turn again: { $count ->
@@ -86,10 +86,12 @@ web-retry-of = Your turn again: { $count ->
    *[other] { $count } decisions
 }
 web-retry-right = Right!
-web-retry-wrong = Not yet: this costs { $amount }. Try again.
+web-retry-wrong = Not that one: it costs { $amount }. Try again.
 web-retry-view = Show the answer
 web-retry-skip = Skip
 web-retry-next = Next
 web-retry-stop = Back to the analysis
-web-retry-count = Found { $right } of { $all }; looked up: { $viewed }, skipped: { $skipped }.
+web-retry-count = Found { $right } of { $all }, looked up { $viewed }, skipped { $skipped }.
 web-retry-what-if = What if…
+
+server-card-title = { $game }, step { $step } of { $steps }

@@ -1,14 +1,14 @@
 # What the server keeps.
 
-error-store-file = The storage { $file } can't be used ({ $reason }): check the disk and the rights.
-error-store-damaged = { $file } is damaged, or no file of Kvartal's ({ $reason }). “kvartal check { $folder }” tells what is lost and saves the rest; a backup saves more.
-error-store-in-use = Another Kvartal is using { $file }: stop it first, or choose another folder by --data.
-error-store-foreign = { $file } is a database of another program: choose another folder by --data.
-error-store-newer = The storage has version { $found }, and this Kvartal knows { $known }: take the newer Kvartal that made it.
-error-store-url = “{ $url }” is no address of a database: write it as postgresql://name:password@host/database.
-error-store-asyncpg = PostgreSQL needs one more package. In a checkout: make grow. Elsewhere: pip install kvartal[grow].
+error-store-file = The storage { $file } can't be used ({ $reason }): check the disk and the permissions.
+error-store-damaged = { $file } is damaged, or not a Kvartal file ({ $reason }). “kvartal check { $folder }” tells what is lost and saves the rest; a backup saves more.
+error-store-in-use = Another Kvartal is using { $file }: stop it first, or choose another folder with --data.
+error-store-foreign = { $file } is a database of another program: choose another folder with --data.
+error-store-newer = The storage has version { $found }, and this Kvartal knows { $known }: use the newer version that made it.
+error-store-url = “{ $url }” is not the address of a database: write it as postgresql://name:password@host/database.
+error-store-asyncpg = PostgreSQL needs one more package. In a checkout run “make grow”, elsewhere “pip install kvartal[grow]”.
 error-store-server = The database can't be used ({ $reason }): check its address and its server.
-error-store-lost = The storage stopped answering ({ $reason }): mend it and try again.
+error-store-lost = The storage stopped answering ({ $reason }): repair it and try again.
 
 # The commands
 
@@ -17,7 +17,7 @@ cli-about-import = Add what an export holds to a storage; what is there already 
 cli-about-backup = Copy the storage of a table server. The server may go on meanwhile.
 cli-arg-keep-target = The file to write. It holds hashes of passwords: keep it to yourself.
 cli-arg-keep-source = A file that “kvartal export” wrote.
-cli-opt-keep-data = The folder of the storage; without it, yours on this system.
+cli-opt-keep-data = The folder of the storage; by default yours on this system.
 cli-opt-keep-url = The address of a PostgreSQL database in place of a folder; also KVARTAL_DATABASE_URL.
 cli-keep-backup = A backup is in { $file }.
 cli-keep-export = Written to { $file }: people { $people }, tables { $tables }, log entries { $entries }.
@@ -25,10 +25,10 @@ cli-keep-import = Added: people { $people }, tables { $tables }, log entries { $
 cli-keep-known = Already there and left alone: { $count }.
 cli-keep-nameless = People whose login is someone else's here, and who came without it: { $count }.
 cli-about-check = Find what is damaged in the storage of a table server, and save the rest. The server may go on meanwhile.
-cli-arg-check = The folder of the storage, or a backup; without it, yours on this system.
+cli-arg-check = The folder of the storage, or a backup; by default yours on this system.
 cli-opt-check-export = Write what can be read into this new file, for “kvartal import”. It holds hashes of passwords.
 cli-check-whole = Nothing is damaged. People { $people }, tables { $tables }, log entries { $entries }.
-cli-check-faults = Places where the file is damaged: { $count }. The first: { $first }
+cli-check-faults = Places where the file is damaged: { $count }. The first one: { $first }
 cli-check-people = People who can't be read: { $count }.
 cli-check-sessions = Devices that must sign in again: { $count }.
 cli-check-table = Lost: table { $table }.
@@ -41,9 +41,9 @@ cli-check-how = To save it: kvartal check { $folder } --export FILE, then kvarta
 
 # What is wrong with a file
 
-error-keep-none = There is no storage at { $file }: name its folder by --data.
-error-keep-exists = { $file } is there already: choose another name.
-error-keep-line = { $file }, line { NUMBER($line, useGrouping: 0) }: this is no export of Kvartal, or it is damaged; fetch a whole copy.
-error-keep-version = { $file } is an export of a newer version than { $known }: take the Kvartal that wrote it.
-error-keep-cut = { $file } breaks off before its end: fetch a whole copy.
+error-keep-none = There is no storage at { $file }: name its folder with --data.
+error-keep-exists = { $file } already exists: choose another name.
+error-keep-line = { $file }, line { NUMBER($line, useGrouping: 0) }. This is not a Kvartal export, or it is damaged: get a complete copy.
+error-keep-version = { $file } is an export of a newer version than { $known }: use the Kvartal that wrote it.
+error-keep-cut = { $file } breaks off before its end: get a complete copy.
 error-keep-damaged = The storage is damaged ({ $reason }): “kvartal check” tells what is lost and saves the rest.

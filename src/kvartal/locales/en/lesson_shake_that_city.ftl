@@ -3,7 +3,7 @@
 shake_that_city-lesson-goal = You build a district of 6 × 6 cells. Each round nine cubes fall out of the shaker, the same for all. Grey is road, green park, black factory, blue shop, red home.
 shake_that_city-lesson-take = You are active, so you choose first. Choose the parks: three green cubes. Build all three exactly as they lie: move them anywhere, but never turn them. Pick green, then a place.
 shake_that_city-lesson-why-park = Also a colour, but here take the parks: three buildings at once.
-shake_that_city-lesson-follow = Now your rival was active and took the homes, so homes are barred to you in this round. Take the two factories: each brings a point for another factory beside it, and one more beside a road.
+shake_that_city-lesson-follow = Now your opponent was active and took the homes, so homes are barred to you in this round. Take the two factories: each brings a point for another factory beside it, and one more beside a road.
 shake_that_city-lesson-why-factory = Allowed, but try the factories: two that stand together score at once.
 shake_that_city-lesson-homes = Homes score by the group, 2 points each, and a factory beside any of them spoils the group. Build the two homes at the right, far from the factories.
 shake_that_city-lesson-why-spoilt = Too near: keep away from the factories, in the three columns at the right.

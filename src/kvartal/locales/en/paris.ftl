@@ -113,13 +113,13 @@ paris-refuse-no-lamp-free = No lamp is free
 paris-refuse-no-own-free = No cell of your colour is free
 paris-refuse-no-extension = No free cell of your colour lies beside your buildings
 paris-refuse-no-front = No free cell of your colour has a free cell beside it
-paris-refuse-taken = { $cell } is taken
-paris-refuse-lamp-only = { $cell } has no lamp: the large lamp takes the place of one
-paris-refuse-own-only = { $cell } is not of your colour
+paris-refuse-taken = The cell { $cell } is taken
+paris-refuse-lamp-only = The cell { $cell } has no lamp: the large lamp takes the place of one
+paris-refuse-own-only = The cell { $cell } is not of your colour
 paris-refuse-front-edge = On { $cell } the statue would look over the edge
 paris-refuse-front = The statue would look at { $cell }, which is taken
 paris-refuse-not-yours = { $piece } is not a building of yours on the board
-paris-refuse-not-beside = { $cell } does not touch { $piece }
+paris-refuse-not-beside = The cell { $cell } does not touch { $piece }
 paris-refuse-card-first = To place { $piece }, use the postcard { $card } first
 paris-refuse-same-turn = { $piece } looks the same again after { $count ->
     [one] every quarter turn
@@ -128,7 +128,7 @@ paris-refuse-same-turn = { $piece } looks the same again after { $count ->
 paris-refuse-outside = { $piece } would lie outside the board
 paris-refuse-lamp = A lamp stands on { $cell }
 paris-refuse-two-lamps = Your permission covers one lamp, not two
-paris-refuse-colour = { $cell } has your opponent's colour
+paris-refuse-colour = The cell { $cell } has your opponent's colour
 paris-refuse-two-colours = Your permission covers one cell of your opponent's colour, not two
 
 paris-score-lit = { $piece }: { $size ->

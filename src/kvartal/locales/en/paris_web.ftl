@@ -99,7 +99,7 @@ paris-web-thing-tile-other = Your opponent's tile is hidden. The number shows ho
 paris-web-thing-token = Each of you has { $tokens }. A postcard costs one, used or turned over.
 paris-web-thing-chimney = Each building or garden you place takes one of your { $chimneys } chimneys. Without a chimney you can't build.
 
-paris-web-say-seat = Plays { $colour }. Tokens: { $tokens }, chimneys: { $chimneys }.
+paris-web-say-seat = Plays { $colour }. Tokens { $tokens }, chimneys { $chimneys }.
 paris-web-say-reserve = In the reserve: { $pieces }.
 paris-web-say-house = { $piece } on { $cells }, lamps: { $lamps }.
 paris-web-say-piece = { $piece } on { $cells }.

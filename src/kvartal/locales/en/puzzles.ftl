@@ -3,10 +3,10 @@
 cli-about-puzzles = Solve puzzles of a game, or find new ones in bots' games.
 cli-arg-puzzle = A puzzle to show; without it all are listed.
 cli-opt-puzzle-answer = Your move in that puzzle.
-cli-opt-puzzle-find = Find puzzles in bots' games until there are so many.
-cli-opt-puzzle-out = The file to write them to; one that is there is continued.
+cli-opt-puzzle-find = Find puzzles in bots' games until there are this many.
+cli-opt-puzzle-out = The file to write them to; an existing one is continued.
 cli-opt-puzzle-seed = Which bots' games to look through.
-cli-opt-puzzle-seconds = Stop after so many seconds.
+cli-opt-puzzle-seconds = Stop after this many seconds.
 cli-puzzles-bar = Puzzles
 cli-puzzles-found = { $count ->
         [one] There is { $count } puzzle in { $file }.
@@ -17,8 +17,8 @@ cli-puzzles-theme = Theme
 cli-puzzles-difficulty = Difficulty
 cli-puzzles-how = To see one: kvartal puzzles { $game } PUZZLE
 cli-puzzles-answer = To answer: kvartal puzzles { $game } { $id } --answer "MOVE"
-error-puzzles-header = This is no book of puzzles for { $game }, or it is one of other rules.
-error-puzzles-line = Line { $line } is no puzzle.
+error-puzzles-header = This is not a book of puzzles for { $game }, or it was made for other rules.
+error-puzzles-line = Line { $line } is not a puzzle.
 error-puzzles-which = Say which puzzle you answer.
 error-puzzles-unknown = { $game } has no puzzle { $id }.
 
@@ -27,15 +27,15 @@ puzzle-level-2 = medium
 puzzle-level-3 = hard
 puzzle-right = Right!
 puzzle-wrong = Not the best move.
-puzzle-right-share = { $best }: it wins { $value } % of the games, { $ahead } % more than the next best move ({ $next }).
-puzzle-right-points = { $best }: about { $value } points at the end, { $ahead } more than with the next best move ({ $next }).
-puzzle-wrong-share = { $move } wins { $lost } % fewer games than { $best }.
+puzzle-right-share = { $best } wins { $value }% of the games, { $ahead }% more than the next best move ({ $next }).
+puzzle-right-points = { $best } brings about { $value } points at the end, { $ahead } more than the next best move ({ $next }).
+puzzle-wrong-share = { $move } wins { $lost }% fewer games than { $best }.
 puzzle-wrong-points =
     { $move } brings { $lost ->
         [one] { $lost } point less
        *[other] { $lost } points less
     } than { $best }.
-puzzle-wrong-far-share = { $move } wins at least { $lost } % fewer games than { $best }.
+puzzle-wrong-far-share = { $move } wins at least { $lost }% fewer games than { $best }.
 puzzle-wrong-far-points =
     { $move } brings at least { $lost ->
         [one] { $lost } point less
@@ -51,8 +51,8 @@ puzzle-theme-machi_koro-build = What to build
 puzzle-theme-tiny_towns-monument = Choosing a monument
 puzzle-theme-tiny_towns-name = Naming a resource
 puzzle-theme-tiny_towns-place = Placing a cube
-puzzle-theme-tiny_towns-storage = Somewhere else than in town
-puzzle-theme-tiny_towns-build = Constructing
+puzzle-theme-tiny_towns-storage = Anywhere but in town
+puzzle-theme-tiny_towns-build = Building
 puzzle-theme-tiny_towns-site = Where the building goes
 puzzle-theme-tiny_towns-close = Knowing when to stop
 puzzle-theme-shake_that_city-road = Roads
@@ -88,7 +88,7 @@ web-puzzles-count =
        *[other] { $count } puzzles
     }
 web-puzzles-hard = { $level }, { $rating }
-web-puzzles-again = You know this one: it does not count.
+web-puzzles-again = You have solved this one before: it does not count.
 web-puzzles-next = Next puzzle
 web-puzzles-retry = Look again
 web-puzzles-show = Show the answer

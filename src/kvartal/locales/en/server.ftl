@@ -115,8 +115,8 @@ hint-points-equal =
         [one] { $amount } point
        *[other] { $amount } points
     } on average, and so does: { $other }.
-hint-wins = You win about { $amount } % of the games from here.
-hint-wins-next = You win about { $amount } % of the games from here, { $ahead } % more than with the next best: { $other }.
-hint-wins-equal = You win about { $amount } % of the games from here, and as many with: { $other }.
+hint-wins = You win about { $amount }% of the games from here.
+hint-wins-next = You win about { $amount }% of the games from here, { $ahead }% more than with the next best: { $other }.
+hint-wins-equal = You win about { $amount }% of the games from here, and as many with: { $other }.
 refuse-no-hint = It is not your turn: ask for a hint when it is.
 refuse-aids = There are no hints and no undo at this table.

@@ -55,7 +55,7 @@ shake_that_city-refuse-most = Most of the cubes are { $type }: playing alone, yo
 shake_that_city-refuse-fits-nowhere = This pattern fits nowhere on your board ({ $type }): choose another colour
 shake_that_city-refuse-off-board = From { $cell } the pattern would leave the board ({ $type })
 shake_that_city-refuse-condition = A condition tile lies on { $cell }: to clear it you need { $pair } side by side
-shake_that_city-refuse-occupied = { $cell } is already built on
+shake_that_city-refuse-occupied = The cell { $cell } is already built on
 
 shake_that_city-score-road = Roads that lead to the edge: { $count } × { $each }
 shake_that_city-score-road-cut-off = Roads cut off from the edge: { $count }

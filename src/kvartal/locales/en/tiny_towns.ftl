@@ -343,10 +343,10 @@ tiny_towns-sheet-room =
 tiny_towns-error-mode = Town Hall is played by two or more: alone choose “mode=standard”, the solo game.
 
 tiny_towns-reason-cottage = cottages
-tiny_towns-reason-well = wells and their kind
-tiny_towns-reason-chapel = chapels and their kind
-tiny_towns-reason-tavern = taverns and their kind
-tiny_towns-reason-theater = theaters and their kind
-tiny_towns-reason-factory = factories and their kind
+tiny_towns-reason-well = wells and buildings of their type
+tiny_towns-reason-chapel = chapels and buildings of their type
+tiny_towns-reason-tavern = taverns and buildings of their type
+tiny_towns-reason-theater = theaters and buildings of their type
+tiny_towns-reason-factory = factories and buildings of their type
 tiny_towns-reason-monument = the monument
 tiny_towns-reason-empty = empty squares

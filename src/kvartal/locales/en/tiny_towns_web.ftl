@@ -50,11 +50,10 @@ tiny_towns-web-finished = finished in round { $round }
 tiny_towns-web-hand = In your hand: { $resource }. Tap a square for it.
 tiny_towns-web-instead = Or take another one with your Factory:
 tiny_towns-web-site = Tap the square on which it will stand.
-tiny_towns-web-buildable =
-    You can build now: { $count ->
-        [one] { $count } card glows
-       *[other] { $count } cards glow
-    }
+tiny_towns-web-buildable = You can build now: { $count ->
+    [one] { $count } card is lit
+   *[other] { $count } cards are lit
+}
 tiny_towns-web-points =
     { $count ->
         [one] { $count } point
@@ -69,7 +68,7 @@ tiny_towns-web-of-kind = type “{ $kind }”
 tiny_towns-web-is-monument = A monument: only you may build it, once. The others see it when it stands.
 
 tiny_towns-web-tell-hammer = Has the hammer
-tiny_towns-web-tell-on = { $cell }: { $what }, on it: { $cubes }
+tiny_towns-web-tell-on = { $cell }: { $what }, with { $cubes } on it
 tiny_towns-web-tell-late = { $cell } serves from the next round on
 tiny_towns-web-tell-bare = All sixteen squares are empty
 tiny_towns-web-tell-empty = Empty: { $cells }
@@ -171,11 +170,11 @@ tiny_towns-web-rules-round-title = A round
 tiny_towns-web-rules-round-1 = The master builder names one of five resources.
 tiny_towns-web-rules-round-2 = Everybody takes a cube of it and puts it on an empty square. Once placed, a cube is never moved.
 tiny_towns-web-rules-round-3 = Then everybody may build, as much as they can and like. When all are done, the hammer goes on to the next player.
-tiny_towns-web-rules-hidden = All play at the same time. What you place and build is shown to the others when everybody has closed the round.
+tiny_towns-web-rules-hidden = All play at the same time. What you place and build is shown to the others when everybody has ended the round.
 tiny_towns-web-rules-build-title = Building
 tiny_towns-web-rules-build = Seven cards lie on the table: the Cottage and one each of six more types. Each shows a pattern of cubes. When such cubes lie on your squares, turned or mirrored as you like, you may take them off and put the building on one of the squares they leave. The other squares are free again.
 tiny_towns-web-rules-build-more = A cube serves one building only. You never have to build: a pattern may wait. What stands never moves.
-tiny_towns-web-rules-tap = A card that glows can be built now: tap it and you see every place for it.
+tiny_towns-web-rules-tap = A lit card can be built now: tap it and you see every place for it.
 tiny_towns-web-rules-feed-title = Feeding
 tiny_towns-web-rules-feed = Cottages score only when they are fed. Farms and the like feed them, each in its own way; which ones are fed is settled at the end, in the best way for you. Smoke rises from the cottages that are fed.
 tiny_towns-web-rules-monument-title = Monuments

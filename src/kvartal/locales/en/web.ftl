@@ -286,17 +286,17 @@ web-puzzles = Puzzles
 
 web-lesson = Lesson
 web-lesson-offer = New here? Learn it in five minutes
-web-lesson-go-on = Go on with the lesson
+web-lesson-go-on = Continue the lesson
 web-lesson-next = Next
 web-lesson-back = One step back
 web-lesson-step = Step { $at } of { $of }
 web-lesson-you = You
-web-lesson-rival = Your rival
-web-lesson-over = That is { $game }: you know all you need. Play a first game now, with an easy opponent and a word of advice at each kind of decision.
+web-lesson-rival = Your opponent
+web-lesson-over = That is { $game }: you know all you need. Play a first game now, with an easy opponent and some advice on the way.
 web-lesson-play = First game
 
 web-coach = Coach
-web-coach-about = Offers to take back a costly move, three times a game at most.
+web-coach-about = Offers to undo a costly move, three times a game at most.
 web-coach-says = The coach:
 web-coach-keep = Keep it
 

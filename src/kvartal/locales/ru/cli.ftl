@@ -2,13 +2,13 @@
 
 cli-about = Стол для пяти настольных игр о городах: играть, моделировать, проверять и измерять.
 cli-about-games = Показать игры, число мест и настройки.
-cli-about-components = Показать все напечатанные значения игры и откуда они.
+cli-about-components = Показать все напечатанные значения игры и откуда они взяты.
 cli-about-play = Играть в терминале, с людьми и ботами. Без GAME вас спросят.
 cli-about-simulate = Дать ботам сыграть целые партии и подвести итог.
 cli-about-arena = Измерить силу ботов друг против друга или в одиночку по таблице правил.
 cli-about-replay = Проверить файлы партий ход за ходом.
 cli-about-score = Подсчитать законченные партии по листам.
-cli-about-translate = Записать правила игры исходником на C, CUDA C или C для WebAssembly.
+cli-about-translate = Записать правила игры исходным кодом на C, CUDA C или C для WebAssembly.
 cli-about-bench = Измерить, как быстро здесь идут игры, рядом с другими движками.
 
 cli-usage = Запуск:
@@ -28,7 +28,7 @@ cli-opt-help = Показать эту справку и выйти.
 cli-opt-version = Показать версию и выйти.
 cli-opt-lang = Язык; можно указать в любом месте строки.
 cli-opt-json = Вывести JSON.
-cli-opt-seats = Сколько мест; иначе — наименьшее для игры число.
+cli-opt-seats = Сколько мест; если не указано — сколько нужно самое меньшее.
 cli-opt-option = Настройка игры; можно указать несколько раз.
 cli-opt-target = На что перевести.
 cli-opt-translate-out = Папка для исходника.
@@ -39,8 +39,8 @@ cli-opt-save = Хранить партию в этом файле, пока вы
 cli-opt-play-seed = Бросать кубики от этого числа, чтобы повторить партию.
 cli-opt-games = Сколько партий.
 cli-opt-seed = Начальное число: с одним и тем же идут те же партии.
-cli-opt-bots = Бот для каждого места или один для всех; иначе random.
-cli-opt-arena-bots = Кого измерять, например hard,medium,easy,random или hard:ms=500; иначе hard,medium.
+cli-opt-bots = Бот для каждого места или один для всех; если не указано — random.
+cli-opt-arena-bots = Кого измерять, например hard,medium,easy,random или hard:ms=500; если не указано — hard,medium.
 cli-opt-solo = Каждый бот играет один, и видно, как часто он попадает в каждую строку таблицы правил.
 cli-opt-jobs = Сколько процессов играют одновременно.
 cli-opt-ray = Играть на кластере Ray: его адрес, auto или local (нужен kvartal[cluster]).
@@ -49,12 +49,12 @@ cli-opt-out = Записать файл каждой партии в эту па
 cli-opt-device = Где играть случайные партии: auto, python, c или cuda.
 cli-opt-seconds = Секунд на каждое измерение.
 
-cli-plain = Правила работают без компиляции, раз в десять медленнее: { $why }
-cli-plain-none = здесь ничего не скомпилировано. Это сделает «make setup» в папке с исходниками, если есть компилятор C.
-cli-plain-no-compiler = при установке не нашлось рабочего компилятора C. Поставьте его вместе с заголовками Python (Debian: apt install gcc python3-dev) и запустите «make setup» в папке с исходниками или установите Квартал заново.
-cli-plain-failed = скомпилировать их не удалось. Причину покажет «make setup» в папке с исходниками или установка заново через «pip install -v».
-cli-plain-stale = скомпилированное не соответствует исходникам. «make setup» скомпилирует заново.
-cli-plain-under-way = они сейчас компилируются, следующий запуск будет быстрым. Если это прервалось, «make setup» сделает заново.
+cli-plain = Правила работают без компиляции, раз в десять медленнее. { $why }
+cli-plain-none = Здесь ничего не скомпилировано: это сделает «make setup» в папке с исходным кодом, если есть компилятор C.
+cli-plain-no-compiler = При установке не нашлось рабочего компилятора C. Поставьте его вместе с заголовками Python (в Debian — apt install gcc python3-dev) и запустите «make setup» в папке с исходным кодом или установите «Квартал» заново.
+cli-plain-failed = Скомпилировать их не удалось: причину покажет «make setup» в папке с исходным кодом или установка заново через «pip install -v».
+cli-plain-stale = Скомпилированное не соответствует исходному коду: «make setup» скомпилирует его заново.
+cli-plain-under-way = Они сейчас компилируются, следующий запуск будет быстрым. Если компиляция прервалась, её повторит «make setup».
 
 cli-games-seats = мест: { $fewest }–{ $most }
 cli-games-picks =
@@ -78,15 +78,14 @@ source-inferred-means = следует из известного
 source-reconstructed = догадка
 source-reconstructed-means = наше лучшее предположение, пока кто-нибудь не заглянет в коробку
 source-host = хозяин
-source-host-means = исправлено хозяином этого стола
+source-host-means = исправил хозяин этого стола
 
-cli-simulate-done =
-    { $game }: { $games ->
-        [one] { $games } партия
-        [few] { $games } партии
-        [many] { $games } партий
-       *[other] { $games } партии
-    } за { $seconds } с, { $rate } в секунду, в среднем ходов за партию: { $moves }.
+cli-simulate-done = { $game }: { $games ->
+    [one] { $games } партия
+    [few] { $games } партии
+    [many] { $games } партий
+   *[other] { $games } партии
+} за { $seconds } с, { $rate } в секунду, в среднем { $moves } ходов на партию.
 cli-simulate-bot = Бот
 cli-simulate-wins = Победы
 cli-simulate-share = Доля
@@ -111,29 +110,26 @@ cli-arena-interval = 95 %
 cli-arena-elo = Эло
 cli-arena-ms = мс на решение
 cli-arena-band = Итог
-cli-arena-uneven =
-    Не все рассадки сыграны поровну: честно — кратно { $seatings ->
-        [one] { $seatings } партии
-        [few] { $seatings } партиям
-        [many] { $seatings } партиям
-       *[other] { $seatings } партии
-    }.
-cli-arena-failures =
-    { $bot }: { $failures ->
-        [one] { $failures } раз
-        [few] { $failures } раза
-        [many] { $failures } раз
-       *[other] { $failures } раза
-    } программа не дала вовремя верного хода, и ход выбран случайно. Такой рейтинг — не её.
+cli-arena-uneven = Не все рассадки сыграны поровну: чтобы было честно, число партий должно делиться на { $seatings ->
+    [one] { $seatings }
+    [few] { $seatings }
+    [many] { $seatings }
+   *[other] { $seatings }
+}.
+cli-arena-failures = { $bot }: { $failures ->
+    [one] { $failures } раз
+    [few] { $failures } раза
+    [many] { $failures } раз
+   *[other] { $failures } раза
+} программа не ответила вовремя верным ходом, и ход выбран случайно. Такой рейтинг нельзя считать её собственным.
 
 cli-replay-bar = Проверка
-cli-replay-good =
-    { $file }: { $game }, { $entries ->
-        [one] { $entries } запись
-        [few] { $entries } записи
-        [many] { $entries } записей
-       *[other] { $entries } записи
-    }, всё по правилам. { $result } Очки: { $scores }.
+cli-replay-good = { $file }: { $game }, { $entries ->
+    [one] { $entries } запись
+    [few] { $entries } записи
+    [many] { $entries } записей
+   *[other] { $entries } записи
+}, всё по правилам. { $result } Очки: { $scores }.
 cli-replay-over = Победа: { $winners }.
 cli-replay-open = Партия ещё не окончена.
 
@@ -141,13 +137,12 @@ cli-score-line = За что
 cli-score-points = Очки
 cli-score-total = Всего
 cli-score-tie = При равенстве: { $tie }
-cli-score-winners =
-    { $count ->
-        [one] Победа
-        [few] Общая победа
-        [many] Общая победа
-       *[other] Общая победа
-    }: { $winners }
+cli-score-winners = { $count ->
+    [one] Победа: { $winners }
+    [few] Общая победа: { $winners }
+    [many] Общая победа: { $winners }
+   *[other] Общая победа: { $winners }
+}
 
 cli-bench-bar = Измерение
 cli-bench-plain = обычные
@@ -164,8 +159,8 @@ cli-bench-steps = ходов/с
 cli-bench-clone = копия, мкс
 cli-bench-by-games = мы, партии
 cli-bench-by-steps = мы, ходы
-cli-bench-no-compiled = Свежей скомпилированной сборки здесь нет, измерены только обычные правила: её соберёт «make setup», если есть компилятор C.
-cli-bench-peers = Соседи в том же запуске; «мы» — во сколько раз быстрее прошло «{ $setting }»:
+cli-bench-no-compiled = Свежей скомпилированной сборки здесь нет, измерены только обычные правила: сборку сделает «make setup», если есть компилятор C.
+cli-bench-peers = Другие движки в том же запуске; «мы» — во сколько раз быстрее прошло «{ $setting }»:
 cli-bench-missing = Не установлены и не измерены: { $peers }. Установите их: «pip install kvartal[bench]».
 
 # Стол в терминале
@@ -181,41 +176,41 @@ cli-play-choose = Выберите номер от 1 до { $most } или на�
 cli-play-choose-one = Нажмите Enter или наберите ход; ? покажет справку.
 cli-play-garbage = «{ $text }» — не номер из списка и не ход; ? покажет справку.
 cli-play-type = Наберите ход или столько, чтобы было ясно какой; ? покажет справку.
-cli-play-several = «{ $text }»: подходящих ходов { $count }. Наберите подробнее; Enter — весь список.
+cli-play-several = «{ $text }» подходит к нескольким ходам, их { $count }. Наберите подробнее; Enter — весь список.
 cli-play-rest-unknown = «{ $text }» после «{ $known }» не подходит. Можно так, а Enter — весь список:
 cli-play-why-what = Скажите, какой ход: «why» и ход.
 cli-play-allowed = Сейчас это можно: «{ $move }».
-cli-play-undone = Ход взят назад.
+cli-play-undone = Ход отменён.
 cli-play-saved = Записано в { $file }. Продолжить потом: kvartal play --load { $file }
 cli-play-save-where = Скажите, в какой файл, например «save вечер.jsonl».
 cli-play-save-first = Партия не записана. Имя файла, чтобы записать, или Enter, чтобы выйти так:{" "}
 cli-play-keep = Имя файла, чтобы сохранить партию, или Enter, чтобы выйти:{" "}
-cli-play-input-ended = Ввод закончился, а с ним и эта встреча.
+cli-play-input-ended = Ввод закончился, на этом и закончим.
 cli-play-not-saved = Эта партия не записана. В другой раз наберите «save FILE» перед выходом или начните с --save FILE.
 cli-play-bye = До встречи!
 
 cli-word-help = справка
 cli-word-why = почему
-cli-word-undo = назад
+cli-word-undo = отменить
 cli-word-board = стол
 cli-word-score = счёт
 cli-word-save = записать
 cli-word-quit = выход
 cli-help-moves = Ход можно набрать и не целиком: начало, то, чем он отличается, или клетки, которые займёт.
 cli-help-help = показывает эту справку
-cli-help-why = говорит, почему так сейчас нельзя: «why» и ход
-cli-help-undo = берёт ваш последний ход назад, пока не открылось ничего нового
+cli-help-why = объясняет, почему так сейчас нельзя: «why» и ход
+cli-help-undo = отменяет ваш последний ход, пока не открылось ничего нового
 cli-help-board = рисует стол ещё раз
 cli-help-score = показывает очки сейчас
 cli-help-save = записывает партию в файл, например «save вечер.jsonl»
-cli-help-quit = выводит из-за стола
+cli-help-quit = закончить и выйти
 
 # Что не так
 
 error-bot = Нет бота «{ $spec }»: выберите из { $known }.
 error-bot-plan = Нет плана «{ $plan }»: выберите из { $known }.
 error-bot-program = Нет программы «{ $program }», которую можно запустить: напишите имя, известное оболочке, или полный путь.
-error-net-file = Сеть «{ $file }» не читается: { $reason }.
+error-net-file = Сеть «{ $file }» не читается. { $reason }.
 error-net-format = У сети «{ $file }» формат { $format }, такой мы не читаем.
 error-net-game = Сеть «{ $file }» обучена для «{ $game }».
 error-net-features = Сеть «{ $file }» обучена на другом описании игры: обучите её заново.
@@ -224,16 +219,16 @@ error-cli-command = Нет команды «{ $name }»: выберите из {
 error-cli-no-option = У «{ $command }» нет параметра { $option }: загляните в «{ $command } --help».
 error-cli-option-value = Параметр { $option } пишут иначе: загляните в «{ $command } --help».
 error-cli-missing = Не хватает { $name }: загляните в «{ $command } --help».
-error-cli-usage = Эту команду не понять: загляните в «{ $command } --help».
+error-cli-usage = Эта команда непонятна: загляните в «{ $command } --help».
 error-cli-whole = { $option } не может быть «{ $value }»: напишите целое число от { $least } до { $most }.
 error-cli-seconds = { $option } не может быть «{ $value }»: напишите секунды от 0.001 до 3600.
-error-cli-device = { $device } — такой машины здесь нет; есть: { $known }.
+error-cli-device = Машины { $device } здесь нет, есть { $known }.
 error-cli-device-random = С «--device { $device }» играют только случайные боты, и файлы партий не пишутся.
 error-cli-device-seed = На GPU начальное число меньше 4294967296.
-error-cli-no-cuda = Играть не на чем, GPU нет: { $reason }. Нужно «pip install kvartal[cuda]» на машине с GPU.
+error-cli-no-cuda = GPU здесь нет ({ $reason }): нужно «pip install kvartal[cuda]» на машине с GPU.
 error-cli-no-c = Правила здесь не собраны на C или собраны не с этими компонентами: «make setup» соберёт их там, где есть компилятор C.
-error-cli-target = { $target } — не цель перевода; есть: { $known }.
-error-cli-refused = Правила выходят за пределы того, что читает переводчик: { $reason }.
+error-cli-target = { $target } — не цель перевода, есть { $known }.
+error-cli-refused = Переводчик не понимает эти правила: { $reason }.
 error-cli-bots =
     { $bots ->
         [one] Указан { $bots } бот
@@ -249,16 +244,16 @@ error-cli-bots =
 error-cli-bot-pair = «{ $text }» — не бот: напишите SEAT=SPEC, например 1=random.
 error-cli-bot-twice = У места { $seat } два бота: оставьте одного.
 error-cli-load-alone = Игра, места, настройки и компоненты уже есть в записанной партии: рядом с --load их не указывают.
-error-cli-save = В { $file } партию не записать: назовите файл в существующей папке.
+error-cli-save = Записать партию в { $file } нельзя: назовите файл в существующей папке.
 error-cli-save-over = { $file } уже есть: выберите другой файл или продолжите его через --load.
 error-cli-in-file = { $file }. { $reason }
 error-cli-in-line = { $file }, строка { NUMBER($line, useGrouping: 0) }. { $reason }
 error-cli-illegal = { $file }, строка { NUMBER($line, useGrouping: 0) }. Запись не по правилам. { $reason }
-error-cli-read = { $file } не прочесть: { $reason }.
-error-cli-write = { $file } не записать: { $reason }.
+error-cli-read = Не удалось прочитать { $file }: { $reason }.
+error-cli-write = Не удалось записать { $file }: { $reason }.
 error-cli-not-text = { $file } — не текст в UTF-8: выберите другой файл.
 error-cli-exists = { $file } уже есть: выберите другую папку или другое начальное число.
-error-cli-no-folder = В «{ $file }» партии не записать: назовите папку.
+error-cli-no-folder = Записать партии в «{ $file }» нельзя: назовите папку.
 error-cli-json = Это неверный JSON: исправьте строку.
 error-cli-sheet = Это не лист: лист — объект JSON, в котором названа игра («game»).
 error-cli-bench = { $setting }: измерить не удалось. { $reason }

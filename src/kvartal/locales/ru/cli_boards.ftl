@@ -25,11 +25,11 @@ paris-board-ground-s = общая
 paris-board-ground-l = фонарь
 paris-board-supply = Общий запас
 paris-board-reserve = запас:
-paris-board-has = жетоны: { $tokens }, дымоходы: { $chimneys }
+paris-board-has = жетоны { $tokens }, дымоходы { $chimneys }
 paris-board-unlaid = ещё выложить: { $tiles }
 paris-board-lay = Выложить тайл: квадрат и поворот
 paris-board-take = Взять здание
-paris-board-place = Поставить: { $piece }
+paris-board-place = Поставить { $piece-acc }
 paris-board-burn = Перевернуть без действия
 paris-board-places =
     { $count ->

@@ -23,14 +23,13 @@ error-analyse-long = В этой партии записей: { $entries }, а �
 analyse-mark-imprecise = неточность
 analyse-mark-mistake = ошибка
 analyse-mark-blunder = зевок
-analyse-better-share = { $best } вместо { $move }: иначе выигрывается на { $amount } % партий меньше.
-analyse-better-points =
-    { $best } вместо { $move }: иначе в среднем на { $amount ->
-        [one] { $amount } очко
-        [few] { $amount } очка
-        [many] { $amount } очков
-       *[other] { $amount } очка
-    } меньше.
+analyse-better-share = «{ $best }» вместо «{ $move }»: иначе выигрывают на { $amount } % партий меньше.
+analyse-better-points = «{ $best }» вместо «{ $move }»: иначе в среднем на { $amount ->
+    [one] { $amount } очко
+    [few] { $amount } очка
+    [many] { $amount } очков
+   *[other] { $amount } очка
+} меньше.
 analyse-luck-share = { $outcome }: { $seat } выигрывает на { $amount } % партий больше, чем при среднем исходе.
 analyse-luck-points =
     { $outcome }: на { $amount ->
@@ -60,13 +59,12 @@ analyse-rate-share =
         [many] { $choices } решений
        *[other] { $choices } решения
     } отдано { $lost } % победы, по { $rate } % за решение.
-analyse-rate-points =
-    { $seat }: за { $choices ->
-        [one] { $choices } решение
-        [few] { $choices } решения
-        [many] { $choices } решений
-       *[other] { $choices } решения
-    } отдано очков: около { $lost }, по { $rate } за решение.
+analyse-rate-points = { $seat }: за { $choices ->
+    [one] { $choices } решение
+    [few] { $choices } решения
+    [many] { $choices } решений
+   *[other] { $choices } решения
+} отдано около { $lost } очков, по { $rate } за решение.
 refuse-review-lost = Сейчас не удалось разобрать эту партию. Попробуйте ещё раз.
 
 web-analyse-running = Разбор: { $percent } %
@@ -89,8 +87,8 @@ analyse-reason-end = К концу партии в очках: { $parts }.
 analyse-reason-now = Сразу после хода: { $parts }.
 analyse-reason-part = { $part } { $amount }
 analyse-reason-rivals = сильнейший соперник
-analyse-as-good = { $move }: лучше здесь не найти.
-refuse-coach = Тренер говорит только там, где один человек играет с ботами и подсказки разрешены.
+analyse-as-good = «{ $move }»: лучше здесь не найти.
+refuse-coach = Тренер помогает только там, где один человек играет с ботами и подсказки разрешены.
 
 web-retry = Снова ваш ход
 web-retry-of = Снова ваш ход: { $count ->
@@ -100,10 +98,12 @@ web-retry-of = Снова ваш ход: { $count ->
    *[other] { $count } решения
 }
 web-retry-right = Верно!
-web-retry-wrong = Пока нет: это стоит { $amount }. Попробуйте ещё раз.
+web-retry-wrong = Не то: такой ход стоит { $amount }. Попробуйте ещё раз.
 web-retry-view = Показать ответ
 web-retry-skip = Пропустить
 web-retry-next = Дальше
 web-retry-stop = Назад к разбору
-web-retry-count = Найдено { $right } из { $all }; подсмотрено: { $viewed }, пропущено: { $skipped }.
+web-retry-count = Найдено { $right } из { $all }, подсмотрено { $viewed }, пропущено { $skipped }.
 web-retry-what-if = А что, если…
+
+server-card-title = { $game }, шаг { $step } из { $steps }

@@ -4,25 +4,45 @@ paris-option-postcards-first_games = восемь открыток для пер
 paris-option-postcards-random = восемь случайных из двенадцати
 
 paris-building-i3 = Линия I3
+    .acc = линию I3
 paris-building-v3 = Уголок V3
+    .acc = уголок V3
 paris-building-o4 = Квадрат O4
+    .acc = квадрат O4
 paris-building-t4 = Малая T4
+    .acc = малую T4
 paris-building-l4 = Малая L4
+    .acc = малую L4
 paris-building-s4 = Зигзаг S4
+    .acc = зигзаг S4
 paris-building-t5 = Большая T5
+    .acc = большую T5
 paris-building-w5 = Лестница W5
+    .acc = лестницу W5
 paris-building-x5 = Крест X5
+    .acc = крест X5
 paris-building-p5 = Глыба P5
+    .acc = глыбу P5
 paris-building-c6 = Скоба C6
+    .acc = скобу C6
 paris-building-l6 = Большая L6
+    .acc = большую L6
 paris-piece-garden = Ботанический сад
+    .acc = ботанический сад
 paris-piece-fountain = Фонтан
+    .acc = фонтан
 paris-piece-annex = Флигель
+    .acc = флигель
 paris-piece-statue = Статуя
+    .acc = статую
 paris-piece-lamp = Фонарь
+    .acc = фонарь
 paris-piece-large_lamp = Большой фонарь
+    .acc = большой фонарь
 paris-piece-painter = Художник
+    .acc = художника
 paris-piece-dancer = Танцовщица
+    .acc = танцовщицу
 
 paris-postcard-levitation = Левитация
 paris-postcard-metropolitain = Метрополитен
@@ -53,8 +73,8 @@ paris-ask-build = Здание или открытка? У вас { $tokens ->
 paris-ask-place-any = Поставьте здание
 paris-ask-permission = Построить можно только с помощью вашей открытки: примените её или пропустите ход
 paris-ask-swap = Левитация. Какое здание отдать и какое взять?
-paris-ask-place = Куда поставить «{ $piece }»?
-paris-ask-put = Куда поставить «{ $piece }»?
+paris-ask-place = Куда поставить { $piece-acc }?
+paris-ask-put = Куда поставить { $piece-acc }?
 paris-ask-face = Где поставить статую и куда она смотрит?
 paris-ask-extend = Где поставить флигель и какое здание он продолжает?
 
@@ -63,27 +83,27 @@ paris-move-lay = Выложить тайл на квадрат { $cell }{ $degre
    *[other] , поворот { $degrees }°
 }
     .told = { $who } выкладывает тайл на квадрат { $cell }
-paris-move-take = Взять здание «{ $piece }»
-    .told = { $who } берёт здание «{ $piece }»
+paris-move-take = Взять { $piece-acc }
+    .told = { $who } берёт { $piece-acc }
 paris-move-pass = Пропустить ход
     .told = { $who } пропускает ход
 paris-move-use = Использовать открытку «{ $card }»
     .told = { $who } использует открытку «{ $card }»
 paris-move-burn = Перевернуть открытку «{ $card }» без действия
     .told = { $who } переворачивает открытку «{ $card }» без действия
-paris-move-swap = Обменять «{ $given }» на «{ $wanted }»
-    .told = { $who } меняет «{ $given }» на «{ $wanted }»
+paris-move-swap = Обменять { $given-acc } на { $wanted-acc }
+    .told = { $who } меняет { $given-acc } на { $wanted-acc }
 paris-move-put = Поставить на { $cell }
     .told = { $who } занимает клетку { $cell }
 paris-move-face = Поставить на { $cell }, лицом { $direction }
     .told = { $who } ставит статую на { $cell }, лицом { $direction }
-paris-move-extend = Поставить на { $cell }, продолжить здание «{ $piece }»
-    .told = { $who } ставит флигель на { $cell } и продолжает здание «{ $piece }»
-paris-move-place = Поставить «{ $piece }», угол на { $cell }{ $degrees ->
+paris-move-extend = Поставить на { $cell }, продолжить { $piece-acc }
+    .told = { $who } ставит флигель на { $cell } и продолжает { $piece-acc }
+paris-move-place = Поставить { $piece-acc }, угол на { $cell }{ $degrees ->
     [0] {""}
    *[other] , поворот { $degrees }°
 }
-    .told = { $who } ставит «{ $piece }», угол на { $cell }
+    .told = { $who } ставит { $piece-acc }, угол на { $cell }
 paris-move-draw = Вы берёте тайл { $tile }
 paris-move-deal = В игре открытка «{ $card }»
 
@@ -122,7 +142,7 @@ paris-refuse-front-edge = На клетке { $cell } статуя смотре�
 paris-refuse-front = Статуя смотрела бы на занятую клетку { $cell }
 paris-refuse-not-yours = Вашего здания «{ $piece }» на поле нет
 paris-refuse-not-beside = Клетка { $cell } не граничит со зданием «{ $piece }»
-paris-refuse-card-first = Чтобы поставить «{ $piece }», сначала используйте открытку «{ $card }»
+paris-refuse-card-first = Чтобы поставить { $piece-acc }, сначала используйте открытку «{ $card }»
 paris-refuse-same-turn = «{ $piece }» выглядит так же { $count ->
     [one] после каждой четверти оборота
     [few] после { $count } четвертей оборота

@@ -121,7 +121,7 @@ paris-web-thing-tile-other = Тайл соперника скрыт. Число 
 paris-web-thing-token = У каждого их { $tokens }. Открытка стоит один жетон, с действием или без.
 paris-web-thing-chimney = Каждому зданию и саду нужен дымоход, всего их { $chimneys }. Кончились дымоходы — строить больше нельзя.
 
-paris-web-say-seat = Цвет: { $colour }. Жетоны: { $tokens }, дымоходы: { $chimneys }.
+paris-web-say-seat = Цвет: { $colour }. Жетонов { $tokens }, дымоходов { $chimneys }.
 paris-web-say-reserve = В запасе: { $pieces }.
 paris-web-say-house = { $piece } на { $cells }, фонари: { $lamps }.
 paris-web-say-piece = { $piece } на { $cells }.

@@ -24,35 +24,33 @@ puzzle-level-2 = средняя
 puzzle-level-3 = трудная
 puzzle-right = Верно!
 puzzle-wrong = Это не лучший ход.
-puzzle-right-share = { $best }: выигрывает { $value } % партий, на { $ahead } % больше, чем следующий по силе ход ({ $next }).
-puzzle-right-points = { $best }: в конце около { $value } очков, на { $ahead } больше, чем со следующим по силе ходом ({ $next }).
-puzzle-wrong-share = { $move }: побед на { $lost } % меньше. Лучше: { $best }.
-puzzle-wrong-points =
-    { $move }: на { $lost ->
-        [one] { $lost } очко меньше
-        [few] { $lost } очка меньше
-        [many] { $lost } очков меньше
-       *[other] { $lost } очка меньше
-    }. Лучше: { $best }.
-puzzle-wrong-far-share = { $move }: побед меньше по крайней мере на { $lost } %. Лучше: { $best }.
-puzzle-wrong-far-points =
-    { $move }: по крайней мере на { $lost ->
-        [one] { $lost } очко меньше
-        [few] { $lost } очка меньше
-        [many] { $lost } очков меньше
-       *[other] { $lost } очка меньше
-    }. Лучше: { $best }.
+puzzle-right-share = «{ $best }» выигрывает { $value } % партий, на { $ahead } % больше, чем следующий по силе ход ({ $next }).
+puzzle-right-points = «{ $best }» приносит в конце около { $value } очков, на { $ahead } больше, чем следующий по силе ход ({ $next }).
+puzzle-wrong-share = С ходом «{ $move }» побед на { $lost } % меньше. Лучше «{ $best }».
+puzzle-wrong-points = С ходом «{ $move }» на { $lost ->
+    [one] { $lost } очко
+    [few] { $lost } очка
+    [many] { $lost } очков
+   *[other] { $lost } очка
+} меньше. Лучше «{ $best }».
+puzzle-wrong-far-share = С ходом «{ $move }» побед меньше по крайней мере на { $lost } %. Лучше «{ $best }».
+puzzle-wrong-far-points = С ходом «{ $move }» меньше по крайней мере на { $lost ->
+    [one] { $lost } очко
+    [few] { $lost } очка
+    [many] { $lost } очков
+   *[other] { $lost } очка
+}. Лучше «{ $best }».
 
 puzzle-theme-machi_koro-dice = Один кубик или два
 puzzle-theme-machi_koro-reroll = Радиовышка
 puzzle-theme-machi_koro-harbour = Порт
 puzzle-theme-machi_koro-station = Телецентр
-puzzle-theme-machi_koro-exchange = Деловой центр
+puzzle-theme-machi_koro-exchange = Бизнес-центр
 puzzle-theme-machi_koro-build = Что построить
 puzzle-theme-tiny_towns-monument = Выбор монумента
 puzzle-theme-tiny_towns-name = Какой ресурс назвать
-puzzle-theme-tiny_towns-place = Куда поставить кубик
-puzzle-theme-tiny_towns-storage = Мимо города
+puzzle-theme-tiny_towns-place = Куда поставить куб
+puzzle-theme-tiny_towns-storage = Не в город
 puzzle-theme-tiny_towns-build = Стройка
 puzzle-theme-tiny_towns-site = Куда поставить здание
 puzzle-theme-tiny_towns-close = Вовремя остановиться
@@ -61,19 +59,19 @@ puzzle-theme-shake_that_city-park = Парки
 puzzle-theme-shake_that_city-factory = Заводы
 puzzle-theme-shake_that_city-shop = Магазины
 puzzle-theme-shake_that_city-home = Дома
-puzzle-theme-paris-tile = Куда положить плитку
+puzzle-theme-paris-tile = Куда положить тайл
 puzzle-theme-paris-reserve = Какое здание взять
 puzzle-theme-paris-building = Куда поставить здание
 puzzle-theme-paris-postcard = Открытки
 puzzle-theme-paris-wait = Ожидание
 puzzle-theme-small_cities-start = Первый маркер
 puzzle-theme-small_cities-figure = Рисуем фигуру
-puzzle-theme-small_cities-build = Рисуем здание
+puzzle-theme-small_cities-build = Рисуем постройку
 puzzle-theme-small_cities-star = Звёзды
 
 refuse-no-puzzle = Такой задачи нет.
 refuse-no-mistakes = У вас пока нет отмеченных ходов в этой игре: сначала разберите законченную партию.
-puzzle-mistake-other = Лучше: { $best }.
+puzzle-mistake-other = Лучше «{ $best }».
 
 web-puzzles-about = Положения из настоящих партий с одним явно лучшим ходом. Найдите его.
 web-puzzles-rating = Ваш рейтинг: { $rating }
@@ -91,7 +89,7 @@ web-puzzles-count =
        *[other] { $count } задачи
     }
 web-puzzles-hard = { $level }, { $rating }
-web-puzzles-again = Эту вы уже решали: она не в счёт.
+web-puzzles-again = Эту задачу вы уже решали: она не в счёт.
 web-puzzles-next = Следующая задача
 web-puzzles-retry = Посмотреть ещё раз
 web-puzzles-show = Показать ответ

@@ -56,7 +56,7 @@ shake_that_city-refuse-taken = В этом раунде { $type } строит �
 shake_that_city-refuse-most = Таких фишек выпало больше всего ({ $type }): в одиночной игре их нельзя брать до конца раунда { $last }
 shake_that_city-refuse-fits-nowhere = Эта схема никуда не помещается ({ $type }): выберите другой цвет
 shake_that_city-refuse-off-board = От клетки { $cell } схема вышла бы за край планшета ({ $type })
-shake_that_city-refuse-condition = На клетке { $cell } лежит жетон условия: чтобы убрать его, поставьте рядом { $pair }
+shake_that_city-refuse-condition = На клетке { $cell } лежит жетон условия ({ $pair }): чтобы убрать его, поставьте эти две постройки рядом
 shake_that_city-refuse-occupied = Клетка { $cell } уже застроена
 
 shake_that_city-score-road = Дороги к краю: { $count } × { $each }

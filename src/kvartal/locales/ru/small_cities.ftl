@@ -130,7 +130,7 @@ small_cities-move-marker = Стартовый маркер: { $colour }
     .told = { $who } получает стартовый маркер: { $colour }
 small_cities-move-goal = Дополнительная цель: { $goal }
 small_cities-move-bonus = Карта бонуса: { $bonus }
-small_cities-move-roll = На кубиках { $building-acc } и { $figure-acc }
+small_cities-move-roll = На кубиках: { $building } и { $figure }
 
 small_cities-event-figure = { $seat } рисует { $figure-acc } ({ $colour }): { $cells }
 small_cities-event-building = { $seat } рисует { $building-acc } на { $cell } ({ $colour }): { $points ->

@@ -366,10 +366,10 @@ tiny_towns-sheet-room =
 tiny_towns-error-mode = По правилу ратуши играют вдвоём и больше: в одиночку выбирайте «mode=standard», это и есть одиночная игра.
 
 tiny_towns-reason-cottage = коттеджи
-tiny_towns-reason-well = колодцы и им подобные
-tiny_towns-reason-chapel = часовни и им подобные
-tiny_towns-reason-tavern = таверны и им подобные
-tiny_towns-reason-theater = театры и им подобные
-tiny_towns-reason-factory = фабрики и им подобные
+tiny_towns-reason-well = колодцы и здания их типа
+tiny_towns-reason-chapel = часовни и здания их типа
+tiny_towns-reason-tavern = таверны и здания их типа
+tiny_towns-reason-theater = театры и здания их типа
+tiny_towns-reason-factory = фабрики и здания их типа
 tiny_towns-reason-monument = монумент
 tiny_towns-reason-empty = пустые клетки

@@ -38,7 +38,7 @@ tiny_towns-web-deck = { $count ->
 }
 tiny_towns-web-deck-name = Карты ресурсов
 tiny_towns-web-deck-hall = Карт каждого ресурса: { $copies }. После каждого перемешивания { $aside } из колоды сбрасывают взакрытую. Два раунда по картам, потом один, в котором каждый выбирает сам.
-tiny_towns-web-deck-solo = Карт каждого ресурса: { $copies }, открыто: { $open }. Вы выбираете одну из них; она уходит под колоду и возвращается в том же порядке.
+tiny_towns-web-deck-solo = Карт каждого ресурса { $copies }, открыто { $open }. Вы выбираете одну из них; она уходит под колоду и возвращается в том же порядке.
 tiny_towns-web-deck-left = Ещё не открыты: { $left }
 tiny_towns-web-count = { $resource } { $count }
 tiny_towns-web-open = Открыты
@@ -79,7 +79,7 @@ tiny_towns-web-of-kind = тип «{ $kind }»
 tiny_towns-web-is-monument = Монумент: построить его можете только вы и один раз. Остальные увидят его после постройки.
 
 tiny_towns-web-tell-hammer = Молот здесь
-tiny_towns-web-tell-on = { $cell }: { $what }, сверху: { $cubes }
+tiny_towns-web-tell-on = { $cell }: { $what }, сверху { $cubes }
 tiny_towns-web-tell-late = { $cell } заработает со следующего раунда
 tiny_towns-web-tell-bare = Все шестнадцать клеток пусты
 tiny_towns-web-tell-empty = Пусто: { $cells }

@@ -2,7 +2,7 @@
 
 cli-about = Стіл для п’яти настільних ігор про міста: грати, моделювати, перевіряти й вимірювати.
 cli-about-games = Показати ігри, кількість місць і налаштування.
-cli-about-components = Показати всі надруковані значення гри та звідки вони.
+cli-about-components = Показати всі надруковані значення гри й звідки їх узято.
 cli-about-play = Грати в терміналі, з людьми та ботами. Без GAME вас запитають.
 cli-about-simulate = Дати ботам зіграти цілі партії та підбити підсумок.
 cli-about-arena = Виміряти силу ботів одне проти одного або наодинці за таблицею правил.
@@ -28,7 +28,7 @@ cli-opt-help = Показати цю довідку та вийти.
 cli-opt-version = Показати версію та вийти.
 cli-opt-lang = Мова; можна вказати будь-де в рядку.
 cli-opt-json = Вивести JSON.
-cli-opt-seats = Скільки місць; інакше — найменша для гри кількість.
+cli-opt-seats = Скільки місць; якщо не вказано — скільки треба щонайменше.
 cli-opt-option = Налаштування гри; можна вказати кілька разів.
 cli-opt-target = На що перекласти.
 cli-opt-translate-out = Тека для вихідного коду.
@@ -39,8 +39,8 @@ cli-opt-save = Зберігати партію в цьому файлі, пок�
 cli-opt-play-seed = Кидати кубики від цього числа, щоб повторити партію.
 cli-opt-games = Скільки партій.
 cli-opt-seed = Початкове число: з тим самим ідуть ті самі партії.
-cli-opt-bots = Бот для кожного місця або один для всіх; інакше random.
-cli-opt-arena-bots = Кого вимірювати, наприклад hard,medium,easy,random або hard:ms=500; інакше hard,medium.
+cli-opt-bots = Бот для кожного місця або один для всіх; якщо не вказано — random.
+cli-opt-arena-bots = Кого вимірювати, наприклад hard,medium,easy,random або hard:ms=500; якщо не вказано — hard,medium.
 cli-opt-solo = Кожен бот грає сам, і видно, як часто він потрапляє в кожен рядок таблиці правил.
 cli-opt-jobs = Скільки процесів грають одночасно.
 cli-opt-ray = Грати на кластері Ray: його адреса, auto або local (потрібен kvartal[cluster]).
@@ -49,21 +49,20 @@ cli-opt-out = Записати файл кожної партії в цю тек
 cli-opt-device = Де грати випадкові партії: auto, python, c або cuda.
 cli-opt-seconds = Секунд на кожне вимірювання.
 
-cli-plain = Правила працюють без компіляції, разів у десять повільніше: { $why }
-cli-plain-none = тут нічого не скомпільовано. Це зробить «make setup» у теці з вихідним кодом, якщо є компілятор C.
-cli-plain-no-compiler = під час встановлення не знайшлося робочого компілятора C. Поставте його разом із заголовками Python (Debian: apt install gcc python3-dev) і запустіть «make setup» у теці з вихідним кодом або встановіть Квартал знову.
-cli-plain-failed = скомпілювати їх не вдалося. Причину покаже «make setup» у теці з вихідним кодом або повторне встановлення через «pip install -v».
-cli-plain-stale = скомпільоване не відповідає вихідному коду. «make setup» скомпілює знову.
-cli-plain-under-way = вони саме компілюються, наступний запуск буде швидким. Якщо це перервалося, «make setup» зробить знову.
+cli-plain = Правила працюють без компіляції, разів у десять повільніше. { $why }
+cli-plain-none = Тут нічого не скомпільовано: це зробить «make setup» у теці з вихідним кодом, якщо є компілятор C.
+cli-plain-no-compiler = Під час встановлення не знайшлося робочого компілятора C. Поставте його разом із заголовками Python (у Debian — apt install gcc python3-dev) і запустіть «make setup» у теці з вихідним кодом або встановіть «Квартал» знову.
+cli-plain-failed = Скомпілювати їх не вдалося: причину покаже «make setup» у теці з вихідним кодом або повторне встановлення через «pip install -v».
+cli-plain-stale = Скомпільоване не відповідає вихідному коду: «make setup» скомпілює його знову.
+cli-plain-under-way = Вони саме компілюються, наступний запуск буде швидким. Якщо компіляція перервалася, її повторить «make setup».
 
 cli-games-seats = місць: { $fewest }–{ $most }
-cli-games-picks =
-    або { $count ->
-        [one] { $count } ім’я
-        [few] { $count } імені через кому
-        [many] { $count } імен через кому
-       *[other] { $count } імені через кому
-    } з: { $picks }
+cli-games-picks = або { $count ->
+    [one] { $count } назва
+    [few] { $count } назви через кому
+    [many] { $count } назв через кому
+   *[other] { $count } назви через кому
+} з: { $picks }
 
 cli-components-path = Компонент
 cli-components-value = Значення
@@ -78,15 +77,14 @@ source-inferred-means = випливає з відомого
 source-reconstructed = здогад
 source-reconstructed-means = наше найкраще припущення, доки хтось не зазирне в коробку
 source-host = господар
-source-host-means = виправлено господарем цього столу
+source-host-means = виправив господар цього столу
 
-cli-simulate-done =
-    { $game }: { $games ->
-        [one] { $games } партія
-        [few] { $games } партії
-        [many] { $games } партій
-       *[other] { $games } партії
-    } за { $seconds } с, { $rate } за секунду, у середньому ходів за партію: { $moves }.
+cli-simulate-done = { $game }: { $games ->
+    [one] { $games } партія
+    [few] { $games } партії
+    [many] { $games } партій
+   *[other] { $games } партії
+} за { $seconds } с, { $rate } за секунду, у середньому { $moves } ходів на партію.
 cli-simulate-bot = Бот
 cli-simulate-wins = Перемоги
 cli-simulate-share = Частка
@@ -111,20 +109,18 @@ cli-arena-interval = 95 %
 cli-arena-elo = Ело
 cli-arena-ms = мс на рішення
 cli-arena-band = Підсумок
-cli-arena-uneven =
-    Не всі розсадки зіграно порівну: чесно — кратно { $seatings ->
-        [one] { $seatings } партії
-        [few] { $seatings } партіям
-        [many] { $seatings } партіям
-       *[other] { $seatings } партії
-    }.
-cli-arena-failures =
-    { $bot }: { $failures ->
-        [one] { $failures } раз
-        [few] { $failures } рази
-        [many] { $failures } разів
-       *[other] { $failures } раза
-    } програма не дала вчасно правильного ходу, і хід обрано випадково. Такий рейтинг — не її.
+cli-arena-uneven = Не всі розсадки зіграно порівну: щоб було чесно, кількість партій має ділитися на { $seatings ->
+    [one] { $seatings }
+    [few] { $seatings }
+    [many] { $seatings }
+   *[other] { $seatings }
+}.
+cli-arena-failures = { $bot }: { $failures ->
+    [one] { $failures } раз
+    [few] { $failures } рази
+    [many] { $failures } разів
+   *[other] { $failures } разу
+} програма не відповіла вчасно правильним ходом, і хід обрано випадково. Такий рейтинг не можна вважати її власним.
 
 cli-replay-bar = Перевірка
 cli-replay-good =
@@ -141,13 +137,12 @@ cli-score-line = За що
 cli-score-points = Очки
 cli-score-total = Разом
 cli-score-tie = За рівності: { $tie }
-cli-score-winners =
-    { $count ->
-        [one] Перемога
-        [few] Спільна перемога
-        [many] Спільна перемога
-       *[other] Спільна перемога
-    }: { $winners }
+cli-score-winners = { $count ->
+    [one] Перемога: { $winners }
+    [few] Спільна перемога: { $winners }
+    [many] Спільна перемога: { $winners }
+   *[other] Спільна перемога: { $winners }
+}
 
 cli-bench-bar = Вимірювання
 cli-bench-plain = звичайні
@@ -164,8 +159,8 @@ cli-bench-steps = ходів/с
 cli-bench-clone = копія, мкс
 cli-bench-by-games = ми, партії
 cli-bench-by-steps = ми, ходи
-cli-bench-no-compiled = Свіжої скомпільованої збірки тут немає, виміряно лише звичайні правила: її збере «make setup», якщо є компілятор C.
-cli-bench-peers = Сусіди в тому самому запуску; «ми» — у скільки разів швидше пройшло «{ $setting }»:
+cli-bench-no-compiled = Свіжої скомпільованої збірки тут немає, виміряно лише звичайні правила: збірку зробить «make setup», якщо є компілятор C.
+cli-bench-peers = Інші рушії в тому самому запуску; «ми» — у скільки разів швидше пройшло «{ $setting }»:
 cli-bench-missing = Не встановлено й не виміряно: { $peers }. Установіть їх: «pip install kvartal[bench]».
 
 # Стіл у терміналі
@@ -181,41 +176,41 @@ cli-play-choose = Оберіть номер від 1 до { $most } або на�
 cli-play-choose-one = Натисніть Enter або наберіть хід; ? покаже довідку.
 cli-play-garbage = «{ $text }» — не номер зі списку й не хід; ? покаже довідку.
 cli-play-type = Наберіть хід або стільки, щоб було ясно який; ? покаже довідку.
-cli-play-several = «{ $text }»: ходів, що пасують, { $count }. Наберіть докладніше; Enter — увесь список.
+cli-play-several = «{ $text }» підходить до кількох ходів, їх { $count }. Наберіть докладніше; Enter — увесь список.
 cli-play-rest-unknown = «{ $text }» після «{ $known }» не пасує. Можна так, а Enter — увесь список:
 cli-play-why-what = Скажіть, який хід: «why» і хід.
 cli-play-allowed = Зараз це можна: «{ $move }».
-cli-play-undone = Хід узято назад.
+cli-play-undone = Хід скасовано.
 cli-play-saved = Записано в { $file }. Продовжити потім: kvartal play --load { $file }
 cli-play-save-where = Скажіть, у який файл, наприклад «save вечір.jsonl».
 cli-play-save-first = Партію не записано. Ім’я файла, щоб записати, або Enter, щоб вийти так:{" "}
 cli-play-keep = Ім’я файла, щоб зберегти партію, або Enter, щоб вийти:{" "}
-cli-play-input-ended = Введення закінчилося, а з ним і ця зустріч.
+cli-play-input-ended = Введення закінчилося, на цьому й закінчимо.
 cli-play-not-saved = Цю партію не записано. Іншим разом наберіть «save FILE» перед виходом або почніть із --save FILE.
 cli-play-bye = До зустрічі!
 
 cli-word-help = довідка
 cli-word-why = чому
-cli-word-undo = назад
+cli-word-undo = скасувати
 cli-word-board = стіл
 cli-word-score = рахунок
 cli-word-save = записати
 cli-word-quit = вихід
 cli-help-moves = Хід можна набрати й не повністю: початок, те, чим він відрізняється, або клітинки, які займе.
 cli-help-help = показує цю довідку
-cli-help-why = каже, чому так зараз не можна: «why» і хід
-cli-help-undo = бере ваш останній хід назад, доки не відкрилося нічого нового
+cli-help-why = пояснює, чому так зараз не можна: «why» і хід
+cli-help-undo = скасовує ваш останній хід, доки не відкрилося нічого нового
 cli-help-board = малює стіл ще раз
 cli-help-score = показує очки зараз
 cli-help-save = записує партію у файл, наприклад «save вечір.jsonl»
-cli-help-quit = виводить з-за столу
+cli-help-quit = завершити й вийти
 
 # Що не так
 
 error-bot = Немає бота «{ $spec }»: оберіть із { $known }.
 error-bot-plan = Немає плану «{ $plan }»: оберіть із { $known }.
 error-bot-program = Немає програми «{ $program }», яку можна запустити: напишіть ім’я, відоме оболонці, або повний шлях.
-error-net-file = Мережа «{ $file }» не читається: { $reason }.
+error-net-file = Мережа «{ $file }» не читається. { $reason }.
 error-net-format = У мережі «{ $file }» формат { $format }, такого ми не читаємо.
 error-net-game = Мережу «{ $file }» навчено для «{ $game }».
 error-net-features = Мережу «{ $file }» навчено на іншому описі гри: навчіть її наново.
@@ -224,16 +219,16 @@ error-cli-command = Немає команди «{ $name }»: оберіть із
 error-cli-no-option = У «{ $command }» немає параметра { $option }: зазирніть у «{ $command } --help».
 error-cli-option-value = Параметр { $option } пишуть інакше: зазирніть у «{ $command } --help».
 error-cli-missing = Бракує { $name }: зазирніть у «{ $command } --help».
-error-cli-usage = Цю команду не зрозуміти: зазирніть у «{ $command } --help».
+error-cli-usage = Ця команда незрозуміла: зазирніть у «{ $command } --help».
 error-cli-whole = { $option } не може бути «{ $value }»: напишіть ціле число від { $least } до { $most }.
 error-cli-seconds = { $option } не може бути «{ $value }»: напишіть секунди від 0.001 до 3600.
-error-cli-device = { $device } — такої машини тут немає; є: { $known }.
+error-cli-device = Машини { $device } тут немає, є { $known }.
 error-cli-device-random = З «--device { $device }» грають лише випадкові боти, і файли партій не пишуться.
 error-cli-device-seed = На GPU початкове число менше за 4294967296.
-error-cli-no-cuda = Грати нема на чому, GPU немає: { $reason }. Потрібно «pip install kvartal[cuda]» на машині з GPU.
+error-cli-no-cuda = GPU тут немає ({ $reason }): потрібно «pip install kvartal[cuda]» на машині з GPU.
 error-cli-no-c = Правила тут не зібрані на C або зібрані не з цими компонентами: «make setup» збере їх там, де є компілятор C.
-error-cli-target = { $target } — не ціль перекладу; є: { $known }.
-error-cli-refused = Правила виходять за межі того, що читає перекладач: { $reason }.
+error-cli-target = { $target } — не ціль перекладу, є { $known }.
+error-cli-refused = Перекладач не розуміє цих правил: { $reason }.
 error-cli-bots =
     { $bots ->
         [one] Указано { $bots } бота
@@ -249,16 +244,16 @@ error-cli-bots =
 error-cli-bot-pair = «{ $text }» — не бот: напишіть SEAT=SPEC, наприклад 1=random.
 error-cli-bot-twice = У місця { $seat } два боти: залиште одного.
 error-cli-load-alone = Гра, місця, налаштування й компоненти вже є в записаній партії: поруч із --load їх не вказують.
-error-cli-save = У { $file } партію не записати: назвіть файл в наявній папці.
+error-cli-save = Записати партію в { $file } не можна: назвіть файл у наявній теці.
 error-cli-save-over = { $file } уже є: оберіть інший файл або продовжте його через --load.
 error-cli-in-file = { $file }. { $reason }
 error-cli-in-line = { $file }, рядок { NUMBER($line, useGrouping: 0) }. { $reason }
 error-cli-illegal = { $file }, рядок { NUMBER($line, useGrouping: 0) }. Запис не за правилами. { $reason }
-error-cli-read = { $file } не прочитати: { $reason }.
-error-cli-write = { $file } не записати: { $reason }.
+error-cli-read = Не вдалося прочитати { $file }: { $reason }.
+error-cli-write = Не вдалося записати { $file }: { $reason }.
 error-cli-not-text = { $file } — не текст в UTF-8: оберіть інший файл.
 error-cli-exists = { $file } уже є: оберіть іншу теку або інше початкове число.
-error-cli-no-folder = У «{ $file }» партії не записати: назвіть теку.
+error-cli-no-folder = Записати партії в «{ $file }» не можна: назвіть теку.
 error-cli-json = Це хибний JSON: виправте рядок.
 error-cli-sheet = Це не аркуш: аркуш — об’єкт JSON, у якому названо гру («game»).
 error-cli-bench = { $setting }: виміряти не вдалося. { $reason }

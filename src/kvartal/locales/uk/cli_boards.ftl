@@ -25,11 +25,11 @@ paris-board-ground-s = спільна
 paris-board-ground-l = ліхтар
 paris-board-supply = Спільний запас
 paris-board-reserve = запас:
-paris-board-has = жетони: { $tokens }, димарі: { $chimneys }
+paris-board-has = жетони { $tokens }, димарі { $chimneys }
 paris-board-unlaid = ще викласти: { $tiles }
 paris-board-lay = Викласти плитку: квадрат і поворот
 paris-board-take = Взяти будівлю
-paris-board-place = Поставити: { $piece }
+paris-board-place = Поставити { $piece-acc }
 paris-board-burn = Перевернути без дії
 paris-board-places =
     { $count ->

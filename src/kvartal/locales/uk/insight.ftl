@@ -23,14 +23,13 @@ error-analyse-long = У цій партії записів: { $entries }, а р�
 analyse-mark-imprecise = неточність
 analyse-mark-mistake = помилка
 analyse-mark-blunder = груба помилка
-analyse-better-share = { $best } замість { $move }: інакше виграють на { $amount } % партій менше.
-analyse-better-points =
-    { $best } замість { $move }: інакше в середньому на { $amount ->
-        [one] { $amount } очко
-        [few] { $amount } очки
-        [many] { $amount } очок
-       *[other] { $amount } очка
-    } менше.
+analyse-better-share = «{ $best }» замість «{ $move }»: інакше виграють на { $amount } % партій менше.
+analyse-better-points = «{ $best }» замість «{ $move }»: інакше в середньому на { $amount ->
+    [one] { $amount } очко
+    [few] { $amount } очки
+    [many] { $amount } очок
+   *[other] { $amount } очка
+} менше.
 analyse-luck-share = { $outcome }: { $seat } виграє на { $amount } % партій більше, ніж за середнього результату.
 analyse-luck-points =
     { $outcome }: на { $amount ->
@@ -60,13 +59,12 @@ analyse-rate-share =
         [many] { $choices } рішень
        *[other] { $choices } рішення
     } віддано { $lost } % перемоги, по { $rate } % за рішення.
-analyse-rate-points =
-    { $seat }: за { $choices ->
-        [one] { $choices } рішення
-        [few] { $choices } рішення
-        [many] { $choices } рішень
-       *[other] { $choices } рішення
-    } віддано очок: близько { $lost }, по { $rate } за рішення.
+analyse-rate-points = { $seat }: за { $choices ->
+    [one] { $choices } рішення
+    [few] { $choices } рішення
+    [many] { $choices } рішень
+   *[other] { $choices } рішення
+} віддано близько { $lost } очок, по { $rate } за рішення.
 refuse-review-lost = Зараз не вдалося розібрати цю партію. Спробуйте ще раз.
 
 web-analyse-running = Розбір: { $percent } %
@@ -89,8 +87,8 @@ analyse-reason-end = До кінця партії в очках: { $parts }.
 analyse-reason-now = Одразу після ходу: { $parts }.
 analyse-reason-part = { $part } { $amount }
 analyse-reason-rivals = найсильніший суперник
-analyse-as-good = { $move }: кращого тут не знайти.
-refuse-coach = Тренер говорить лише там, де одна людина грає з ботами й підказки дозволено.
+analyse-as-good = «{ $move }»: кращого тут не знайти.
+refuse-coach = Тренер допомагає лише там, де одна людина грає з ботами й підказки дозволено.
 
 web-retry = Знову ваш хід
 web-retry-of = Знову ваш хід: { $count ->
@@ -100,10 +98,12 @@ web-retry-of = Знову ваш хід: { $count ->
    *[other] { $count } рішення
 }
 web-retry-right = Правильно!
-web-retry-wrong = Ще ні: це коштує { $amount }. Спробуйте ще раз.
+web-retry-wrong = Не те: такий хід коштує { $amount }. Спробуйте ще раз.
 web-retry-view = Показати відповідь
 web-retry-skip = Пропустити
 web-retry-next = Далі
 web-retry-stop = Назад до розбору
-web-retry-count = Знайдено { $right } із { $all }; підглянуто: { $viewed }, пропущено: { $skipped }.
+web-retry-count = Знайдено { $right } із { $all }, підглянуто { $viewed }, пропущено { $skipped }.
 web-retry-what-if = А що, як…
+
+server-card-title = { $game }, крок { $step } із { $steps }

@@ -4,25 +4,45 @@ paris-option-postcards-first_games = вісім листівок для перш
 paris-option-postcards-random = вісім випадкових із дванадцяти
 
 paris-building-i3 = Лінія I3
+    .acc = лінію I3
 paris-building-v3 = Кутик V3
+    .acc = кутик V3
 paris-building-o4 = Квадрат O4
+    .acc = квадрат O4
 paris-building-t4 = Мала T4
+    .acc = малу T4
 paris-building-l4 = Мала L4
+    .acc = малу L4
 paris-building-s4 = Зигзаг S4
+    .acc = зигзаг S4
 paris-building-t5 = Велика T5
+    .acc = велику T5
 paris-building-w5 = Сходи W5
+    .acc = сходи W5
 paris-building-x5 = Хрест X5
+    .acc = хрест X5
 paris-building-p5 = Брила P5
+    .acc = брилу P5
 paris-building-c6 = Скоба C6
+    .acc = скобу C6
 paris-building-l6 = Велика L6
+    .acc = велику L6
 paris-piece-garden = Ботанічний сад
+    .acc = ботанічний сад
 paris-piece-fountain = Фонтан
+    .acc = фонтан
 paris-piece-annex = Прибудова
+    .acc = прибудову
 paris-piece-statue = Статуя
+    .acc = статую
 paris-piece-lamp = Ліхтар
+    .acc = ліхтар
 paris-piece-large_lamp = Великий ліхтар
+    .acc = великий ліхтар
 paris-piece-painter = Художник
+    .acc = художника
 paris-piece-dancer = Танцівниця
+    .acc = танцівницю
 
 paris-postcard-levitation = Левітація
 paris-postcard-metropolitain = Метрополітен
@@ -53,8 +73,8 @@ paris-ask-build = Будівля чи листівка? У вас { $tokens ->
 paris-ask-place-any = Поставте будівлю
 paris-ask-permission = Збудувати можна лише за допомогою вашої листівки: застосуйте її або пропустіть хід
 paris-ask-swap = Левітація. Яку будівлю віддати і яку взяти?
-paris-ask-place = Куди поставити «{ $piece }»?
-paris-ask-put = Куди поставити «{ $piece }»?
+paris-ask-place = Куди поставити { $piece-acc }?
+paris-ask-put = Куди поставити { $piece-acc }?
 paris-ask-face = Де поставити статую і куди вона дивиться?
 paris-ask-extend = Де поставити прибудову і яку будівлю вона продовжує?
 
@@ -63,27 +83,27 @@ paris-move-lay = Викласти плитку на квадрат { $cell }{ $d
    *[other] , поворот { $degrees }°
 }
     .told = { $who } викладає плитку на квадрат { $cell }
-paris-move-take = Взяти будівлю «{ $piece }»
-    .told = { $who } бере будівлю «{ $piece }»
+paris-move-take = Взяти { $piece-acc }
+    .told = { $who } бере { $piece-acc }
 paris-move-pass = Пропустити хід
     .told = { $who } пропускає хід
 paris-move-use = Використати листівку «{ $card }»
     .told = { $who } використовує листівку «{ $card }»
 paris-move-burn = Перевернути листівку «{ $card }» без дії
     .told = { $who } перевертає листівку «{ $card }» без дії
-paris-move-swap = Обміняти «{ $given }» на «{ $wanted }»
-    .told = { $who } міняє «{ $given }» на «{ $wanted }»
+paris-move-swap = Обміняти { $given-acc } на { $wanted-acc }
+    .told = { $who } міняє { $given-acc } на { $wanted-acc }
 paris-move-put = Поставити на { $cell }
     .told = { $who } займає клітинку { $cell }
 paris-move-face = Поставити на { $cell }, обличчям { $direction }
     .told = { $who } ставить статую на { $cell }, обличчям { $direction }
-paris-move-extend = Поставити на { $cell }, продовжити будівлю «{ $piece }»
-    .told = { $who } ставить прибудову на { $cell } і продовжує будівлю «{ $piece }»
-paris-move-place = Поставити «{ $piece }», кут на { $cell }{ $degrees ->
+paris-move-extend = Поставити на { $cell }, продовжити { $piece-acc }
+    .told = { $who } ставить прибудову на { $cell } і продовжує { $piece-acc }
+paris-move-place = Поставити { $piece-acc }, кут на { $cell }{ $degrees ->
     [0] {""}
    *[other] , поворот { $degrees }°
 }
-    .told = { $who } ставить «{ $piece }», кут на { $cell }
+    .told = { $who } ставить { $piece-acc }, кут на { $cell }
 paris-move-draw = Ви берете плитку { $tile }
 paris-move-deal = У грі листівка «{ $card }»
 
@@ -122,7 +142,7 @@ paris-refuse-front-edge = На клітинці { $cell } статуя диви�
 paris-refuse-front = Статуя дивилася б на зайняту клітинку { $cell }
 paris-refuse-not-yours = Вашої будівлі «{ $piece }» на полі немає
 paris-refuse-not-beside = Клітинка { $cell } не межує з будівлею «{ $piece }»
-paris-refuse-card-first = Щоб поставити «{ $piece }», спершу використайте листівку «{ $card }»
+paris-refuse-card-first = Щоб поставити { $piece-acc }, спершу використайте листівку «{ $card }»
 paris-refuse-same-turn = «{ $piece }» має такий самий вигляд { $count ->
     [one] після кожної чверті оберту
     [few] після { $count } чвертей оберту

@@ -121,7 +121,7 @@ paris-web-thing-tile-other = Плитку суперника сховано. Ч�
 paris-web-thing-token = У кожного їх { $tokens }. Листівка коштує один жетон, з дією чи без.
 paris-web-thing-chimney = Кожній будівлі й саду потрібен димар, усього їх { $chimneys }. Скінчилися димарі — будувати більше не можна.
 
-paris-web-say-seat = Колір: { $colour }. Жетони: { $tokens }, димарі: { $chimneys }.
+paris-web-say-seat = Колір: { $colour }. Жетонів { $tokens }, димарів { $chimneys }.
 paris-web-say-reserve = У запасі: { $pieces }.
 paris-web-say-house = { $piece } на { $cells }, ліхтарі: { $lamps }.
 paris-web-say-piece = { $piece } на { $cells }.

@@ -1,6 +1,6 @@
 # Задачі: положення з одним явно найкращим ходом.
 
-cli-about-puzzles = Розв'язувати задачі з гри або шукати нові в партіях ботів.
+cli-about-puzzles = Розв’язувати задачі з гри або шукати нові в партіях ботів.
 cli-arg-puzzle = Задача, яку показати; без неї — список усіх.
 cli-opt-puzzle-answer = Ваш хід у цій задачі.
 cli-opt-puzzle-find = Шукати задачі в партіях ботів, поки їх не стане стільки.
@@ -24,35 +24,33 @@ puzzle-level-2 = середня
 puzzle-level-3 = важка
 puzzle-right = Правильно!
 puzzle-wrong = Це не найкращий хід.
-puzzle-right-share = { $best }: виграє { $value } % партій, на { $ahead } % більше, ніж наступний за силою хід ({ $next }).
-puzzle-right-points = { $best }: наприкінці близько { $value } очок, на { $ahead } більше, ніж із наступним за силою ходом ({ $next }).
-puzzle-wrong-share = { $move }: перемог на { $lost } % менше. Краще: { $best }.
-puzzle-wrong-points =
-    { $move }: на { $lost ->
-        [one] { $lost } очко менше
-        [few] { $lost } очки менше
-        [many] { $lost } очок менше
-       *[other] { $lost } очка менше
-    }. Краще: { $best }.
-puzzle-wrong-far-share = { $move }: перемог менше щонайменше на { $lost } %. Краще: { $best }.
-puzzle-wrong-far-points =
-    { $move }: щонайменше на { $lost ->
-        [one] { $lost } очко менше
-        [few] { $lost } очки менше
-        [many] { $lost } очок менше
-       *[other] { $lost } очка менше
-    }. Краще: { $best }.
+puzzle-right-share = «{ $best }» виграє { $value } % партій, на { $ahead } % більше, ніж наступний за силою хід ({ $next }).
+puzzle-right-points = «{ $best }» приносить наприкінці близько { $value } очок, на { $ahead } більше, ніж наступний за силою хід ({ $next }).
+puzzle-wrong-share = З ходом «{ $move }» перемог на { $lost } % менше. Краще «{ $best }».
+puzzle-wrong-points = З ходом «{ $move }» на { $lost ->
+    [one] { $lost } очко
+    [few] { $lost } очки
+    [many] { $lost } очок
+   *[other] { $lost } очка
+} менше. Краще «{ $best }».
+puzzle-wrong-far-share = З ходом «{ $move }» перемог менше щонайменше на { $lost } %. Краще «{ $best }».
+puzzle-wrong-far-points = З ходом «{ $move }» менше щонайменше на { $lost ->
+    [one] { $lost } очко
+    [few] { $lost } очки
+    [many] { $lost } очок
+   *[other] { $lost } очка
+}. Краще «{ $best }».
 
 puzzle-theme-machi_koro-dice = Один кубик чи два
 puzzle-theme-machi_koro-reroll = Радіовежа
 puzzle-theme-machi_koro-harbour = Порт
 puzzle-theme-machi_koro-station = Телецентр
-puzzle-theme-machi_koro-exchange = Діловий центр
+puzzle-theme-machi_koro-exchange = Бізнес-центр
 puzzle-theme-machi_koro-build = Що збудувати
 puzzle-theme-tiny_towns-monument = Вибір монумента
 puzzle-theme-tiny_towns-name = Який ресурс назвати
-puzzle-theme-tiny_towns-place = Куди поставити кубик
-puzzle-theme-tiny_towns-storage = Повз місто
+puzzle-theme-tiny_towns-place = Куди поставити куб
+puzzle-theme-tiny_towns-storage = Не в місто
 puzzle-theme-tiny_towns-build = Будівництво
 puzzle-theme-tiny_towns-site = Куди поставити будівлю
 puzzle-theme-tiny_towns-close = Вчасно зупинитися
@@ -68,21 +66,21 @@ puzzle-theme-paris-postcard = Листівки
 puzzle-theme-paris-wait = Очікування
 puzzle-theme-small_cities-start = Перший маркер
 puzzle-theme-small_cities-figure = Малюємо фігуру
-puzzle-theme-small_cities-build = Малюємо будівлю
+puzzle-theme-small_cities-build = Малюємо споруду
 puzzle-theme-small_cities-star = Зірки
 
 refuse-no-puzzle = Такої задачі немає.
 refuse-no-mistakes = У вас поки немає позначених ходів у цій грі: спершу розберіть закінчену партію.
-puzzle-mistake-other = Краще: { $best }.
+puzzle-mistake-other = Краще «{ $best }».
 
-web-puzzles-about = Положення зі справжніх партій з одним явно найкращим ходом. Знайдіть його.
+web-puzzles-about = Моменти зі справжніх партій з одним явно найкращим ходом. Знайдіть його.
 web-puzzles-rating = Ваш рейтинг: { $rating }
 web-puzzles-change =
     { $sign ->
         [plus] +{ $amount }
        *[minus] −{ $amount }
     }
-web-puzzles-tried = Розв'язано { $right } з { $tried }
+web-puzzles-tried = Розв’язано { $right } з { $tried }
 web-puzzles-count =
     { $count ->
         [one] { $count } задача
@@ -91,7 +89,7 @@ web-puzzles-count =
        *[other] { $count } задачі
     }
 web-puzzles-hard = { $level }, { $rating }
-web-puzzles-again = Цю ви вже розв'язували: вона не враховується.
+web-puzzles-again = Цю задачу ви вже розв’язували: її не враховано.
 web-puzzles-next = Наступна задача
 web-puzzles-retry = Подивитися ще раз
 web-puzzles-show = Показати відповідь

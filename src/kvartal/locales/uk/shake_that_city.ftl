@@ -56,7 +56,7 @@ shake_that_city-refuse-taken = У цьому раунді { $type } будує �
 shake_that_city-refuse-most = Таких фішок випало найбільше ({ $type }): в одиночній грі їх не можна брати до кінця раунду { $last }
 shake_that_city-refuse-fits-nowhere = Ця схема нікуди не вміщується ({ $type }): оберіть інший колір
 shake_that_city-refuse-off-board = Від клітинки { $cell } схема вийшла б за край планшета ({ $type })
-shake_that_city-refuse-condition = На клітинці { $cell } лежить жетон умови: щоб прибрати його, поставте поруч { $pair }
+shake_that_city-refuse-condition = На клітинці { $cell } лежить жетон умови ({ $pair }): щоб прибрати його, поставте ці дві споруди поруч
 shake_that_city-refuse-occupied = Клітинку { $cell } вже забудовано
 
 shake_that_city-score-road = Дороги до краю: { $count } × { $each }

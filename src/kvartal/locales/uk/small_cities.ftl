@@ -130,7 +130,7 @@ small_cities-move-marker = Стартовий маркер: { $colour }
     .told = { $who } отримує стартовий маркер: { $colour }
 small_cities-move-goal = Додаткова ціль: { $goal }
 small_cities-move-bonus = Карта бонусу: { $bonus }
-small_cities-move-roll = На кубиках { $building-acc } і { $figure-acc }
+small_cities-move-roll = На кубиках: { $building } і { $figure }
 
 small_cities-event-figure = { $seat } малює { $figure-acc } ({ $colour }): { $cells }
 small_cities-event-building = { $seat } малює { $building-acc } на { $cell } ({ $colour }): { $points ->
@@ -201,6 +201,6 @@ small_cities-sheet-quarter = { $field }: { $value } — не квартал. Н�
 small_cities-error-goal = Додаткова ціль бере участь у грі лише на рівні 3: оберіть рівень 3 або не обирайте цілі.
 small_cities-error-bonus = Бонуси беруть участь у грі з рівня 2: оберіть рівень 2 або 3 чи не обирайте бонусу.
 
-small_cities-reason-building = будівлі
+small_cities-reason-building = споруди
 small_cities-reason-stars = зірки
 small_cities-reason-goal = цілі

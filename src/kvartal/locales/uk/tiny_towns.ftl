@@ -362,10 +362,10 @@ tiny_towns-sheet-room =
 tiny_towns-error-mode = За правилом ратуші грають удвох і більше: наодинці обирайте «mode=standard», це і є одиночна гра.
 
 tiny_towns-reason-cottage = котеджі
-tiny_towns-reason-well = колодязі та подібні до них
-tiny_towns-reason-chapel = каплиці та подібні до них
-tiny_towns-reason-tavern = таверни та подібні до них
-tiny_towns-reason-theater = театри та подібні до них
-tiny_towns-reason-factory = фабрики та подібні до них
+tiny_towns-reason-well = колодязі та будівлі їхнього типу
+tiny_towns-reason-chapel = каплиці та будівлі їхнього типу
+tiny_towns-reason-tavern = таверни та будівлі їхнього типу
+tiny_towns-reason-theater = театри та будівлі їхнього типу
+tiny_towns-reason-factory = фабрики та будівлі їхнього типу
 tiny_towns-reason-monument = монумент
 tiny_towns-reason-empty = порожні клітинки

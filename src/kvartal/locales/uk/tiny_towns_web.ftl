@@ -38,7 +38,7 @@ tiny_towns-web-deck = { $count ->
 }
 tiny_towns-web-deck-name = Карти ресурсів
 tiny_towns-web-deck-hall = Карт кожного ресурсу: { $copies }. Після кожного тасування { $aside } з колоди скидають закритими. Два раунди за картами, потім один, у якому кожен обирає сам.
-tiny_towns-web-deck-solo = Карт кожного ресурсу: { $copies }, відкрито: { $open }. Ви обираєте одну з них; вона йде під колоду й повертається в тому самому порядку.
+tiny_towns-web-deck-solo = Карт кожного ресурсу { $copies }, відкрито { $open }. Ви обираєте одну з них; вона йде під колоду й повертається в тому самому порядку.
 tiny_towns-web-deck-left = Ще закриті: { $left }
 tiny_towns-web-count = { $resource } { $count }
 tiny_towns-web-open = Відкриті
@@ -78,7 +78,7 @@ tiny_towns-web-of-kind = тип «{ $kind }»
 tiny_towns-web-is-monument = Монумент: звести його можете лише ви й лише раз. Решта побачить його після зведення.
 
 tiny_towns-web-tell-hammer = Молот тут
-tiny_towns-web-tell-on = { $cell }: { $what }, зверху: { $cubes }
+tiny_towns-web-tell-on = { $cell }: { $what }, зверху { $cubes }
 tiny_towns-web-tell-late = { $cell } запрацює з наступного раунду
 tiny_towns-web-tell-bare = Усі шістнадцять клітинок порожні
 tiny_towns-web-tell-empty = Порожньо: { $cells }

@@ -35,7 +35,7 @@ from kvartal.server.errors import (
     kind_and_status,
 )
 from kvartal.server.house import House
-from kvartal.server.http import client, sockets
+from kvartal.server.http import cards, client, sockets
 from kvartal.server.http.calls import CALLS, Asking, Call, Text
 from kvartal.server.http.openapi import document
 from kvartal.server.http.page import welcome
@@ -66,6 +66,7 @@ def build(house: House, *, origins: Sequence[str] = (), forwarded_from: Sequence
         Route("/metrics", _metrics(house)),
         Route("/", _first_page),
         Mount("/static", StaticFiles(directory=str(files("kvartal.server") / "static"))),
+        *cards.routes(house),
         *client.routes(),
     ]
     web = Starlette(

@@ -130,6 +130,11 @@ def page(request: Request, status: int = 200) -> Response:
     return _file(folder() / "index.html", request, ASK_AGAIN, status)
 
 
+def text() -> str:
+    """Return the page as text, to add to its head."""
+    return (folder() / "index.html").read_text("utf-8")
+
+
 async def _room(request: Request) -> Response:
     return page(request)
 

@@ -205,7 +205,7 @@ class Socket(Speaker):
 
     def _stop_watching(self, room: Room, watcher: Watcher) -> None:
         room.unwatch(watcher)
-        self._house.rooms.gone(room, watcher.person)
+        self._house.rooms.presence.left(room, watcher.person)
 
     async def _move(self, asked: wire.SocketMove) -> wire.Accepted:
         self._spend("move")

@@ -1,4 +1,4 @@
-"""Tells the other processes of the house that a table has moved on: `table:number`, and nothing else."""
+"""Tells the other processes of the house where to look, `table:number`, and which players are there (`presence.py`)."""
 
 from __future__ import annotations
 

@@ -357,9 +357,7 @@ class Play:
         async with room.lock:
             live = await self._seen(room, person, watcher.viewer, past.until)
             watcher.person = person.id
-            if person.id in room.offline:
-                room.offline.discard(person.id)
-                room.tell_table()
+            rooms.presence.came(room, person.id)
             told = [] if live is None else await self._told(person, live, watcher.viewer, past)
             watcher.listener.tell(wire.encode(table_info(room)))
             if live is not None:

@@ -27,6 +27,7 @@ from kvartal.server.running.slices import Slices, at_once
 from kvartal.server.tables import road, seating
 from kvartal.server.tables.live import Live, steps_of
 from kvartal.server.tables.news import News
+from kvartal.server.tables.presence import GONE, HERE, Presence
 from kvartal.server.tables.results import result_of
 from kvartal.server.tables.room import Entropy, Room, Stamps, begun, chat_line, place, told_until
 from kvartal.server.wire import messages as wire
@@ -38,8 +39,6 @@ TRIES = 8
 FLUSH_AFTER = 3.0
 FEW = 64
 """A log of up to this many rows is replayed at once, a longer one in slices."""
-OFFLINE_AFTER = 4.0
-"""Seconds for which somebody may stop watching before the others are told. Reloading a page takes less."""
 VISIT = 60.0
 """Seconds for which a table counts as watched after somebody asked for it."""
 
@@ -72,6 +71,7 @@ class Rooms:
         self.on_visit: Callable[[Room], None] = lambda room: None
         """Called when somebody asks for a table that nobody watched."""
         self.publish: Callable[[str, int], None] = news.publish
+        self.presence = Presence(self)
         self.gaps: Callable[[], Sequence[tuple[float, float]]] = lambda: ()
         """Returns the stretches of time to leave out of the clocks, in order."""
         self.began: Callable[[], float] = now
@@ -405,18 +405,6 @@ class Rooms:
         self._take_row(room, row)
         return True
 
-    def gone(self, room: Room, person: str | None) -> None:
-        """Note that a person has stopped watching. Unless they return soon, the others are told."""
-        if person is not None and not self.shared and seating.seats_of(room.row, person):
-            self.run(self._miss(room, person))
-
-    async def _miss(self, room: Room, person: str) -> None:
-        await asyncio.sleep(OFFLINE_AFTER)
-        async with room.lock:
-            if room.row.status == PLAYING and person not in room.offline and not room.is_here(person):
-                room.offline.add(person)
-                room.tell_table()
-
     def note_progress(self, room: Room) -> None:
         """Make sure that the row soon shows whom the game waits for. The storage has just answered."""
         self.recovery.well()
@@ -492,11 +480,15 @@ class Rooms:
         if not about:
             for room in self:
                 room.behind = room.unsaid = True
+                self.presence.reassure(room)
                 self._look_soon(room)
             return
         table_id, slash, part = about.partition("/")
         found = self._all.get(table_id)
         if found is None:
+            return
+        if part.startswith((HERE, GONE)):
+            self.presence.hear(found, part)
             return
         if slash + part == CHAT:
             found.unsaid = True

@@ -210,7 +210,7 @@ class ChairInfo(Told):
 
     A seat kept for somebody who is `invited` has their name, but nobody sits there yet. `persona` is that of the bot
     that sits there or plays for the person. Somebody who has `resigned` can't win any more and does not come back.
-    Somebody `offline` was here, but does not watch the table now; this is not known if several processes serve it.
+    Somebody `offline` was here, but does not watch the table now.
     """
 
     person: str | None

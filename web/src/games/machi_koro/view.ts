@@ -184,7 +184,7 @@ const VOWELS = 'аеёиоуыэюяіїєaeiouy';
 
 /** Let long words of a name break where a syllable ends: soft hyphens in words that are too long for a card. */
 export function softened(name: string): string {
-  return name.replace(/[\p{L}]{13,}/gu, (word) => {
+  return name.replace(/[\p{L}]{11,}/gu, (word) => {
     const letters = [...word];
     const vowel = (at: number): boolean => VOWELS.includes(letters[at]?.toLowerCase() ?? '-');
     return letters

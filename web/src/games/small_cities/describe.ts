@@ -22,8 +22,14 @@ export function hexWords(hex: PlanHex, sheet: SeatSheet): Message {
   return web('hex-building', { cell, building: buildingName(here.building), colour: colourName(here.colour), points });
 }
 
+/** A move as one reads it beside the plan, which shows how a figure lies. */
+export function brief(move: Message): Message {
+  return move.key === 'small_cities-move-figure' ? { ...move, key: 'small_cities-web-move-figure' } : move;
+}
+
 /** What a touch of a hex would choose. */
-export function ghostOf(cell: string, move: Message, points: string | null): Message {
+export function ghostOf(cell: string, choice: Message, points: string | null): Message {
+  const move = brief(choice);
   return points === null ? web('target', { cell, move }) : web('target-points', { cell, move, points: Number(points) });
 }
 

@@ -5,6 +5,7 @@ import { describe } from './describe';
 import { Draft } from './draft.svelte';
 import Hand from './Hand.svelte';
 import Mini from './Mini.svelte';
+import { brief } from './describe';
 import { thing } from './things';
 import './tokens.css';
 import { stands, type SmallCitiesView } from './view';
@@ -14,6 +15,7 @@ export const face: Face<SmallCitiesView, Draft> = {
   Board,
   Hand,
   Mini,
+  brief,
   asks({ message, choices }) {
     const open = message.key !== 'small_cities-ask-draw' || choices.some(({ move }) => move.startsWith('build'));
     return open ? message : { ...message, key: 'small_cities-web-ask-figure' };

@@ -1,0 +1,122 @@
+"""Links to moments of finished matches: words and a picture for messengers, which run no scripts."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from html import escape
+
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import BaseRoute, Route
+
+from kvartal.core.errors import KvartalError
+from kvartal.core.messages import Message, say
+from kvartal.locales import Words
+from kvartal.server.door.addresses import address_key
+from kvartal.server.house import House
+from kvartal.server.http import client
+from kvartal.server.http.canvas import Canvas
+from kvartal.server.http.page import language_of
+from kvartal.server.keeping.store import Unavailable
+from kvartal.server.tables.sharing import Shared
+
+WIDTH, HEIGHT = 1200, 630
+_COLOURS = ("#f6f2ea", "#1d2230", "#ddd5c5", "#2b50c8", "#b8401a", "#2e7d4f", "#8a3f9c", "#7a5c00", "#32727f")
+_INK, _LINE, _SEATS = 1, 2, 3
+_EDGE, _TOP, _BOTTOM = 60, 60, 350  # of the graph
+_MOST_STEP = 1_000_000
+
+Serve = Callable[[Request], Awaitable[Response]]
+
+
+def picture(shared: Shared) -> bytes:
+    """Return a moment as a PNG: every seat's chances over the game, the moment in it, and the points as bars."""
+    canvas = Canvas(WIDTH, HEIGHT, _COLOURS)
+    wide, seats = WIDTH - 2 * _EDGE, len(shared.points)
+    last = max(1, shared.steps)
+    canvas.fill(_EDGE, _BOTTOM, wide, 3, _LINE)
+    canvas.fill(_EDGE, _TOP, wide, 3, _LINE)
+    for seat in range(seats):
+        before: float | None = None
+        for k, (at, values) in enumerate(shared.chances):
+            until = shared.chances[k + 1][0] if k + 1 < len(shared.chances) else last
+            x, right = (_EDGE + wide * step / last for step in (at, until))
+            y = _BOTTOM - (_BOTTOM - _TOP) * min(max(values[seat], 0.0), 1.0)
+            if before is not None:
+                canvas.fill(x - 3, min(before, y) - 3, 6, abs(before - y) + 6, _SEATS + seat)
+            canvas.fill(x, y - 3, right - x, 6, _SEATS + seat)
+            before = y
+    here = _EDGE + wide * shared.step / last
+    canvas.fill(here - 2, _TOP - 20, 4, _BOTTOM - _TOP + 40, _INK)
+    most = max(1, *shared.points)
+    tall = (HEIGHT - _BOTTOM - 80) / seats
+    for seat, points in enumerate(shared.points):
+        top = _BOTTOM + 50 + seat * tall
+        canvas.fill(_EDGE, top, wide, tall * 0.7, _LINE)
+        canvas.fill(_EDGE, top, wide * max(points, 0) / most, tall * 0.7, _SEATS + seat)
+    return canvas.png()
+
+
+def head(shared: Shared, address: str, picture_at: str, lang: str) -> str:
+    """Return what the head of the page says of a moment to a messenger."""
+    words = Words(lang)
+    name = words.text(Message(f"{shared.game}-name"))
+    title = words.text(say("server-card-title", game=name, step=shared.step, steps=shared.steps))
+    told = ", ".join(
+        f"{who if isinstance(who, str) else words.text(who)} {points}"
+        for who, points in zip(shared.names, shared.points, strict=True)
+    )
+    tags = {
+        "og:type": "website",
+        "og:site_name": "Kvartal",
+        "og:title": title,
+        "og:description": told,
+        "og:url": address,
+        "og:image": picture_at,
+        "og:image:type": "image/png",
+        "og:image:width": str(WIDTH),
+        "og:image:height": str(HEIGHT),
+        "og:image:alt": told,
+        "twitter:card": "summary_large_image",
+    }
+    return "".join(f'<meta property="{name}" content="{escape(value)}" />' for name, value in tags.items())
+
+
+def routes(house: House) -> list[BaseRoute]:
+    """Return the routes of replays' pages and of their pictures."""
+    return [Route("/replay/{id}", _page(house)), Route("/replay/{id}/{step}.png", _picture(house))]
+
+
+async def _shared(house: House, request: Request, step: str) -> Shared | None:
+    """Return the moment that a link leads to; None if there is nothing to show."""
+    try:
+        house.limit("past", address_key(request.scope))
+        at = int(step) if step.isascii() and step.isdigit() and len(step) < 8 else 0
+        return await house.sharing.moment(request.path_params["id"], min(at, _MOST_STEP))
+    except (KvartalError, Unavailable):
+        return None
+
+
+def _page(house: House) -> Serve:
+    async def page(request: Request) -> Response:
+        response = client.page(request)
+        shared = await _shared(house, request, request.query_params.get("at", "0"))
+        if shared is None:
+            return response
+        lang = language_of(request.headers.get("accept-language", ""))
+        there = f"{request.url.scheme}://{request.url.netloc}/replay/{request.path_params['id']}"
+        tags = head(shared, f"{there}?at={shared.step}", f"{there}/{shared.step}.png", lang)
+        text = client.text().replace("</head>", f"{tags}</head>", 1)
+        return Response(text, media_type="text/html", headers={"cache-control": client.ASK_AGAIN})
+
+    return page
+
+
+def _picture(house: House) -> Serve:
+    async def draw(request: Request) -> Response:
+        shared = await _shared(house, request, request.path_params["step"])
+        if shared is None:
+            return Response(status_code=404)
+        return Response(picture(shared), media_type="image/png", headers={"cache-control": "public, max-age=3600"})
+
+    return draw

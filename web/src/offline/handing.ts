@@ -12,7 +12,11 @@ export async function handOver(tables: readonly TableInfo[]): Promise<number> {
   let count = 0;
   for (const { id } of tables.filter((table) => !table.uploaded && !before.has(table.id))) {
     const file = await (await home.call('GET', `/tables/${id}/match`, null)).text();
-    const answer = await fetch('/api/matches', { method: 'POST', body: file, headers: { 'content-type': 'text/plain' } });
+    const answer = await fetch('/api/matches', {
+      method: 'POST',
+      body: file,
+      headers: { 'content-type': 'text/plain' },
+    });
     if (!answer.ok) {
       const problem = (await answer.json()) as Problem;
       throw new Refused(answer.status, problem.kind, problem.reason);

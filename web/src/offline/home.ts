@@ -45,10 +45,7 @@ class Home {
     const asked = kept.json<{ pause?: number; budget?: number }>('kvartal-home-bots') ?? {};
     const name = kept.text('kvartal-name') || document.title;
     const lang = document.documentElement.lang;
-    this.say(
-      { is: 'open', name, lang, pause: asked.pause ?? PAUSE, budget: asked.budget ?? BUDGET },
-      [channel.port1],
-    );
+    this.say({ is: 'open', name, lang, pause: asked.pause ?? PAUSE, budget: asked.budget ?? BUDGET }, [channel.port1]);
     await opened;
     this.ready = true;
   }
@@ -113,7 +110,8 @@ class HomeLine implements Line {
     if (asked.do === 'watch' && !this.heard)
       for (const about of [`table ${asked.table}`, `moment ${asked.table} ${asked.seat ?? ''}`])
         void words(about).then((last) => {
-          if (last && !this.heard) this.onmessage?.call(this as unknown as WebSocket, new MessageEvent('message', { data: last }));
+          if (last && !this.heard)
+            this.onmessage?.call(this as unknown as WebSocket, new MessageEvent('message', { data: last }));
         });
     this.put(text);
   }

@@ -98,7 +98,7 @@ async function fetchInto(cache: Cache, path: string, told: (size: number) => voi
   if (!answer.ok || !answer.body) throw new Error(`${path}: ${answer.status}`);
   const parts: Uint8Array<ArrayBuffer>[] = [];
   let size = 0;
-  for (const reader = answer.body.getReader(); ; ) {
+  for (const reader = answer.body.getReader(); ;) {
     const { done, value } = await reader.read();
     if (done) break;
     parts.push(value);

@@ -38,9 +38,7 @@ export async function ask<T>(method: string, path: string, body?: unknown): Prom
       headers: text === null ? {} : { 'content-type': typeof body === 'string' ? 'text/plain' : 'application/json' },
     });
   try {
-    const answer = mode.atHome
-      ? await (await import('../offline/home')).home.call(method, path, text)
-      : await online();
+    const answer = mode.atHome ? await (await import('../offline/home')).home.call(method, path, text) : await online();
     if (!answer.ok) throw await problemOf(answer);
     if (answer.status === 204) return undefined as T;
     const type = answer.headers.get('content-type') ?? '';

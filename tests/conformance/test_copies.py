@@ -28,6 +28,7 @@ from kvartal.core.match import Match
 from kvartal.core.messages import say
 from kvartal.core.mind import Mind, Plan
 from kvartal.core.rng import Rng
+from kvartal.core.tickets import Tickets
 from kvartal.games import IDS, features_of, find
 from kvartal.games.machi_koro.plans import PLANS
 from kvartal.insight.hints import hint
@@ -96,6 +97,7 @@ def _things(game_id: str) -> Iterator[Any]:
         *(learned.master_mind(game, kind) for named, kind in learned.WAYS if named == game_id),
     )
     yield OutsideBot("nothing", Rng(1), 1.0)
+    yield Tickets(bytes(16))
     contest = Contest(game_id, match.seats, match.options, ("random",) * match.seats, 1, {})
     yield from (contest, play_game(contest, 0), standings(contest, []))
 

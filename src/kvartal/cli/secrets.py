@@ -8,7 +8,7 @@ from pathlib import Path
 from kvartal.cli.desk import Usage
 from kvartal.core.messages import say
 
-NAMES = ("KVARTAL_DATABASE_URL", "KVARTAL_REDIS_URL", "KVARTAL_METRICS_TOKEN")
+NAMES = ("KVARTAL_DATABASE_URL", "KVARTAL_REDIS_URL", "KVARTAL_METRICS_TOKEN", "KVARTAL_DAILY_KEY")
 
 
 def read_files(environ: MutableMapping[str, str]) -> None:

@@ -65,6 +65,7 @@ class Plan:
     analysis_seconds: float
     components: dict[str, Components]
     metrics_token: str | None
+    daily_key: str | None
     per_address: int
     per_person: int
 
@@ -118,6 +119,7 @@ async def _serve(desk: Desk, plan: Plan, listening: socket.socket) -> None:
         analysis_seconds=plan.analysis_seconds,
         components=plan.components,
         metrics_token=plan.metrics_token or None,
+        daily_key=plan.daily_key or None,
         per_address=plan.per_address,
         per_person=plan.per_person,
     )

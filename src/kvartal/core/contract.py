@@ -395,6 +395,14 @@ class Game(ABC, Generic[S]):
         """
         return None
 
+    def pile(self, state: S) -> int:
+        """Return what chance draws from when it acts now: 2 * pile, plus 1 to draw again instead of the last ticket.
+
+        Tickets of one pile come in their order (`tickets.py`). The same pile for everything is right where nobody's
+        decisions change what is drawn when.
+        """
+        return 0
+
     def verdict(self, state: S) -> int | None:
         """Return the verdict of a finished solo game; None before the end, or if the game gives no verdicts."""
         found = self.score(state).seats[0].verdict

@@ -17,6 +17,7 @@ from kvartal.core.errors import BadMatch, BadNotation, CannotUndo, IllegalMove, 
 from kvartal.core.messages import Json, Message, say
 from kvartal.core.options import Options, to_plain
 from kvartal.core.scores import ScoreSheet
+from kvartal.core.tickets import Tickets
 
 FORMAT = "kvartal-match"
 VERSION = 1
@@ -138,6 +139,7 @@ class Match:
         """Outcomes of chance that people have taken back, in order. They recur before anything new is drawn."""
         self._in_effect: list[Entry] = []
         self._reveals: list[int] = []  # how many reveals there were before each entry in effect
+        self._piles: list[int] = []  # of each entry in effect: what chance drew from, or -1
         self._copies: list[tuple[int, Any]] = []  # the state before the entry in effect with this index
         self._often = game.info.simultaneous  # keep more copies: every prompt asks what an undo would leave
 
@@ -205,7 +207,20 @@ class Match:
         again = coming_again(self.game, self.state, self.seen) if self.seen else None
         if again is not None:
             return self.make(CHANCE, again[0], at, None)
+        if isinstance(dice, Tickets):
+            self._turn(dice)
         return self.make(CHANCE, self.state.chance_pick(dice.below(self.state.chance_total())), at, None)
+
+    def _turn(self, tickets: Tickets) -> None:
+        """Turn to the ticket that chance takes now."""
+        place = self.game.pile(self.state)
+        drawn = again = 0
+        for pile in self._piles:
+            if pile == place & ~1:
+                drawn, again = drawn + 1, 0
+            elif pile == place | 1:
+                again += 1
+        tickets.turn_to(place >> 1, drawn, again + 1 if place & 1 else 0)
 
     def _must_go_on(self) -> None:
         if self.ended:
@@ -250,6 +265,7 @@ class Match:
         self.entries.append(entry)
         in_effect.append(entry)
         self._reveals.append(int(self.state.reveals()))
+        self._piles.append(self.game.pile(self.state) if entry.seat == CHANCE else -1)
 
     def _state_before(self, index: int) -> Any:
         """Return the state before the entry in effect with this index."""
@@ -298,6 +314,7 @@ class Match:
         self.entries.append(entry)
         del self._in_effect[index]
         del self._reveals[index]
+        del self._piles[index]
         self._forget_copies(index)
         self.state = state
         return entry
@@ -350,6 +367,7 @@ class Match:
         self.seen = drawn + self.seen
         del self._in_effect[index:]
         del self._reveals[index:]
+        del self._piles[index:]
         self._forget_copies(index)
         self.state = state
         return entry

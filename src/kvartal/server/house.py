@@ -31,6 +31,7 @@ from kvartal.server.running.hours import Hours
 from kvartal.server.running.lag import Lag
 from kvartal.server.running.measures import Measures
 from kvartal.server.tables import lessons
+from kvartal.server.tables.deals import Deals
 from kvartal.server.tables.express import Express
 from kvartal.server.tables.lobby import Lobby
 from kvartal.server.tables.news import EVERYTHING, LocalNews, News
@@ -108,6 +109,8 @@ class Manners(msgspec.Struct, frozen=True, kw_only=True):
     """How many sockets a person may have at once."""
     metrics_token: str | None = None
     """The token that gives access to the metrics. Without one, only clients on the same machine have access."""
+    daily_key: str | None = None
+    """What the daily cities come from. Without one, the house chooses its own and keeps it."""
 
 
 class OpenSocket(Protocol):
@@ -189,6 +192,8 @@ class House:
         if not manners.limited:
             self.rooms.slices.most = None
         self.lobby = Lobby(self.rooms, manners.components)
+        self.deals = Deals(self.rooms, self.lobby, manners.components, manners.daily_key)
+        self.rooms.on_over = self.deals.note
         self.play = Play(self.rooms)
         self.play.patience = manners.patience
         self.play.spend = self.limit
@@ -248,6 +253,7 @@ class House:
         await self.store.open()
         self.hours.open(await self.store.note(HOURS))
         await self._note_time()
+        await self.deals.open()
         self.news.subscribe(self._hear)
         await self.news.open()
         await self.minds.open()
@@ -309,6 +315,8 @@ class House:
         room = await self.rooms.room(table_id)
         if any(chair.bot is not None for chair in room.row.chairs):
             self.limit_thinking(person)
+        if room.row.host == person.id:
+            await self.deals.enlist(room.row)
         return await self.lobby.start(person, table_id)
 
     # People
@@ -413,6 +421,7 @@ class House:
         if days is not None and self.hours.sure and not swept:
             self._sweep_at = self.now() + SWEEP
             gone = await self.store.remove_tables(self.now() - days * DAY)
+            await self.deals.forget(self.now() - days * DAY)
             await self.store.remove_solvers(self.now() - days * DAY)
             if gone:
                 _log.info("old tables removed", extra={"tables": gone})

@@ -220,7 +220,8 @@ async def test_a_host_who_leaves_hands_the_table_on() -> None:
 
 
 def _paths(call: Call, table: str) -> str:
-    return re.sub(r"{seat:int}", "1", call.path).replace("{table}", table).replace("{game}", "machi_koro")
+    path = re.sub(r"{seat:int}", "1", call.path).replace("{table}", table).replace("{game}", "machi_koro")
+    return path.replace("{deal}", "2026-01-01-paris")
 
 
 BODIES: dict[str, Any] = {

@@ -9,15 +9,19 @@ export type Place =
   | { at: 'sheet'; game: string }
   | { at: 'puzzles'; game: string }
   | { at: 'account' }
+  | { at: 'daily' }
+  | { at: 'duplicate' }
+  | { at: 'deal'; deal: string }
   | { at: 'nowhere' };
 
 /** Return the place that a path names. */
 export function placeOf(path: string): Place {
   const [room = '', id = ''] = path.split('/').filter(Boolean);
   if (!room) return { at: 'lobby' };
-  if (room === 'account') return { at: 'account' };
+  if (room === 'account' || room === 'daily' || room === 'duplicate') return { at: room };
   if (!/^[A-Za-z0-9_-]+$/.test(id)) return { at: 'nowhere' };
   if (room === 't') return { at: 'table', table: id };
+  if (room === 'deal') return { at: 'deal', deal: id };
   if (room === 'replay') return { at: 'replay', table: id };
   if (room === 'new' || room === 'rules' || room === 'learn' || room === 'sheet' || room === 'puzzles') {
     return { at: room, game: id };

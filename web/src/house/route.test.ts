@@ -8,6 +8,8 @@ describe('the addresses of the house', () => {
   test.each([
     ['/', { at: 'lobby' }],
     ['/account', { at: 'account' }],
+    ['/daily', { at: 'daily' }],
+    ['/deal/2026-11-16-paris', { at: 'deal', deal: '2026-11-16-paris' }],
     ['/t/Ab_9-x', { at: 'table', table: 'Ab_9-x' }],
     ['/replay/Ab_9-x', { at: 'replay', table: 'Ab_9-x' }],
     ['/new/paris', { at: 'new', game: 'paris' }],

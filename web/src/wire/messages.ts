@@ -187,6 +187,14 @@ export interface OfferInfo {
   agreed: number[];
 }
 
+/** The deal that is played at a table, and whether this is the try that counts. `day`: of a daily city. */
+export interface DealRef {
+  id: string;
+  round: number;
+  day: string;
+  counts: boolean;
+}
+
 /** A table as shown to everybody who has its link. */
 export interface TableInfo {
   is: 'table';
@@ -208,6 +216,7 @@ export interface TableInfo {
   offer: OfferInfo | null;
   outdated: boolean;
   result: Result | null;
+  deal: DealRef | null;
 }
 
 /** A list of tables. */
@@ -524,6 +533,136 @@ export interface Coaching {
 export interface PlayOn {
   step: number;
   seat?: number;
+}
+
+/** Play a round of a deal. The first try counts. Practice is possible after it, or after the deal's end. */
+export interface PlayDeal {
+  round?: number;
+  seat?: number | null;
+  practice?: boolean;
+}
+
+/** Deal some rounds for friends: a bot for each seat, or null for a person's. It ends after so many days. */
+export interface NewDeal {
+  game: string;
+  bots: (string | null)[];
+  options?: Record<string, OptionValue>;
+  name?: string;
+  rounds?: number;
+  days?: number;
+}
+
+/** A daily city: my table, once I have begun, and my points at its end. */
+export interface City {
+  id: string;
+  game: string;
+  table: string | null;
+  points: number | null;
+  won: boolean;
+}
+
+/** Today's cities, when the day ends, what can still be made up for from yesterday, and my streak. */
+export interface Daily {
+  day: string;
+  ends: number;
+  now: number;
+  cities: City[];
+  missed: City[];
+  streak: number;
+  best: number;
+}
+
+/** A daily city that I have begun. It counts for the streak if it is `whole`: played to its end by myself. */
+export interface DayDone {
+  day: string;
+  deal: string;
+  points: number | null;
+  won: boolean;
+  whole: boolean;
+  late: boolean;
+}
+
+/** My calendar of a year, the length of my streak, and of the best in this year. */
+export interface Days {
+  today: string;
+  streak: number;
+  best: number;
+  days: DayDone[];
+}
+
+/** A seat of a table where a deal was played. `share`: of the other tables it has beaten, a tie being half. */
+export interface DealSeat {
+  person: string | null;
+  name: string;
+  bot: string | null;
+  points: number;
+  won: boolean;
+  share: number | null;
+}
+
+/**
+ * A finished table of a deal. Its id is there once I may see its replay. `place` is that in a daily city.
+ *
+ * It is `whole` if nobody resigned or had a bot play for them. `master`: the master played for comparison.
+ */
+export interface DealTable {
+  table: string | null;
+  round: number;
+  seats: DealSeat[];
+  place: number | null;
+  late: boolean;
+  whole: boolean;
+  mine: boolean;
+  master: boolean;
+}
+
+/** My try in a round of a deal. */
+export interface MyTry {
+  round: number;
+  table: string;
+  seat: number;
+  over: boolean;
+  late: boolean;
+}
+
+/** A person in a league: the mean of their shares, over so many rounds. */
+export interface Standing {
+  name: string;
+  share: number;
+  rounds: number;
+}
+
+/** A deal that many play. The points of others are shown to those who have played; of a daily city, to all. */
+export interface DealInfo {
+  id: string;
+  game: string;
+  name: string;
+  day: string;
+  options: Record<string, OptionValue>;
+  bots: (string | null)[];
+  rounds: number;
+  ends: number | null;
+  over: boolean;
+  counts: boolean;
+  host: string;
+  mine: MyTry[];
+  people: number;
+  tables: DealTable[];
+  standings: Standing[];
+}
+
+/** A deal in a list. */
+export interface DealCard {
+  id: string;
+  game: string;
+  name: string;
+  rounds: number;
+  over: boolean;
+}
+
+/** The deals that I have given on or play. */
+export interface DealList {
+  deals: DealCard[];
 }
 
 /** Say something at the table. */

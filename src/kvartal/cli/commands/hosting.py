@@ -13,6 +13,7 @@ def serve(line: CommandLine) -> None:
     redis = line.option("--redis-url", "URL", "cli-opt-redis-url", environ="KVARTAL_REDIS_URL")
     corrected = line.option("--components", "GAME=FILE", "cli-opt-serve-components")
     token = line.option("--metrics-token", "TOKEN", "cli-opt-metrics-token", environ="KVARTAL_METRICS_TOKEN")
+    daily = line.option("--daily-key", "KEY", "cli-opt-daily-key", environ="KVARTAL_DAILY_KEY")
 
     @line.command("serve")
     def command(
@@ -34,6 +35,7 @@ def serve(line: CommandLine) -> None:
         analysis: Annotated[str, line.preset("--analysis-seconds", "SECONDS", "cli-opt-analysis-seconds")] = "10",
         corrections: Annotated[list[str] | None, corrected] = None,
         metrics_token: Annotated[str | None, token] = None,
+        daily_key: Annotated[str | None, daily] = None,
     ) -> int:
         # Here, not above: the other commands do not need a web server.
         from kvartal.cli.serve import Plan, number, seconds
@@ -58,6 +60,7 @@ def serve(line: CommandLine) -> None:
             analysis_seconds=seconds("--analysis-seconds", analysis),
             components=read.corrected(corrections or ()),
             metrics_token=metrics_token,
+            daily_key=daily_key,
             per_address=number("--per-address", per_address, 1),
             per_person=number("--per-person", per_person, 1),
         )

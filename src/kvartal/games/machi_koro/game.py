@@ -54,6 +54,12 @@ class MachiKoro(Game[MachiKoroState]):
         table = printed.tables_of(components or printed.stock())
         return rules.new_state(table, seats, chosen["edition"] == "plus", chosen["market"] == "ten")
 
+    def pile(self, state: MachiKoroState) -> int:
+        """Return the dice of the active seat, or the deck: a reroll takes no later roll's ticket."""
+        if state.phase == tables.REFILL:
+            return 2 * int(tables.SEATS)
+        return 2 * int(state.active) + int(state.rerolled)
+
     def tell(self, state: MachiKoroState, seat: int, move: int) -> list[Event]:
         """Carry out a legal move and return what happened, payments one by one."""
         message = words.move_message(move)

@@ -62,6 +62,10 @@ class Paris(Game[ParisState]):
         cards = chosen if isinstance(chosen, tuple) else printed.first_games(parts) if chosen == "first_games" else ()
         return rules.new_state(tables, [OPEN if card in cards else OUT for card in printed.POSTCARDS])
 
+    def pile(self, state: ParisState) -> int:
+        """Return the postcards, or the tiles of the seat that draws."""
+        return 2 + 2 * int(state.active) if state.phase == DRAW else 0
+
     def tell(self, state: ParisState, seat: int, move: int) -> list[Event]:
         """Carry out a legal move and return what happened; only its owner is told which tile was drawn."""
         message = words.move_message(move)

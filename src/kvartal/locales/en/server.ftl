@@ -54,6 +54,15 @@ refuse-too-much-waits = The bots are still thinking about your tables: wait for 
 refuse-too-much-asked = What you asked for before is still being prepared: wait for it, then try again.
 refuse-uploads-full = You keep as many uploaded matches as allowed: remove one of them first.
 refuse-not-uploaded = Only an uploaded match can be removed: close the table instead.
+refuse-no-deal = This deal is gone: nobody has begun it for a long time, or the link is not whole.
+refuse-deal-early = This city is of a day to come. Come back then.
+refuse-deal-practice = First play the one that counts to its end. Then practise as often as you like.
+refuse-deal-played = { $name } knows this deal already. Somebody else has to take the seat.
+refuse-deal-fixed = Everybody plays this deal with the same settings.
+refuse-deal-close = This is your one try. Play it another time, or resign.
+refuse-deal-sealed = Others still play this deal. You can watch when it is over.
+refuse-deal-none = The luck of this table was not kept, so nobody can play it again. Tables begun from now on can be given on.
+refuse-deal-people = Leave at least one seat to a person.
 refuse-watched = You are already watching { $most ->
     [one] { $most } table
    *[other] { $most } tables
@@ -90,6 +99,7 @@ cli-opt-serve-components = Your corrections of a game's printed values, as in ma
 error-secret-twice = Both { $name } and { $file_name } are set; keep one of them.
 error-secret-file = { $name } names the file { $file }, and no secret can be read from it.
 cli-opt-metrics-token = Whoever shows this token may read /metrics; without it, only programs on this machine may.
+cli-opt-daily-key = What the daily cities come from; houses with the same key have the same cities. Without one, the house chooses its own; also KVARTAL_DAILY_KEY.
 cli-serve-at = Kvartal is open at { $address } (Ctrl+C closes it).
 cli-serve-closed = Kvartal is closed; nothing is lost.
 error-serve-port = Port { NUMBER($port, useGrouping: 0) } on { $host } is taken or not available: choose another with --port.

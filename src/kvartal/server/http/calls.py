@@ -501,6 +501,54 @@ async def remove(ask: Asking) -> None:
     await ask.house.play.remove(ask.person, ask.table)
 
 
+# Deals
+
+
+@call("GET", "/daily", answer=wire.Daily, public=True)
+async def daily(ask: Asking) -> wire.Daily:
+    """Return today's cities, and how far you are."""
+    return await ask.house.deals.daily(ask.someone)
+
+
+@call("GET", "/me/days", answer=wire.Days)
+async def my_days(ask: Asking) -> wire.Days:
+    """Return your calendar of daily cities, and your streak."""
+    return await ask.house.deals.days(ask.person)
+
+
+@call("GET", "/me/deals", answer=wire.DealList)
+async def my_deals(ask: Asking) -> wire.DealList:
+    """List the deals that you have given on or play, except daily cities."""
+    return await ask.house.deals.mine(ask.person)
+
+
+@call("POST", "/deals", body=wire.NewDeal, answer=wire.DealInfo)
+async def open_league(ask: Asking) -> wire.DealInfo:
+    """Deal some rounds for friends, who play them when they have time."""
+    ask.house.limit("create", ask.person.id, ask.address)
+    return await ask.house.deals.open_league(ask.person, ask.body)
+
+
+@call("GET", "/deals/{deal}", answer=wire.DealInfo, public=True)
+async def deal(ask: Asking) -> wire.DealInfo:
+    """Return a deal, and how everybody has played it, as far as you may know."""
+    return await ask.house.deals.info(ask.someone, ask.path["deal"])
+
+
+@call("POST", "/deals/{deal}/play", body=wire.PlayDeal, answer=wire.TableInfo)
+async def play_deal(ask: Asking) -> wire.TableInfo:
+    """Play a deal. Your first try counts; whoever asks again, from any device, gets the same table until it is over."""
+    ask.house.limit("create", ask.person.id, ask.address)
+    return await ask.house.deals.play(ask.person, ask.path["deal"], ask.body)
+
+
+@call("POST", "/tables/{table}/deal", answer=wire.DealInfo)
+async def give_on(ask: Asking) -> wire.DealInfo:
+    """Give the deal of your finished table on, for others to play."""
+    ask.house.limit("create", ask.person.id, ask.address)
+    return await ask.house.deals.give_on(ask.person, ask.table)
+
+
 # Chat
 
 

@@ -17,6 +17,9 @@ from starlette.routing import BaseRoute, Route
 
 ROOMS = (
     "/account",
+    "/daily",
+    "/deal/{id}",
+    "/duplicate",
     "/learn/{id}",
     "/new/{id}",
     "/puzzles/{id}",

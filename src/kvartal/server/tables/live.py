@@ -47,6 +47,8 @@ class Live:
         self.table = table
         self.match = match
         self.steps: list[Record] = []
+        self.luck: Dice | None = None
+        """What all luck of this table comes from; None: every step has dice of its own."""
         self.chairs = tuple(chairs)
         self.actors: tuple[int, ...] = tuple(match.actors())
         self.times = None if clock is None else clocks.begin(clock, match.seats, began)
@@ -176,6 +178,8 @@ class Live:
         first = len(match.entries) - (seat != CHANCE)
         drawn = False
         state = match.state
+        if self.luck is not None:
+            dice = self.luck
         while state.actors() == [CHANCE]:
             events += match.draw(dice, stamp)
             drawn = True

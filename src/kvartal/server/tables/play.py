@@ -315,7 +315,7 @@ class Play:
         room = await self._rooms.room(table_id)
         async with room.lock:
             live = await self._rooms.past(room)
-            may_see(room.row, person, seat)
+            may_see(room.row, person, seat, self._now())
             if all_open and not seating.is_past(room.row):
                 raise NotNow(say("refuse-not-over"))
             self._spend_past(person)
@@ -337,11 +337,11 @@ class Play:
         rooms = self._rooms
         live = await rooms.ready(room)
         try:
-            may_see(room.row, person, viewer)
+            may_see(room.row, person, viewer, self._now())
         except KvartalError:
             if not await rooms.lagged(room):
                 raise
-            may_see(room.row, person, viewer)
+            may_see(room.row, person, viewer, self._now())
         else:
             if live is None or after is None or after <= live.number(viewer) or not await rooms.lagged(room):
                 return live
@@ -385,6 +385,7 @@ class Play:
         async with room.lock:
             await self._rooms.ready(room)
             row = room.row
+            must_be_open(row, person, self._now())
             ended = row.status == CLOSED or room.outdated
             if not seating.is_past(row) and not (ended and seating.seats_of(row, person.id)):
                 raise NotNow(say("refuse-not-over"))
@@ -444,6 +445,7 @@ class Play:
         room = await self._rooms.room(table_id)
         async with room.lock:
             live = begun(room, await self._rooms.ready(room))
+            must_be_open(room.row, person, self._now())
             if not seating.is_past(room.row):
                 raise NotNow(say("refuse-not-over"))
             chair_at(room.row, seat)
@@ -489,8 +491,18 @@ class Play:
         return wire.Chat([chat_line(row) for row in await self._rooms.store.chat(room.id, after)])
 
 
-def may_see(row: TableRow, person: Person, seat: int | None) -> None:
-    """Raise NotYours unless a person may see a game from this seat: during it, only from their own or from none."""
+def must_be_open(row: TableRow, person: Person, now: float) -> None:
+    """Raise NotNow if others still play the deal of this table, and the person is not one who sits here."""
+    if seating.is_sealed(row, person.id, now):
+        raise NotNow(say("refuse-deal-sealed"))
+
+
+def may_see(row: TableRow, person: Person, seat: int | None, now: float) -> None:
+    """Raise NotYours unless a person may see a game from this seat: during it, only from their own or from none.
+
+    Raise NotNow if others still play the same deal.
+    """
+    must_be_open(row, person, now)
     if seat is not None and not seating.is_past(row):
         own_seat(row, person, seat)
     elif seat is not None:

@@ -13,6 +13,7 @@ from kvartal.server.keeping.store import Person
 from kvartal.server.minds.analysts import Analysts, NoReview
 from kvartal.server.minds.studies import Study
 from kvartal.server.tables import seating
+from kvartal.server.tables.play import must_be_open
 from kvartal.server.tables.room import Room, begun
 from kvartal.server.tables.rooms import Rooms
 from kvartal.server.wire import messages as wire
@@ -38,6 +39,7 @@ class Reviews:
         room = await self._rooms.room(table_id)
         async with room.lock:
             live = await self._rooms.ready(room)
+            must_be_open(room.row, person, self._rooms.now())
             if not seating.is_past(room.row):
                 raise NotNow(say("refuse-not-over"))
             if room.outdated:

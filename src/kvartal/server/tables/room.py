@@ -215,6 +215,7 @@ def table_info(room: Room) -> wire.TableInfo:
         offer,
         room.outdated,
         result,
+        None if row.deal is None else wire.DealRef(row.deal.id, row.deal.round, row.deal.day, row.deal.counts),
     )
 
 

@@ -18,6 +18,7 @@ from kvartal.core.errors import BadMatch, KvartalError
 from kvartal.core.match import Dice, Match
 from kvartal.core.messages import say
 from kvartal.core.rng import Rng
+from kvartal.core.tickets import Tickets
 from kvartal.games import find
 from kvartal.server.errors import NotNow, OutOfService, no_table
 from kvartal.server.keeping.recovery import Recovery, passes
@@ -68,6 +69,8 @@ class Rooms:
         """Formats a time for the match file."""
         self.on_change: Callable[[Room], None] = lambda room: None
         """Called when a room's row or game has changed. Its lock may be held, so the callback must not wait."""
+        self.on_over: Callable[[Room], None] = lambda room: None
+        """Called when a row says that its game is over. The callback must not wait."""
         self.on_visit: Callable[[Room], None] = lambda room: None
         """Called when somebody asks for a table that nobody watched."""
         self.publish: Callable[[str, int], None] = news.publish
@@ -221,6 +224,7 @@ class Rooms:
         live = Live(room.id, match, row.clock, seating.all_here(row.chairs), began)
         await self._follow(room, live, rows, row.absences)
         live.chairs = row.chairs
+        live.luck = None if row.seed is None else Tickets(bytes.fromhex(row.seed))
         room.live, room.mine = live, False
         if len(rows) > FEW:
             self._make_place()
@@ -463,6 +467,7 @@ class Rooms:
         if row.status != old.status:
             room.tell_table()
             self.publish(room.id + ROW, row.version)
+            self.on_over(room)
         return True
 
     async def say(self, room: Room, row: ChatRow) -> int:

@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from kvartal.bots import HARD, MEDIUM, check_level
+from kvartal.bots import HARD, MASTER, MEDIUM, check_level
 from kvartal.bots.personas import check_persona, choose
 from kvartal.core.components import Components
 from kvartal.core.contract import CHANCE
@@ -25,6 +25,8 @@ from kvartal.server.keeping.store import (
     Absence,
     Chair,
     Clock,
+    Deal,
+    DealOf,
     Offer,
     Person,
     Result,
@@ -93,6 +95,8 @@ def settle(
 ) -> TableRow:
     """Change the settings of a table. Everybody has to get ready again. Surplus chairs are removed from the end."""
     _host_of_open(row, by)
+    if row.deal is not None and (seats, options) != (None, None):
+        raise NotNow(say("refuse-deal-fixed"))
     count = len(row.chairs) if seats is None else seats
     if options is None:
         # Options that nobody chose may have other defaults at a table of another size.
@@ -194,6 +198,11 @@ def start(row: TableRow, by: Person, now: float, components: Components | None =
             raise NotNow(say("refuse-seat-empty", number=number))
         if chair.person not in (None, row.host) and not chair.ready:
             raise NotNow(say("refuse-not-ready", name=chair.name))
+    return begin(row, now, components)
+
+
+def begin(row: TableRow, now: float, components: Components | None = None) -> TableRow:
+    """Begin the game of a table where everybody is."""
     match = Match.start(find(row.game), len(row.chairs), row.options, components)
     waits_for = tuple(seat for seat in match.state.actors() if seat != CHANCE)
     return _next(row, now, status=PLAYING, header=match.header_line(), waits_for=waits_for, started=now)
@@ -224,6 +233,8 @@ def close(row: TableRow, by: Person, now: float, stuck: bool = False) -> TableRo
     others = [chair for chair in row.chairs if chair.person not in (None, by.id) and not chair.away]
     if row.status not in (OPEN, PLAYING) or (row.status == PLAYING and others and not stuck):
         raise NotNow(say("refuse-close"))
+    if row.status == PLAYING and row.deal is not None and row.deal.counts and not stuck:
+        raise NotNow(say("refuse-deal-close"))
     return _next(row, now, status=CLOSED, waits_for=())
 
 
@@ -265,7 +276,7 @@ def rematch(row: TableRow, by: Person, now: float, first: int | None = None) -> 
         created=now,
         changed=now,
         clock=row.clock,
-        aids=row.aids,
+        aids=row.aids if row.deal is None else None,
     )
 
 
@@ -306,6 +317,35 @@ def branched(by: Person, seat: int, match: Match, chairs: Sequence[Chair], now: 
     row = start(row, by, now, match.components)
     waits_for = tuple(one for one in match.state.actors() if one != CHANCE)
     return msgspec.structs.replace(row, version=1, waits_for=waits_for)
+
+
+def dealt(
+    deal: Deal, number: int, table_id: str, now: float, person: Person | None, seat: int, counts: bool
+) -> TableRow:
+    """Return a table for a round of a deal. Without a person, the master plays."""
+    chairs: list[Chair] = []
+    for place, bot in enumerate(deal.bots):
+        level = MASTER if bot is None and person is None else bot
+        if level is not None:
+            taken = {chair.persona for chair in chairs if chair.persona is not None}
+            chairs.append(Chair(bot=level, ready=True, persona=choose(level, taken, deal.id)))
+        else:
+            chairs.append(Chair() if person is None or place != seat else _taken_by(person))
+    return TableRow(
+        id=table_id,
+        version=1,
+        game=deal.game,
+        options=deal.options,
+        chairs=tuple(chairs),
+        host="" if person is None else person.id,
+        public=False,
+        status=OPEN,
+        created=now,
+        changed=now,
+        aids=not counts,
+        seed=deal.seeds[number],
+        deal=DealOf(id=deal.id, round=number, day=deal.day, counts=counts, sealed=deal.ends),
+    )
 
 
 def uploaded(by: Person, match: Match, now: float, result: Result | None = None) -> TableRow:
@@ -369,6 +409,17 @@ def progress(row: TableRow, waits_for: Sequence[int], result: Result | None, now
 def link_rematch(row: TableRow, next_id: str, now: float) -> TableRow:
     """Record the table of the next game."""
     return _next(row, now, rematch=next_id)
+
+
+def is_begun(row: TableRow) -> bool:
+    """Return whether the game of a table has begun."""
+    return row.header is not None
+
+
+def is_sealed(row: TableRow, person_id: str, now: float) -> bool:
+    """Return whether a game has to be kept from a person: others still play the same deal."""
+    sealed = None if row.deal is None else row.deal.sealed
+    return sealed is not None and now < sealed and person_id not in people_of(row)
 
 
 def is_past(row: TableRow) -> bool:

@@ -45,6 +45,8 @@ class Sharing:
             live = await self._rooms.ready(room)
             if not seating.is_past(room.row):
                 raise NotNow(say("refuse-not-over"))
+            if seating.is_sealed(room.row, "", self._rooms.now()):
+                raise NotNow(say("refuse-deal-sealed"))
             if room.outdated:
                 raise Outdated(say("refuse-outdated"))
             live = begun(room, live)

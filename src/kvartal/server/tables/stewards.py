@@ -10,6 +10,9 @@ import time
 from collections.abc import Callable, Sequence
 from typing import Protocol
 
+import msgspec
+
+from kvartal.core.tickets import Tickets
 from kvartal.server.keeping.recovery import LONGEST_WAIT
 from kvartal.server.keeping.store import PLAYING
 from kvartal.server.minds.jobs import Job
@@ -117,6 +120,10 @@ class Stewards:
             prompt = live.prompt(seat)
             seed = secrets.randbits(62)
             job = Job.of(live.match, seat, spec, budget=self._budget, seed=seed, table=room.id)
+            if room.row.deal is not None and room.row.seed is not None:
+                # Whoever plays the same deal meets the same bot: at the same moment it decides alike.
+                own = Tickets(bytes.fromhex(room.row.seed)).number(f"bot/{seat}/{job.position}")
+                job = msgspec.structs.replace(job, seed=own >> 34)
         begun = time.perf_counter()
         # The host added the bots, so they count for the host's share; without a host, for the table's own.
         claim = self._rooms.whereabouts.claim(room.row.host or room.id)

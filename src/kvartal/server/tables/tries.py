@@ -23,6 +23,7 @@ from kvartal.server.minds.thinkers import NoThought
 from kvartal.server.running.fair import Claim
 from kvartal.server.tables import seating
 from kvartal.server.tables.faces import faces
+from kvartal.server.tables.play import must_be_open
 from kvartal.server.tables.road import chair_at, must_not_have_resigned, must_play, own_seat
 from kvartal.server.tables.room import Room, begun
 from kvartal.server.tables.rooms import Rooms
@@ -108,6 +109,7 @@ class Tries:
         async with room.lock:
             live = begun(room, await self._rooms.ready(room))
             _must_be_past(room)
+            must_be_open(room.row, person, self._rooms.now())
             chair_at(room.row, seat)
             match = live.match
             work = arriving(match, sum(1 for frame in live.frames_of_entries() if frame <= step))

@@ -1,0 +1,33 @@
+"""The city of the day: from the lobby through one game to the text that tells of it."""
+
+from __future__ import annotations
+
+from playwright.sync_api import expect
+
+from kvartal.core.rng import Rng
+from tests.e2e.conftest import Invite
+from tests.e2e.guests import play_on
+from tests.e2e.test_for_everyone import check, with_axe
+
+
+def test_a_daily_city_to_its_share_text(invite: Invite) -> None:
+    anna = with_axe(invite(name="Anna"))
+    anna.come("/")
+    anna.page.click("[data-daily] [data-city=shake_that_city]")
+    check(anna, "a deal before one plays it")
+    anna.click("play-deal")
+    anna.wait_table()
+    table = anna.page.url
+    play_on([anna], Rng(5))
+    anna.click("deal")
+    text = anna.page.locator("[data-share]")
+    expect(text).to_contain_text("Kvartal · Shake That City · ")
+    expect(text).to_contain_text("place 1 of 1")
+    expect(anna.page.locator("[data-tables] .mine a")).to_have_attribute("href", "/replay/" + table.rsplit("/", 1)[1])
+    check(anna, "the table of the day")
+    anna.come("/daily")
+    expect(anna.page.locator("[data-streak]")).to_contain_text("1 day in a row")
+    check(anna, "the calendar")
+    anna.come("/deal/gone")
+    expect(anna.page.locator("main")).to_contain_text("This deal is gone")
+    anna.forgive("404")

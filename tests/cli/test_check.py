@@ -23,6 +23,9 @@ from kvartal.server.keeping.transfer import Counts
 from tests.cli.running import Run
 from tests.server.storing import a_person, a_session, a_table, a_word, an_entry, opened
 
+SCHEMA = 28
+"""The pages of an empty storage: the list of its SQL tables, without which nothing can be read, and their roots."""
+
 
 async def everything(store: Ledger) -> list[Record]:
     return [record async for record in store.everything()]
@@ -76,7 +79,7 @@ async def test_twenty_overwritten_pages_are_found_and_the_rest_is_saved(
     folder, before = filled
     path, rng = tmp_path / "data" / FILE, Random(seed)
     shutil.copytree(folder, path.parent)
-    pages = rng.sample(range(20, path.stat().st_size // PAGE), 20)
+    pages = rng.sample(range(SCHEMA, path.stat().st_size // PAGE), 20)
     overwrite(path, pages if seed else [0, *pages[1:]], rng)  # once the very beginning of the file
     damaged = path.read_bytes()
     target = tmp_path / "rest.jsonl"

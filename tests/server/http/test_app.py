@@ -443,3 +443,17 @@ async def test_when_the_house_closes_thoughts_are_broken_off_and_whoever_asked_i
         answer = await hint
         assert (answer.status_code, known_words(answer)) == (503, "refuse-closing")
     assert not [record for record in caplog.records if record.levelname == "ERROR"]
+
+
+async def test_a_stranger_takes_a_lesson() -> None:
+    """Nothing is kept for them: each request says what was done so far. What does not fit is refused in words."""
+    async with open_house() as house, web(house, "") as (stranger,):
+        place = "/api/games/machi_koro/lesson"
+        begun = (await stranger.post(place, json={})).json()
+        assert (begun["made"], begun["ask"], begun["wrong"]) == ([], None, None)
+        asked = (await stranger.post(place, json={"move": "next"})).json()
+        assert (asked["made"], asked["moves"]) == (["next"], ["roll 1"])
+        early = (await stranger.post(place, json={"made": ["next"], "move": "pass"})).json()
+        assert (early["made"], early["wrong"]["key"]) == (["next"], "machi_koro-refuse-phase")
+        gone = await stranger.post(place, json={"made": ["next", "roll 2"]})
+        assert (gone.status_code, known_words(gone)) == (409, "error-lesson-place")

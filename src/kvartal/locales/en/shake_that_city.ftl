@@ -21,10 +21,10 @@ shake_that_city-pair = { $one } + { $other }
 shake_that_city-row = row { $row }
 shake_that_city-column = column { $column }
 
-shake_that_city-ask-lead = Which colour do you build, and where?
-shake_that_city-ask-follow = Which colour do you build, and where? The active player took { $type }
-shake_that_city-ask-alone = Which colour do you build, and where? Too many fell: { $type }
-shake_that_city-ask-any = Which colour do you build, and where? Any colour will do
+shake_that_city-ask-lead = Choose a colour and a place
+shake_that_city-ask-follow = Choose a colour and a place. Taken: { $type }
+shake_that_city-ask-alone = Choose a colour and a place. Too many: { $type }
+shake_that_city-ask-any = Choose any colour and a place
 
 shake_that_city-move-build = Build { $type } from { $cell }
 shake_that_city-move-nothing = Build nothing

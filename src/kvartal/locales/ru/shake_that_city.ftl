@@ -21,10 +21,10 @@ shake_that_city-pair = { $one } + { $other }
 shake_that_city-row = ряд { $row }
 shake_that_city-column = столбец { $column }
 
-shake_that_city-ask-lead = Выберите цвет и место для построек
-shake_that_city-ask-follow = Выберите цвет и место для построек. Активный игрок взял: { $type }
-shake_that_city-ask-alone = Выберите цвет и место для построек. Выпало слишком много: { $type }
-shake_that_city-ask-any = Выберите любой цвет и место для построек
+shake_that_city-ask-lead = Выберите цвет и место
+shake_that_city-ask-follow = Выберите цвет и место. Уже взято: { $type }
+shake_that_city-ask-alone = Выберите цвет и место. Слишком много: { $type }
+shake_that_city-ask-any = Выберите любой цвет и место
 
 shake_that_city-move-build = Построить { $type } от клетки { $cell }
 shake_that_city-move-nothing = Ничего не строить

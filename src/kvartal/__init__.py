@@ -16,4 +16,7 @@ def in_english(message: "Message") -> str:
     """Return a message in English words: how the errors of the rules print themselves."""
     from kvartal.locales import FALLBACK, Words  # only now: most programs never print an error
 
-    return Words(FALLBACK).text(message)
+    try:
+        return Words(FALLBACK).text(message)
+    except ImportError:  # in a page, which has the words itself
+        return message.key

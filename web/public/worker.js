@@ -1,6 +1,11 @@
-// Keeps one page for when there is no connection; everything else comes from the server.
+// Keeps one page for when there is no connection, and serves the house that a page has taken along (src/offline/kit.svelte.ts).
 const KEPT = 'kvartal-offline-1';
 const FILES = ['/offline.html', '/offline.css', '/early.js', '/favicon.svg'];
+const KIT = 'kvartal-kit-';
+const MARK = 'kvartal-kit';
+const LAST = 'kvartal-last-words';
+/** So long a page that is here waits for the server's newer one, in ms. */
+const PATIENCE = 2500;
 
 self.addEventListener('install', (event) => {
   event.waitUntil(caches.open(KEPT).then((cache) => cache.addAll(FILES)));
@@ -8,19 +13,42 @@ self.addEventListener('install', (event) => {
 });
 
 self.addEventListener('activate', (event) => {
+  const ours = (key) => key === KEPT || key === LAST || key.startsWith(MARK);
   event.waitUntil(
     caches
       .keys()
-      .then((keys) => Promise.all(keys.filter((key) => key !== KEPT).map((key) => caches.delete(key))))
+      .then((keys) => Promise.all(keys.filter((key) => !ours(key)).map((key) => caches.delete(key))))
       .then(() => self.clients.claim()),
   );
 });
 
+/** Finds a file of the kit that is whole. */
+async function taken(path) {
+  if (!(await caches.has(MARK))) return undefined;
+  const mark = await (await caches.open(MARK)).match('/taken');
+  return mark && (await caches.open(KIT + (await mark.text()))).match(path);
+}
+
+/** The server's page; without a connection, or when that is slow, the one that was taken along. */
+async function page(request) {
+  const here = await taken('/');
+  if (!here) return fetch(request).catch(() => caches.match('/offline.html'));
+  const late = new Promise((resolve) => setTimeout(resolve, PATIENCE, here.clone()));
+  return Promise.race([fetch(request).catch(() => here), late]);
+}
+
+const kitFirst = async (request, path) => (await taken(path)) ?? fetch(request);
+const kitLast = (request, path) =>
+  fetch(request).catch(async (error) => (await taken(path)) ?? (await caches.match(path)) ?? Promise.reject(error));
+
 self.addEventListener('fetch', (event) => {
   const { request } = event;
-  const path = new URL(request.url).pathname;
-  if (request.mode === 'navigate') event.respondWith(fetch(request).catch(() => caches.match('/offline.html')));
-  else if (FILES.includes(path)) event.respondWith(fetch(request).catch(() => caches.match(path)));
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== 'GET' || origin !== location.origin || pathname.startsWith('/api/')) return;
+  if (request.mode === 'navigate') event.respondWith(page(request));
+  else if (request.cache === 'no-store') return; // a kit is being fetched
+  else if (pathname.startsWith('/kit/') || pathname.startsWith('/assets/')) event.respondWith(kitFirst(request, pathname));
+  else event.respondWith(kitLast(request, pathname));
 });
 
 // A notice that it is somebody's turn leads to the page that is open.

@@ -6,7 +6,7 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from kvartal.bots.learned import learned, way_of
+from kvartal.bots.learned import WAYS, learned, way_of
 from kvartal.bots.nets import kind_of, kinds_of, net_of
 from kvartal.bots.tree import FIELDS, Tree
 from kvartal.core.contract import Game
@@ -53,7 +53,19 @@ def main(folder: Path) -> None:
     """Write the programs of all games."""
     for game_id in IDS:
         for kind in ("", *kinds_of(game_id)):
-            (folder / f"{game_id}-{box_name(kind)}.c").write_text(box(translated(game_id, kind)), encoding="utf-8")
+            write_box(folder, game_id, kind)
+
+
+def for_pages(folder: Path) -> None:
+    """Write the boxes that a page takes along: those of the games, and of the nets that masters search with."""
+    for game_id, kind in [*((game_id, "") for game_id in IDS), *WAYS]:
+        write_box(folder, game_id, kind, page=True)
+
+
+def write_box(folder: Path, game_id: str, kind: str, page: bool = False) -> None:
+    """Write one box."""
+    text = box(translated(game_id, kind), page=page)
+    (folder / f"{game_id}-{box_name(kind)}.c").write_text(text, encoding="utf-8")
 
 
 if __name__ == "__main__":

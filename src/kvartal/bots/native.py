@@ -7,7 +7,7 @@ from array import array
 from collections.abc import Callable
 from functools import partial
 from mmap import mmap
-from typing import Any
+from typing import Any, TypeAlias
 
 from kvartal.bots.search import Branch, Grower
 from kvartal.bots.tree import WIDEST
@@ -60,9 +60,21 @@ def grower(game: Game[Any], mind: Mind) -> Callable[[Moment], Grower | None]:
     return partial(_grown, game, mind)
 
 
+Elsewhere: TypeAlias = Callable[[str, str, Moment], Grower | None]
+"""Given a game, the kind of its net and a world, returns where a tree of it grows."""
+_elsewhere: list[Elsewhere] = []
+
+
+def grow_elsewhere(grown: Elsewhere) -> None:
+    """Let trees grow there from now on, for programs that can't load libraries."""
+    _elsewhere[:] = [grown]
+
+
 def _grown(game: Game[Any], mind: Mind, world: Moment) -> Grower | None:
     kind = mind.kind if isinstance(mind, LearnedMind) else ""
     if not kind and mind is not game.mind().for_search():
         return None
+    for grown in _elsewhere:
+        return grown(game.info.id, kind, world)
     box = box_of(game.info.id, kind)
     return InC(box) if box is not None and box.knows(world) else None

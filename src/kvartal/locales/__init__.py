@@ -6,13 +6,13 @@ import re
 from collections.abc import Mapping, Sequence
 from functools import cache
 from importlib.resources import files
-from typing import Any
-
-from fluent.runtime import FluentBundle
+from typing import TYPE_CHECKING, Any
 
 from kvartal.core.errors import KvartalError
 from kvartal.core.messages import Arg, Message, say
-from kvartal.locales.shelf import Shelf
+
+if TYPE_CHECKING:
+    from fluent.runtime import FluentBundle
 
 LANGUAGES = ("ru", "uk", "en")
 FALLBACK = "en"
@@ -120,6 +120,9 @@ def sources(lang: str) -> dict[str, str]:
 
 @cache
 def _bundle(lang: str) -> FluentBundle:
+    # Only now: a page has the words itself and takes no formatter along.
+    from kvartal.locales.shelf import Shelf
+
     return Shelf(lang, sources(lang), tied)
 
 

@@ -29,7 +29,7 @@ from kvartal.server.running.fair import Claim
 from kvartal.server.running.health import Health, Problem
 from kvartal.server.running.hours import Hours
 from kvartal.server.running.lag import Lag
-from kvartal.server.running.metrics import Metrics
+from kvartal.server.running.measures import Measures
 from kvartal.server.tables import lessons
 from kvartal.server.tables.deals import Deals
 from kvartal.server.tables.express import Express
@@ -169,6 +169,7 @@ class House:
         manners: Manners | None = None,
         hours: Hours | None = None,
         analysts: Analysts | None = None,
+        metrics: Measures | None = None,
     ) -> None:
         self.manners = manners = manners or Manners()
         self.store = store
@@ -183,7 +184,7 @@ class House:
         self.doorkeeper = Doorkeeper(manners.per_address if manners.limited else None)
         self.doorkeeper.told = partial(self.health.note, "descriptors")
         self.health.add("descriptors", self.doorkeeper.check)
-        self.metrics = Metrics()
+        self.metrics: Measures = metrics or _measured()
         self.rooms = Rooms(store, self.news, now, manners.rooms, manners.shared, manners.entries)
         self.rooms.gaps = lambda: hours.gaps
         self.rooms.began = lambda: hours.began
@@ -424,3 +425,10 @@ class House:
             await self.store.remove_solvers(self.now() - days * DAY)
             if gone:
                 _log.info("old tables removed", extra={"tables": gone})
+
+
+def _measured() -> Measures:
+    """Return metrics for Prometheus, whose library is loaded only where a house is measured."""
+    from kvartal.server.running.metrics import Metrics
+
+    return Metrics()

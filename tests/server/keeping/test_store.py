@@ -7,6 +7,7 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
+from kvartal.offline.journal import JournalStore
 from kvartal.server.keeping import ledger, schema
 from kvartal.server.keeping.ledger import Ask, Do, Ledger, Record, Steps
 from kvartal.server.keeping.schema import Migration
@@ -26,6 +27,7 @@ from kvartal.server.keeping.store import (
     Unavailable,
 )
 from kvartal.server.keeping.stores import open_store
+from tests.offline.pages import MemoryShelf
 from tests.server.storing import (
     MakeStore,
     a_deal,
@@ -41,11 +43,14 @@ from tests.server.storing import (
 )
 
 
-@pytest.fixture(params=["sqlite", "postgres"])
+@pytest.fixture(params=["sqlite", "postgres", "journal"])
 def make(request: pytest.FixtureRequest, tmp_path: Path) -> MakeStore:
     """Return what makes a storage, each time the same one."""
     if request.param == "sqlite":
         return lambda: open_store(tmp_path / "data", None)
+    if request.param == "journal":
+        shelf = MemoryShelf()
+        return lambda: JournalStore(shelf)
     url = request.getfixturevalue("postgres_url")
     return lambda: open_store(None, url)
 
@@ -451,7 +456,7 @@ async def test_one_of_two_rivals_gets_each_number(make: MakeStore) -> None:
     """Two stores if the back end allows two, as with two server processes."""
     async with opened(make) as one:
         other = one
-        if not isinstance(one, SqliteStore):
+        if not isinstance(one, SqliteStore | JournalStore):
             other = make()
             await other.open()
 

@@ -19,6 +19,7 @@ from kvartal.server.keeping.postgres import PostgresStore
 from kvartal.server.keeping.sqlite import SqliteStore
 from kvartal.server.keeping.store import TableRow, Taken, Unavailable
 from kvartal.server.running.lag import PERIOD, Lag
+from kvartal.server.running.measures import Measures
 from kvartal.server.running.metrics import Metrics
 from tests.server.at_table import QuickMinds, open_house
 from tests.server.memory_store import MemoryStore
@@ -34,7 +35,7 @@ def samples(text: bytes) -> dict[str, float]:
     return found
 
 
-def now(metrics: Metrics) -> dict[str, float]:
+def now(metrics: Measures) -> dict[str, float]:
     return samples(metrics.write()[0])
 
 

@@ -1,6 +1,8 @@
-import { ask, get, post } from '../wire/api';
+import { mode } from '../offline/mode.svelte';
+import { ask, get, post, Refused } from '../wire/api';
 import type { Games, Hello, Me } from '../wire/messages';
 import { words, type Language } from '../words/words.svelte';
+import { kept } from './kept';
 
 /** The name of a guest who has not given one, in every language. */
 export const GUESTS = ['Guest', 'Гость', 'Гість'];
@@ -11,9 +13,21 @@ class Visitor {
   games = $state.raw<Games>({ games: [], bots: [], personas: {} });
 
   async start(): Promise<void> {
-    const { me, games, bots, personas } = await get<Hello>('/hello');
+    const { me, games, bots, personas } = await this.hello();
     this.games = { games, bots, personas };
     this.me = me;
+  }
+
+  /** Ask the house who I am; where the server can't be reached, the one that was taken along. */
+  private async hello(): Promise<Hello> {
+    try {
+      const told = await get<Hello>('/hello');
+      if (told.me) kept.put('kvartal-name', told.me.name);
+      return told;
+    } catch (error) {
+      if (!(error instanceof Refused) || error.status !== 0 || !mode.goHome()) throw error;
+      return get<Hello>('/hello');
+    }
   }
 
   /** Whether I have never given a name. */

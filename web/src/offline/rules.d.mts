@@ -17,6 +17,9 @@ export interface Tree {
     visit(place: number, seed: number): void;
     halve(): number;
     found(running: boolean): Branch[];
+    numbers(running: boolean): number[];
+    layout: string;
+    components: string;
 }
 
 /** A game's rules as a WebAssembly module, with eight places for states. */
@@ -25,7 +28,7 @@ export declare class Rules {
     static load(bytes: BufferSource): Promise<Rules>;
     start(place?: number): void;
     fields(place?: number): BigInt64Array;
-    set(fields: BigInt64Array, place?: number): void;
+    set(fields: BigInt64Array | Uint8Array, place?: number): void;
     turn(place?: number): number;
     legal(seat: number, place?: number): number[];
     apply(seat: number, move: number, place?: number): void;

@@ -36,10 +36,11 @@ export class Rules {
     return this.#view(at, Number(this.#code.kvartal_width())).slice();
   }
 
-  /** Sets a state by its fields. */
+  /** Sets a state by its fields: 64-bit ints, or their bytes. */
   set(fields, place = 0) {
     const at = this.#code.kvartal_values();
-    this.#view(at, fields.length).set(fields);
+    if (fields instanceof Uint8Array) new Uint8Array(this.#memory.buffer, at, fields.length).set(fields);
+    else this.#view(at, fields.length).set(fields);
     this.#code.kvartal_load(this.#state(place), at);
   }
 
@@ -93,19 +94,25 @@ export class Rules {
     const tree = this.#memory.grow(Math.ceil(size / PAGE)) * PAGE;
     const world = this.#state(WORLD);
     const place = (fields) => this.set(fields, WORLD);
+    const numbers = (running) => {
+      const at = this.#code.kvartal_moves();
+      const count = Number(this.#code.kvartal_search_found(tree, BigInt(running ? 1 : 0), at));
+      return this.#numbers(at, count * TOLD.length);
+    };
     return {
       begin: (seat, fields) => {
         place(fields);
         return Number(this.#code.kvartal_search_begin(tree, world, BigInt(seat)));
       },
       imagine: place,
+      layout: this.#text(this.#code.kvartal_layout()),
+      components: this.#text(this.#code.kvartal_components()),
       visit: (k, seed) => this.#code.kvartal_search_visit(tree, world, BigInt(k), BigInt(seed)),
       halve: () => Number(this.#code.kvartal_search_halve(tree)),
+      numbers,
       found: (running) => {
-        const at = this.#code.kvartal_moves();
-        const count = Number(this.#code.kvartal_search_found(tree, BigInt(running ? 1 : 0), at));
-        const told = this.#numbers(at, count * TOLD.length);
-        return Array.from({ length: count }, (_, k) =>
+        const told = numbers(running);
+        return Array.from({ length: told.length / TOLD.length }, (_, k) =>
           Object.fromEntries(TOLD.map((name, part) => [name, told[k * TOLD.length + part]])),
         );
       },
@@ -114,6 +121,11 @@ export class Rules {
 
   #state(place) {
     return this.#code.kvartal_place(place);
+  }
+
+  #text(at) {
+    const bytes = new Uint8Array(this.#memory.buffer, at);
+    return new TextDecoder().decode(bytes.subarray(0, bytes.indexOf(0)));
   }
 
   #view(at, length) {

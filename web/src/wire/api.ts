@@ -1,3 +1,4 @@
+import { mode } from '../offline/mode.svelte';
 import type { Message, Problem } from './messages';
 
 /** The server refused, or could not be reached; `reason` is for people. */
@@ -27,22 +28,26 @@ const PATIENCE = 20_000;
 
 /** Ask the HTTP API and return its answer; throws Refused. */
 export async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
-  try {
-    const answer = await fetch('/api' + path, {
+  const text = body === undefined ? null : typeof body === 'string' ? body : JSON.stringify(body);
+  const online = (): Promise<Response> =>
+    fetch('/api' + path, {
       method,
       signal: AbortSignal.timeout(PATIENCE),
       credentials: 'same-origin',
-      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
-      headers:
-        body === undefined ? {} : { 'content-type': typeof body === 'string' ? 'text/plain' : 'application/json' },
+      body: text,
+      headers: text === null ? {} : { 'content-type': typeof body === 'string' ? 'text/plain' : 'application/json' },
     });
+  try {
+    const answer = mode.atHome ? await (await import('../offline/home')).home.call(method, path, text) : await online();
     if (!answer.ok) throw await problemOf(answer);
     if (answer.status === 204) return undefined as T;
     const type = answer.headers.get('content-type') ?? '';
     return (type.startsWith('application/json') ? await answer.json() : await answer.text()) as T;
   } catch (error) {
     // The line may hang while the answer is read, too.
-    throw error instanceof Refused ? error : new Refused(0, 'unreachable', UNREACHABLE);
+    if (error instanceof Refused) throw error;
+    const shut: Message = { key: 'web-home-shut', args: { reason: String(error) } };
+    throw new Refused(0, 'unreachable', mode.atHome ? shut : UNREACHABLE);
   }
 }
 

@@ -15,7 +15,7 @@ const files = import.meta.glob<string>(
   { query: '?raw', import: 'default' },
 );
 /** What every screen needs; a game's own words come with the game. */
-const SHELL = ['bots', 'core', 'daily', 'feel', 'games', 'people', 'server', 'web'];
+const SHELL = ['bots', 'core', 'daily', 'feel', 'games', 'offline', 'people', 'server', 'web'];
 
 /** Return the loaders of a language's files whose name is, or begins with, one of these. */
 function loaders(lang: Language, names: readonly string[]): [string, Loader][] {

@@ -9,15 +9,16 @@ import time
 from collections import Counter, OrderedDict
 from collections.abc import Callable, Collection, Iterable, Mapping
 from http import HTTPStatus
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 from urllib.parse import urlsplit
-
-from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from kvartal.core.errors import KvartalError
 from kvartal.core.messages import say
 from kvartal.server.door.addresses import BadAddress, ClientAddress, Proxies, address_key, header
 from kvartal.server.errors import Crowded, Late, NotYours, Refusal, TooLarge
+
+if TYPE_CHECKING:
+    from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 
 class TooOften(Refusal):
@@ -284,6 +285,7 @@ def _has_body(scope: Scope) -> bool:
 CONTENT_POLICY = "; ".join(
     [
         "default-src 'self'",
+        "script-src 'self' 'wasm-unsafe-eval'",  # the house in a page is WebAssembly
         "img-src 'self' data:",
         "object-src 'none'",
         "base-uri 'none'",

@@ -14,9 +14,6 @@ from importlib import import_module
 from operator import attrgetter
 from typing import Any, NamedTuple, Protocol, cast
 
-import uvicorn
-from uvicorn.server import ServerState
-
 from kvartal.server.door.doorkeeper import Doorkeeper
 
 EXTENSION = "kvartal.wire"
@@ -58,6 +55,9 @@ def chosen(keeper: Doorkeeper) -> Speaks:
 def _fitting(module: str, name: str, keeper: Doorkeeper) -> type[asyncio.Protocol] | None:
     """Return one of our protocols, bound to the doorkeeper; None if something it needs is missing."""
     try:
+        import uvicorn
+        from uvicorn.server import ServerState
+
         found = import_module(f"{__package__}.{module}")
         ours = getattr(found, name)
         made = partial(ours, keeper=keeper)

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import gzip
+import json
 import mimetypes
 from functools import lru_cache
+from hashlib import sha256
 from importlib.resources import files
 from pathlib import Path
 
@@ -30,7 +32,15 @@ ROOMS = (
 
 YEAR = "public, max-age=31536000, immutable"
 ASK_AGAIN = "no-cache"
-TYPES = {".webmanifest": "application/manifest+json", ".js": "text/javascript", ".woff2": "font/woff2"}
+TYPES = {
+    ".webmanifest": "application/manifest+json",
+    ".js": "text/javascript",
+    ".mjs": "text/javascript",
+    ".wasm": "application/wasm",
+    ".woff2": "font/woff2",
+}
+NOT_TAKEN = ("offline.html", "offline.css", "worker.js")
+"""Files that a page which is taken along has no use for."""
 PACKED = {".woff2", ".png"}
 """File types that compression does not make smaller."""
 
@@ -64,6 +74,58 @@ def _file(path: Path, request: Request, keep: str, status: int = 200) -> Respons
         plain = packed
     media_type = TYPES.get(path.suffix) or mimetypes.guess_type(path.name)[0]
     return Response(plain, status, headers, media_type)
+
+
+def _kit() -> Path:
+    return folder() / "kit"
+
+
+@lru_cache(maxsize=4)
+def _kit_list(built: int) -> bytes:
+    """Return what a page takes along: all of its own files and the kit, each with its sizes, plain and as sent.
+
+    The version changes with anything of it. `built` is when the kit was put there.
+    """
+    found: list[dict[str, object]] = []
+    version = sha256()
+    for file in sorted(folder().rglob("*")):
+        name = file.relative_to(folder()).as_posix()
+        if not file.is_file() or name in NOT_TAKEN or file.name == "digest":
+            continue
+        data = file.read_bytes()
+        version.update(name.encode() + b"\0" + sha256(data).digest())
+        if file.parent == _kit():
+            name, plain, sent = name.removesuffix(".gz"), int.from_bytes(data[-4:], "little"), len(data)
+        else:
+            plain, packed = len(data), _read(file, file.stat().st_mtime_ns)[1]
+            sent = plain if packed is None else len(packed)
+        found.append({"path": "/" if name == "index.html" else f"/{name}", "size": plain, "sent": sent})
+    told = {"version": version.hexdigest()[:16], "sent": sum(int(str(one["sent"])) for one in found), "files": found}
+    return json.dumps(told).encode()
+
+
+async def _kit_json(request: Request) -> Response:
+    """Return the list of the kit; null in a house that has none."""
+    try:
+        told = _kit_list((_kit() / "digest").stat().st_mtime_ns)
+    except OSError:
+        told = b"null"
+    return Response(told, media_type="application/json", headers={"cache-control": ASK_AGAIN})
+
+
+async def _kit_file(request: Request) -> Response:
+    """Return a file of the kit. They lie there compressed."""
+    name = _name(request)
+    try:
+        data = (_kit() / f"{name}.gz").read_bytes()
+    except OSError as error:
+        raise HTTPException(404) from error
+    headers = {"cache-control": ASK_AGAIN, "vary": "accept-encoding"}
+    if "gzip" in request.headers.get("accept-encoding", ""):
+        headers["content-encoding"] = "gzip"
+    else:
+        data = gzip.decompress(data)
+    return Response(data, 200, headers, TYPES.get(Path(name).suffix, "application/octet-stream"))
 
 
 def page(request: Request, status: int = 200) -> Response:
@@ -102,5 +164,7 @@ def routes() -> list[BaseRoute]:
     return [
         *(Route(path, _room) for path in ROOMS),
         Route("/assets/{name}", _asset),
+        Route("/kit.json", _kit_json),
+        Route("/kit/{name}", _kit_file),
         Route("/{name}", _single),
     ]

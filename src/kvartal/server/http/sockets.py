@@ -7,10 +7,9 @@ import logging
 import time
 from collections.abc import Awaitable, Callable
 from functools import partial
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import msgspec
-from starlette.types import Receive, Scope, Send
 
 from kvartal.core.errors import KvartalError
 from kvartal.core.messages import say
@@ -26,6 +25,9 @@ from kvartal.server.running.logs import log_incident
 from kvartal.server.tables.room import Room, Watcher
 from kvartal.server.wire import messages as wire
 from kvartal.server.wire.speaker import SLOW, Speaker
+
+if TYPE_CHECKING:
+    from starlette.types import Receive, Scope, Send
 
 WATCHED_MOST = 50
 CLOSING, DISMISSED = 1012, 4401

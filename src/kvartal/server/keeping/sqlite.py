@@ -171,7 +171,7 @@ class SqliteStore(Ledger):
         future: asyncio.Future[T] = self._loop.create_future()
 
         def write(connection: sqlite3.Connection) -> T:
-            return _run(work(*args, **kwargs), connection)
+            return run_steps(work(*args, **kwargs), connection)
 
         self._submit(Write(write, partial(_settle, future), needs_log=work in WRITES_LOG))
         return await future
@@ -193,7 +193,7 @@ class SqliteStore(Ledger):
 
             async def read(work: Callable[P, Steps[T]], *args: P.args, **kwargs: P.kwargs) -> T:
                 with self._meant():
-                    found: Any = await asyncio.to_thread(_run, work(*args, **kwargs), connection)
+                    found: Any = await asyncio.to_thread(run_steps, work(*args, **kwargs), connection)
                 if work is read_log:
                     table_id, after = cast(tuple[str, int], args)
                     found = merged(found, [row for row in late.get(table_id, ()) if row.number > after])
@@ -284,7 +284,7 @@ class SqliteStore(Ledger):
         connection = self._idle.get()
         try:
             with self._meant():
-                return _run(steps, connection)
+                return run_steps(steps, connection)
         finally:
             self._idle.put(connection)
 
@@ -375,11 +375,11 @@ class SqliteStore(Ledger):
             connection.execute("BEGIN IMMEDIATE")
             if not posts and daybook.enter([write.rows for write in writes], connection):
                 # No other write reads the log, so the order does not matter.
-                answers = [True if write.work is None else _attempt(write.work, connection) for write in writes]
+                answers = [True if write.work is None else attempt(write.work, connection) for write in writes]
             else:
                 posts = True
                 daybook.post(connection)
-                answers = [_attempt(write.work or partial(_append, write.rows), connection) for write in writes]
+                answers = [attempt(write.work or partial(_append, write.rows), connection) for write in writes]
             connection.execute("COMMIT")
         except Exception as error:
             # A full disk or the like. SQLite may have rolled back already, so none of the writes is stored.
@@ -436,7 +436,7 @@ def cannot_open(path: Path, error: Exception, fault: Fault | None = None) -> Can
     return CannotOpen(say(key, file=str(path), folder=str(path.parent), reason=str(error)))
 
 
-def _attempt(work: Work[Any], connection: sqlite3.Connection) -> Any:
+def attempt(work: Work[Any], connection: sqlite3.Connection) -> Any:
     """Do the work completely or not at all. Return its result, or the exception if the work itself was wrong.
 
     A fault of the storage is raised.
@@ -456,7 +456,7 @@ def _attempt(work: Work[Any], connection: sqlite3.Connection) -> Any:
     return answer
 
 
-def _run(steps: Steps[T], connection: sqlite3.Connection) -> T:
+def run_steps(steps: Steps[T], connection: sqlite3.Connection) -> T:
     """Run the steps and return their result."""
     answer: Any = None
     while True:
@@ -466,14 +466,14 @@ def _run(steps: Steps[T], connection: sqlite3.Connection) -> T:
             result: T = stop.value
             return result
         if isinstance(step, Many):
-            connection.executemany(_own(step.sql), map(_checked, step.rows))
+            connection.executemany(own(step.sql), map(checked, step.rows))
         else:
-            cursor = connection.execute(_own(step.sql), _checked(step.args))
+            cursor = connection.execute(own(step.sql), checked(step.args))
             answer = cursor.fetchall() if isinstance(step, Ask) else cursor.rowcount
 
 
 def _append(rows: Sequence[LogRow], connection: sqlite3.Connection) -> bool:
-    connection.executemany(_own(INSERT_LOG), [_checked(log_values(row)) for row in rows])
+    connection.executemany(own(INSERT_LOG), [checked(log_values(row)) for row in rows])
     return True
 
 
@@ -488,12 +488,12 @@ def _settle(future: asyncio.Future[Any], answer: Any) -> None:
 
 
 @cache
-def _own(sql: str) -> str:
+def own(sql: str) -> str:
     """Return the statement with SQLite's parameter style."""
     return re.sub(r"\$\d+", "?", sql)
 
 
-def _checked(args: tuple[Any, ...]) -> tuple[Any, ...]:
+def checked(args: tuple[Any, ...]) -> tuple[Any, ...]:
     for arg in args:
         if isinstance(arg, str) and "\0" in arg:
             raise ValueError("text with a NUL can't be kept")

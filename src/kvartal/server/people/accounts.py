@@ -10,9 +10,9 @@ import time
 import unicodedata
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from typing import TypeVar
+from functools import cached_property
+from typing import TYPE_CHECKING, TypeVar
 
-import argon2
 import msgspec
 
 from kvartal.core.errors import KvartalError
@@ -22,6 +22,9 @@ from kvartal.server.errors import Refusal
 from kvartal.server.keeping.store import Person, Session, Store, Taken
 from kvartal.server.people.names import clean_name, shows_nothing
 from kvartal.server.wire.messages import PASSWORD_MOST
+
+if TYPE_CHECKING:
+    import argon2
 
 LOGIN_FEWEST, LOGIN_MOST = 3, 32
 PASSWORD_FEWEST = 8
@@ -101,12 +104,19 @@ class People:
         sure: Callable[[], bool] = lambda: True,
     ) -> None:
         self._store = store
-        self._hasher = argon2.PasswordHasher() if hasher is None else hasher
+        self._given = hasher
         self._now = now
         self._sure = sure
         self._threads = ThreadPoolExecutor(_HASHERS, "kvartal-password")
         self._changing = asyncio.Lock()
         self._decoy: str | None = None
+
+    @cached_property
+    def _hasher(self) -> argon2.PasswordHasher:
+        """What hashes passwords. Its library is loaded with the first of them."""
+        import argon2
+
+        return self._given or argon2.PasswordHasher()
 
     def close(self) -> None:
         """Stop the threads."""
@@ -220,6 +230,8 @@ class People:
             return changed
 
     def _is_right(self, hashed: str, secret: bytes) -> bool:
+        import argon2
+
         try:
             return self._hasher.verify(hashed, secret)
         except (argon2.exceptions.VerificationError, argon2.exceptions.InvalidHashError):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from functools import cache
 from typing import TypeAlias
 
@@ -10,12 +10,11 @@ from prometheus_client import CollectorRegistry, Counter, Histogram, ProcessColl
 from prometheus_client.exposition import choose_encoder
 from prometheus_client.metrics_core import CounterMetricFamily, GaugeMetricFamily
 
+from kvartal.server.running.measures import Observe, Read, ReadEach
+
 SECONDS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0)
 """The buckets of histograms that measure time."""
 
-Observe: TypeAlias = Callable[[float], None]
-Read: TypeAlias = Callable[[], float]
-ReadEach: TypeAlias = Callable[[], Mapping[str, float]]
 _Family: TypeAlias = GaugeMetricFamily | CounterMetricFamily
 
 # When a series began is of no use here, and would add a line for each.

@@ -67,6 +67,8 @@ class Play:
         self.patience = PATIENCE
         self.spend: Callable[..., None] = lambda action, *keys: None
         """Takes a permit of an action for these keys. Raises TooOften."""
+        self.word: Callable[[str, Message], str] = lambda lang, message: Words(lang).text(message)
+        """Returns a message in a language."""
 
     # Moving
 
@@ -391,9 +393,9 @@ class Play:
                 lines = [row.header or "", *[entry.line for entry in await self._rooms.store.log(room.id, 0)]]
                 return "".join(line + "\n" for line in lines)
             match = (await self._rooms.game(room)).match
-            words = Words(person.lang)
             names = [
-                chair.name or (words.text(persona_name(chair.persona)) if chair.persona else chair.bot or "")
+                chair.name
+                or (self.word(person.lang, persona_name(chair.persona)) if chair.persona else chair.bot or "")
                 for chair in room.row.chairs
             ]
             named = Match(match.game, match.seats, match.options, match.components, match.names or names)

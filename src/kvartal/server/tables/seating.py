@@ -35,10 +35,18 @@ from kvartal.server.keeping.store import (
     people_of,
 )
 
+_prefix = ""
+
+
+def begin_ids_with(prefix: str) -> None:
+    """Let the ids of new tables begin with this: a page tells the tables of its own house from a server's."""
+    global _prefix
+    _prefix = prefix
+
 
 def new_id() -> str:
     """Return an id that nobody can guess: whoever has it may come to the table."""
-    return secrets.token_urlsafe(12)
+    return _prefix + secrets.token_urlsafe(12)
 
 
 def open_table(

@@ -1,0 +1,67 @@
+"""Searches whose trees grow in a page's WebAssembly (web/src/offline/rules.mjs)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from kvartal.bots import native
+from kvartal.bots.search import Branch, Grower
+from kvartal.core.crossing import Crossing
+from kvartal.core.native import box_name
+from kvartal.core.state import Moment
+
+
+class InPage(Grower):
+    """A tree in a page; `search` is the face of a module, `sent` makes an array of bytes of it."""
+
+    def __init__(self, search: Any, sent: Callable[[bytes], Any]) -> None:
+        self._search = search
+        self._crossing = _crossing(str(search.layout))
+        self._sent = sent
+
+    def _fields(self, world: Moment) -> Any:
+        return self._sent(self._crossing.flat(world).tobytes())
+
+    def begin(self, seat: int, world: Moment) -> int:
+        """See Grower."""
+        return int(self._search.begin(seat, self._fields(world)))
+
+    def imagine(self, world: Moment) -> None:
+        """See Grower."""
+        self._search.imagine(self._fields(world))
+
+    def visit(self, place: int, seed: int) -> None:
+        """See Grower."""
+        self._search.visit(place, seed)
+
+    def halve(self) -> int:
+        """See Grower."""
+        return int(self._search.halve())
+
+    def found(self, running: bool) -> list[Branch]:
+        """See Grower."""
+        told = [int(number) for number in self._search.numbers(running)]
+        return [Branch(*told[at : at + 5]) for at in range(0, len(told), 5)]
+
+
+_crossings: dict[str, Crossing] = {}
+
+
+def _crossing(layout: str) -> Crossing:
+    found = _crossings.get(layout)
+    if found is None:
+        found = _crossings[layout] = Crossing(layout)
+    return found
+
+
+def grow_in_page(search_of: Callable[[str], Any], sent: Callable[[bytes], Any]) -> None:
+    """Let searches grow in the modules that `search_of` has, by name; where it has none, they grow in Python."""
+
+    def grown(game_id: str, kind: str, world: Moment) -> Grower | None:
+        search = search_of(f"{game_id}-{box_name(kind)}")
+        if search is None or str(search.components) != world.tables_key:
+            return None
+        return InPage(search, sent)
+
+    native.grow_elsewhere(grown)

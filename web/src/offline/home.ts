@@ -1,0 +1,175 @@
+/**
+ * The local house as the page talks to it: answers to calls, and a socket like any other.
+ *
+ * What it said last is kept, so that a board is drawn before Python has started.
+ */
+import type { FromHouse, ToHouse } from './talk';
+import { kept } from '../house/kept';
+import { mode, type Line } from './mode.svelte';
+
+/** Calls whose last answer is good enough until the house is open. */
+const EARLY = /^\/(hello|me|me\/tables|tables|tables\/[\w-]+|games\/\w+\/components)$/;
+const PAUSE = 0.6;
+const BUDGET = 1.5;
+
+type Reply = [number, string, string];
+
+class Home {
+  private worker: Worker | null = null;
+  private open: Promise<void> | null = null;
+  private count = 0;
+  private answers = new Map<number, (reply: Reply) => void>();
+  private lines = new Set<HomeLine>();
+  private ready = false;
+
+  /** Starts both workers; rejects with the reason. */
+  start(): Promise<void> {
+    this.open ??= this.begin();
+    return this.open;
+  }
+
+  private async begin(): Promise<void> {
+    await alone();
+    const channel = new MessageChannel();
+    this.worker = new Worker(new URL('./house.worker.ts', import.meta.url), { type: 'module' });
+    const thinker = new Worker(new URL('./thinker.worker.ts', import.meta.url), { type: 'module' });
+    thinker.postMessage(null, [channel.port2]);
+    const opened = new Promise<void>((resolve, reject) => {
+      this.worker!.onmessage = ({ data }: MessageEvent<FromHouse>) => {
+        if (data.is === 'open') resolve();
+        else if (data.is === 'failed') reject(new Error(data.reason));
+        else this.hear(data);
+      };
+      this.worker!.onerror = (event) => reject(new Error(event.message));
+    });
+    const asked = kept.json<{ pause?: number; budget?: number }>('kvartal-home-bots') ?? {};
+    const name = kept.text('kvartal-name') || document.title;
+    const lang = document.documentElement.lang;
+    this.say({ is: 'open', name, lang, pause: asked.pause ?? PAUSE, budget: asked.budget ?? BUDGET }, [channel.port1]);
+    await opened;
+    this.ready = true;
+  }
+
+  private say(message: ToHouse, ports: Transferable[] = []): void {
+    this.worker?.postMessage(message, ports);
+  }
+
+  private hear(data: Extract<FromHouse, { is: 'told' | 'answer' }>): void {
+    if (data.is === 'answer') {
+      this.answers.get(data.id)?.(data.reply);
+      this.answers.delete(data.id);
+    } else for (const line of this.lines) line.tell(data.text);
+  }
+
+  /** Carries out a call of the HTTP API. */
+  async call(method: string, path: string, body: string | null): Promise<Response> {
+    const early = method === 'GET' && EARLY.test(path);
+    const started = this.start();
+    if (early && !this.ready) {
+      const last = await words(path);
+      if (last && !this.ready) return answer([200, 'application/json', last]);
+    }
+    await started;
+    this.count += 1;
+    const id = this.count;
+    const reply = await new Promise<Reply>((settle) => {
+      this.answers.set(id, settle);
+      this.say({ is: 'call', id, method, path: `/api${path}`, body });
+    });
+    if (early && reply[0] === 200) void remember(path, reply[2]);
+    return answer(reply);
+  }
+
+  line(): Line {
+    const line = new HomeLine((text) => {
+      void this.start().then(() => this.say({ is: 'hear', text }));
+    });
+    this.lines.add(line);
+    void this.start().catch(() => line.close());
+    return line;
+  }
+}
+
+/** A socket to the local house. It is open at once: what is sent waits for Python. */
+class HomeLine implements Line {
+  readyState: WebSocket['readyState'] = WebSocket.CONNECTING;
+  onopen: WebSocket['onopen'] = null;
+  onmessage: WebSocket['onmessage'] = null;
+  onclose: WebSocket['onclose'] = null;
+  private heard = false;
+
+  constructor(private readonly put: (text: string) => void) {
+    queueMicrotask(() => {
+      this.readyState = WebSocket.OPEN;
+      this.onopen?.call(this as unknown as WebSocket, new Event('open'));
+    });
+  }
+
+  send(text: string): void {
+    const asked = JSON.parse(text) as { do: string; table?: string; seat?: number | null };
+    if (asked.do === 'watch' && !this.heard)
+      for (const about of [`table ${asked.table}`, `moment ${asked.table} ${asked.seat ?? ''}`])
+        void words(about).then((last) => {
+          if (last && !this.heard)
+            this.onmessage?.call(this as unknown as WebSocket, new MessageEvent('message', { data: last }));
+        });
+    this.put(text);
+  }
+
+  tell(text: string): void {
+    this.heard = true;
+    if (this.readyState !== WebSocket.OPEN) return;
+    const message = JSON.parse(text) as { is: string; id?: string; table?: string; seat?: number | null };
+    if (message.is === 'table') void remember(`table ${message.id}`, text);
+    if (message.is === 'moment') void remember(`moment ${message.table} ${message.seat ?? ''}`, quiet(text));
+    this.onmessage?.call(this as unknown as WebSocket, new MessageEvent('message', { data: text }));
+  }
+
+  close(): void {
+    if (this.readyState === WebSocket.CLOSED) return;
+    this.readyState = WebSocket.CLOSED;
+    this.onclose?.call(this as unknown as WebSocket, new CloseEvent('close'));
+  }
+}
+
+/** The moment as it stands, to look at: nobody can answer its question yet, and its story was told. */
+function quiet(text: string): string {
+  return JSON.stringify({ ...(JSON.parse(text) as object), ask: null, steps: [], undo: false, number: 0 });
+}
+
+function answer([status, type, text]: Reply): Response {
+  return new Response(status === 204 ? null : text, { status, headers: type ? { 'content-type': type } : {} });
+}
+
+const LAST = 'kvartal-last-words';
+
+async function words(about: string): Promise<string | null> {
+  try {
+    const found = await (await caches.open(LAST)).match(`/last/${encodeURIComponent(about)}`);
+    return found ? await found.text() : null;
+  } catch {
+    return null;
+  }
+}
+
+async function remember(about: string, text: string): Promise<void> {
+  try {
+    await (await caches.open(LAST)).put(`/last/${encodeURIComponent(about)}`, new Response(text));
+  } catch {
+    // Then the board comes with Python.
+  }
+}
+
+/** Waits until no other page has the local house open: two would not know of each other's moves. */
+function alone(): Promise<void> {
+  if (!navigator.locks) return Promise.resolve();
+  return new Promise((go) => {
+    void navigator.locks.request('kvartal-home', () => {
+      go();
+      return new Promise(() => undefined);
+    });
+  });
+}
+
+export const home = new Home();
+mode.line = () => home.line();

@@ -1,0 +1,25 @@
+/** What the page, the house's worker and the thinker's worker say to each other. */
+
+export type ToHouse =
+  | { is: 'open'; name: string; lang: string; pause: number; budget: number }
+  | { is: 'call'; id: number; method: string; path: string; body: string | null }
+  | { is: 'hear'; text: string };
+
+export type FromHouse =
+  | { is: 'open' }
+  | { is: 'failed'; reason: string }
+  | { is: 'told'; text: string }
+  | { is: 'answer'; id: number; reply: [number, string, string] };
+
+export interface ToThinker {
+  id: number;
+  does: 'think' | 'study';
+  text: string;
+}
+
+export interface FromThinker {
+  id: number;
+  text: string;
+  /** Whether this is the answer; what comes before is progress. */
+  last: boolean;
+}

@@ -42,6 +42,7 @@ from kvartal.server.tables.rooms import ROW, Rooms
 from kvartal.server.tables.sharing import Sharing
 from kvartal.server.tables.stewards import Stewards
 from kvartal.server.tables.tries import Tries
+from kvartal.server.wire import learning as wire_learning
 from kvartal.server.wire import messages as wire
 
 DAY = 86400.0
@@ -388,7 +389,7 @@ class House:
         """Score a finished physical table with this host's components. Raise UnknownGame or BadSheet."""
         return find(game_id).score_sheet(sheet, self.manners.components.get(game_id)).to_json()
 
-    def lesson(self, game_id: str, asked: wire.LessonPlace) -> wire.LessonMoment:
+    def lesson(self, game_id: str, asked: wire_learning.LessonPlace) -> wire_learning.LessonMoment:
         """Return a step of a game's lesson with this host's components. Raise UnknownGame or NoLesson."""
         return lessons.moment(game_id, asked, self.manners.components.get(game_id))
 

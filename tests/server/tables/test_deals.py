@@ -13,6 +13,7 @@ from kvartal.server.house import House
 from kvartal.server.keeping.store import Person, Result, Try
 from kvartal.server.tables import dealing
 from kvartal.server.tables.dealing import DAY
+from kvartal.server.wire import deals as wire_deals
 from kvartal.server.wire import messages as wire
 from tests.server.at_table import guest, look, open_house, play_on, room_of, seated
 from tests.server.memory_store import MemoryStore
@@ -24,7 +25,7 @@ KEY = "a key that two houses share"
 
 
 async def begin(house: House, person: Person, deal: str = CITY, **asked: Any) -> str:
-    return (await house.deals.play(person, deal, wire.PlayDeal(**asked))).id
+    return (await house.deals.play(person, deal, wire_deals.PlayDeal(**asked))).id
 
 
 async def finish(house: House, person: Person, deal: str = CITY, seed: int = 1, **asked: Any) -> str:
@@ -175,8 +176,8 @@ async def test_a_league_of_friends() -> None:
     async with open_house(now=time) as house:
         ann, bob = await guest(house, "Ann"), await guest(house, "Bob")
         with pytest.raises(NotNow):
-            await house.deals.open_league(ann, wire.NewDeal(game="paris", bots=["easy", "easy"]))
-        asked = wire.NewDeal(game="shake_that_city", bots=[None], rounds=2, name=" Friends ", days=3)
+            await house.deals.open_league(ann, wire_deals.NewDeal(game="paris", bots=["easy", "easy"]))
+        asked = wire_deals.NewDeal(game="shake_that_city", bots=[None], rounds=2, name=" Friends ", days=3)
         league = (await house.deals.open_league(ann, asked)).id
         for number in (0, 1):
             await finish(house, ann, league, round=number)
@@ -200,7 +201,7 @@ async def test_a_league_of_friends() -> None:
 async def test_a_duplicate_of_two_at_a_table() -> None:
     async with open_house() as house:
         ann, bob, eve = [await guest(house, name) for name in ("Ann", "Bob", "Eve")]
-        league = (await house.deals.open_league(ann, wire.NewDeal(game="paris", bots=[None, None]))).id
+        league = (await house.deals.open_league(ann, wire_deals.NewDeal(game="paris", bots=[None, None]))).id
         table = await begin(house, ann, league)
         with pytest.raises(NotNow):
             await house.lobby.settle(ann, table, wire.Settings(seats=2))

@@ -13,6 +13,7 @@ from kvartal.server.errors import NotNow, NotYours
 from kvartal.server.minds.jobs import Job
 from kvartal.server.running.fair import Claim
 from kvartal.server.tables.tries import OFFERS_MOST
+from kvartal.server.wire import learning as wire_learning
 from kvartal.server.wire import messages as wire
 from tests.golden.regenerate import FOLDER
 from tests.server.at_table import QuickMinds, guest, look, open_house, read_replay, seated
@@ -29,7 +30,7 @@ class Judges(QuickMinds):
         if job.tried is None:
             return await super().think(job, claim, watched)
         self.jobs.append(job)
-        verdict = wire.Verdict(
+        verdict = wire_learning.Verdict(
             job.tried, job.best or job.tried, self.loss == 0, self.loss, 0.01, None, say("analyse-as-good")
         )
         return wire.encode(verdict).decode()
@@ -112,4 +113,4 @@ async def test_the_coach_is_silent_about_small_losses(loss: float) -> None:
         assert moment.ask is not None
         assert moment.prompt is not None
         await house.play.move(ann, table, 0, moment.prompt, moment.ask.choices[0].move, "m")
-        assert await house.tries.coach(ann, table, 0) == wire.Coaching(None, OFFERS_MOST)
+        assert await house.tries.coach(ann, table, 0) == wire_learning.Coaching(None, OFFERS_MOST)

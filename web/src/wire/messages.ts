@@ -324,37 +324,6 @@ export interface Moment {
   scores: Scores | null;
 }
 
-/** Where I am in a lesson: what I did so far and, if I try something, the move (`next` at a step to read). */
-export interface LessonPlace {
-  made?: string[];
-  move?: string | null;
-}
-
-/**
- * A step of a lesson, and the game at this step. At the end there is nothing more to say.
- *
- * `moves` are those that lead on; with none, the step is only read. `points` names what to look at by the page's own
- * marks: `thing:card:bakery`, `move:roll 1`, `pick:shop`. `wrong` says why the move that was tried does not lead on.
- */
-export interface LessonMoment {
-  made: string[];
-  of: number;
-  says: Message | null;
-  moves: string[];
-  points: string[];
-  wrong: Message | null;
-  steps: Step[];
-  waits_for: number[];
-  view: View;
-  ask: Ask | null;
-  scores: Scores;
-}
-
-/** What to tell a beginner at a decision, by the key of its question. */
-export interface Guide {
-  tips: Record<string, Message>;
-}
-
 /** Why a move is not allowed now; None if it is. */
 export interface Reason {
   is: 'reason';
@@ -494,45 +463,124 @@ export interface ReviewInfo {
   reason: Message | null;
 }
 
-/** A decision in a replay: after a step, counted as with everything open, on this seat. */
-export interface AtStep {
-  step: number;
-  seat: number;
+/** Say something at the table. */
+export interface Say {
+  text: string;
 }
 
-/** Another move for a decision in a replay. It is compared with the move `best`, if that is known. */
-export interface Try {
-  step: number;
+/** Something that was said. */
+export interface ChatLine {
+  is: 'chat';
+  table: string;
+  number: number;
+  person: string;
+  name: string;
+  text: string;
+  at: number;
+}
+
+/** What was said. */
+export interface Chat {
+  lines: ChatLine[];
+}
+
+/** Send me everything about a table as this seat sees it, from this number on; without a seat, as a spectator. */
+export interface Watch {
+  do: 'watch';
+  table: string;
+  seat?: number | null;
+  after?: number | null;
+  chat_after?: number | null;
+  request?: string | null;
+}
+
+/** Stop sending it. */
+export interface Unwatch {
+  do: 'unwatch';
+  table: string;
+  seat?: number | null;
+}
+
+/** Like `Move`. */
+export interface SocketMove {
+  do: 'move';
+  table: string;
+  seat: number;
+  prompt: number;
+  move: string;
+  request: string;
+}
+
+/** Like `Undo`. */
+export interface SocketUndo {
+  do: 'undo';
+  table: string;
+  seat: number;
+  request: string;
+  prompt?: number | null;
+}
+
+/** Like `TakeBack`. */
+export interface SocketTakeBack {
+  do: 'takeback';
+  table: string;
+  seat: number;
+  request: string;
+}
+
+/** Like `Answer`. */
+export interface SocketAnswer {
+  do: 'answer';
+  table: string;
+  agree: boolean;
+  request?: string | null;
+}
+
+/** Like `Say`. */
+export interface SocketSay {
+  do: 'say';
+  table: string;
+  text: string;
+  request?: string | null;
+}
+
+/** Ask why the seat may not make a move now. */
+export interface SocketWhy {
+  do: 'why';
+  table: string;
   seat: number;
   move: string;
-  best?: string | null;
+  request?: string | null;
 }
 
-/** What a move loses against the best one, by what its seat could know. `right`: no more than the error. */
-export interface Verdict {
-  move: string;
-  best: string;
-  right: boolean;
-  loss: number;
-  error: number;
-  mark: 'blunder' | 'imprecise' | 'mistake' | null;
-  message: Message;
+/** Ask whether the server is there. */
+export interface Ping {
+  do: 'ping';
 }
 
-/**
- * What the coach says to the seat's last move: nothing, or why it had better be taken back.
- *
- * `left` is how often the coach may still speak in this game.
- */
-export interface Coaching {
-  verdict: Verdict | null;
-  left: number;
+/** The answer to `Ping`. `now` is the server's time. */
+export interface Pong {
+  is: 'pong';
+  now: number;
 }
 
-/** Continue from a step, counted as with everything open, on this seat. */
-export interface PlayOn {
-  step: number;
-  seat?: number;
+/** The answer to `SocketWhy`; None: the move is allowed. */
+export interface Why {
+  is: 'why';
+  request: string | null;
+  reason: Message | null;
+}
+
+/** The answer to requests that need no other. */
+export interface Done {
+  is: 'done';
+  request: string | null;
+}
+
+/** Why a request was not carried out. `kind` is for programs, `reason` for people. */
+export interface Problem {
+  kind: 'bad' | 'broken' | 'conflict' | 'forbidden' | 'illegal' | 'large' | 'late' | 'limit' | 'login' | 'outdated' | 'stale' | 'unavailable' | 'unknown' | 'who';
+  reason: Message;
 }
 
 /** Play a round of a deal. The first try counts. Practice is possible after it, or after the deal's end. */
@@ -665,124 +713,76 @@ export interface DealList {
   deals: DealCard[];
 }
 
-/** Say something at the table. */
-export interface Say {
-  text: string;
+/** Where I am in a lesson: what I did so far and, if I try something, the move (`next` at a step to read). */
+export interface LessonPlace {
+  made?: string[];
+  move?: string | null;
 }
 
-/** Something that was said. */
-export interface ChatLine {
-  is: 'chat';
-  table: string;
-  number: number;
-  person: string;
-  name: string;
-  text: string;
-  at: number;
+/**
+ * A step of a lesson, and the game at this step. At the end there is nothing more to say.
+ *
+ * `moves` are those that lead on; with none, the step is only read. `points` names what to look at by the page's own
+ * marks: `thing:card:bakery`, `move:roll 1`, `pick:shop`. `wrong` says why the move that was tried does not lead on.
+ */
+export interface LessonMoment {
+  made: string[];
+  of: number;
+  says: Message | null;
+  moves: string[];
+  points: string[];
+  wrong: Message | null;
+  steps: Step[];
+  waits_for: number[];
+  view: View;
+  ask: Ask | null;
+  scores: Scores;
 }
 
-/** What was said. */
-export interface Chat {
-  lines: ChatLine[];
+/** What to tell a beginner at a decision, by the key of its question. */
+export interface Guide {
+  tips: Record<string, Message>;
 }
 
-/** Send me everything about a table as this seat sees it, from this number on; without a seat, as a spectator. */
-export interface Watch {
-  do: 'watch';
-  table: string;
-  seat?: number | null;
-  after?: number | null;
-  chat_after?: number | null;
-  request?: string | null;
-}
-
-/** Stop sending it. */
-export interface Unwatch {
-  do: 'unwatch';
-  table: string;
-  seat?: number | null;
-}
-
-/** Like `Move`. */
-export interface SocketMove {
-  do: 'move';
-  table: string;
+/** A decision in a replay: after a step, counted as with everything open, on this seat. */
+export interface AtStep {
+  step: number;
   seat: number;
-  prompt: number;
-  move: string;
-  request: string;
 }
 
-/** Like `Undo`. */
-export interface SocketUndo {
-  do: 'undo';
-  table: string;
-  seat: number;
-  request: string;
-  prompt?: number | null;
-}
-
-/** Like `TakeBack`. */
-export interface SocketTakeBack {
-  do: 'takeback';
-  table: string;
-  seat: number;
-  request: string;
-}
-
-/** Like `Answer`. */
-export interface SocketAnswer {
-  do: 'answer';
-  table: string;
-  agree: boolean;
-  request?: string | null;
-}
-
-/** Like `Say`. */
-export interface SocketSay {
-  do: 'say';
-  table: string;
-  text: string;
-  request?: string | null;
-}
-
-/** Ask why the seat may not make a move now. */
-export interface SocketWhy {
-  do: 'why';
-  table: string;
+/** Another move for a decision in a replay. It is compared with the move `best`, if that is known. */
+export interface Try {
+  step: number;
   seat: number;
   move: string;
-  request?: string | null;
+  best?: string | null;
 }
 
-/** Ask whether the server is there. */
-export interface Ping {
-  do: 'ping';
+/** What a move loses against the best one, by what its seat could know. `right`: no more than the error. */
+export interface Verdict {
+  move: string;
+  best: string;
+  right: boolean;
+  loss: number;
+  error: number;
+  mark: 'blunder' | 'imprecise' | 'mistake' | null;
+  message: Message;
 }
 
-/** The answer to `Ping`. `now` is the server's time. */
-export interface Pong {
-  is: 'pong';
-  now: number;
+/**
+ * What the coach says to the seat's last move: nothing, or why it had better be taken back.
+ *
+ * `left` is how often the coach may still speak in this game.
+ */
+export interface Coaching {
+  verdict: Verdict | null;
+  left: number;
 }
 
-/** The answer to `SocketWhy`; None: the move is allowed. */
-export interface Why {
-  is: 'why';
-  request: string | null;
-  reason: Message | null;
-}
-
-/** The answer to requests that need no other. */
-export interface Done {
-  is: 'done';
-  request: string | null;
-}
-
-/** Why a request was not carried out. `kind` is for programs, `reason` for people. */
-export interface Problem {
-  kind: 'bad' | 'broken' | 'conflict' | 'forbidden' | 'illegal' | 'large' | 'late' | 'limit' | 'login' | 'outdated' | 'stale' | 'unavailable' | 'unknown' | 'who';
-  reason: Message;
+/** Continue from a step, counted as with everything open, on this seat. */
+export interface PlayOn {
+  step: number;
+  seat?: number;
 }
 
 /** The puzzles of a game, and how far you have come with them. `rating` is null before your first try. */

@@ -15,6 +15,8 @@ from kvartal.server.house import House
 from kvartal.server.keeping.store import Person
 from kvartal.server.people.accounts import device_mark, login_key
 from kvartal.server.tables import lessons, lobby
+from kvartal.server.wire import deals as wire_deals
+from kvartal.server.wire import learning as wire_learning
 from kvartal.server.wire import messages as wire
 from kvartal.server.wire import puzzles
 
@@ -221,14 +223,14 @@ async def components(ask: Asking) -> wire.ComponentList:
     return ask.house.lobby.components(ask.path["game"])
 
 
-@call("POST", "/games/{game}/lesson", body=wire.LessonPlace, answer=wire.LessonMoment, public=True)
-async def lesson(ask: Asking) -> wire.LessonMoment:
+@call("POST", "/games/{game}/lesson", body=wire_learning.LessonPlace, answer=wire_learning.LessonMoment, public=True)
+async def lesson(ask: Asking) -> wire_learning.LessonMoment:
     """Return a step of a game's lesson: where you are after all you did in it, or why what you try does not lead on."""
     return ask.house.lesson(ask.path["game"], ask.body)
 
 
-@call("GET", "/games/{game}/guide", answer=wire.Guide, public=True)
-async def guide(ask: Asking) -> wire.Guide:
+@call("GET", "/games/{game}/guide", answer=wire_learning.Guide, public=True)
+async def guide(ask: Asking) -> wire_learning.Guide:
     """Return what a beginner is told at the decisions of a first game."""
     return lessons.guide(ask.path["game"])
 
@@ -449,31 +451,31 @@ async def review(ask: Asking) -> msgspec.Raw:
     return msgspec.Raw(await ask.house.reviews.ask(ask.person, ask.table))
 
 
-@call("GET", "/tables/{table}/asked", query=wire.AtStep, answer=wire.Ask)
+@call("GET", "/tables/{table}/asked", query=wire_learning.AtStep, answer=wire.Ask)
 async def asked_then(ask: Asking) -> wire.Ask:
     """Return what a seat had to decide after a step of a finished match."""
     return await ask.house.tries.ask(ask.person, ask.table, ask.query.step, ask.query.seat)
 
 
-@call("POST", "/tables/{table}/try", body=wire.Try, answer=wire.Verdict)
+@call("POST", "/tables/{table}/try", body=wire_learning.Try, answer=wire_learning.Verdict)
 async def try_again(ask: Asking) -> msgspec.Raw:
     """Judge another move for a decision in a finished match."""
     ask.house.limit("hint", ask.person.id)
     ask.house.limit_thinking(ask.person)
-    asked: wire.Try = ask.body
+    asked: wire_learning.Try = ask.body
     told = await ask.house.tries.judge(ask.person, ask.table, asked.step, asked.seat, asked.move, asked.best)
     return msgspec.Raw(told.encode())
 
 
-@call("POST", "/tables/{table}/coach", body=wire.ForSeat, answer=wire.Coaching)
-async def coach(ask: Asking) -> wire.Coaching:
+@call("POST", "/tables/{table}/coach", body=wire.ForSeat, answer=wire_learning.Coaching)
+async def coach(ask: Asking) -> wire_learning.Coaching:
     """Ask the coach about your last move in a game against bots."""
     ask.house.limit("coach", ask.person.id)
     ask.house.limit_thinking(ask.person)
     return await ask.house.tries.coach(ask.person, ask.table, ask.body.seat)
 
 
-@call("POST", "/tables/{table}/play-on", body=wire.PlayOn, answer=wire.TableInfo)
+@call("POST", "/tables/{table}/play-on", body=wire_learning.PlayOn, answer=wire.TableInfo)
 async def play_on(ask: Asking) -> wire.TableInfo:
     """Open a table that continues a finished match from a step, against bots. Hidden things are dealt again."""
     ask.house.limit("create", ask.person.id)
@@ -504,46 +506,46 @@ async def remove(ask: Asking) -> None:
 # Deals
 
 
-@call("GET", "/daily", answer=wire.Daily, public=True)
-async def daily(ask: Asking) -> wire.Daily:
+@call("GET", "/daily", answer=wire_deals.Daily, public=True)
+async def daily(ask: Asking) -> wire_deals.Daily:
     """Return today's cities, and how far you are."""
     return await ask.house.deals.daily(ask.someone)
 
 
-@call("GET", "/me/days", answer=wire.Days)
-async def my_days(ask: Asking) -> wire.Days:
+@call("GET", "/me/days", answer=wire_deals.Days)
+async def my_days(ask: Asking) -> wire_deals.Days:
     """Return your calendar of daily cities, and your streak."""
     return await ask.house.deals.days(ask.person)
 
 
-@call("GET", "/me/deals", answer=wire.DealList)
-async def my_deals(ask: Asking) -> wire.DealList:
+@call("GET", "/me/deals", answer=wire_deals.DealList)
+async def my_deals(ask: Asking) -> wire_deals.DealList:
     """List the deals that you have given on or play, except daily cities."""
     return await ask.house.deals.mine(ask.person)
 
 
-@call("POST", "/deals", body=wire.NewDeal, answer=wire.DealInfo)
-async def open_league(ask: Asking) -> wire.DealInfo:
+@call("POST", "/deals", body=wire_deals.NewDeal, answer=wire_deals.DealInfo)
+async def open_league(ask: Asking) -> wire_deals.DealInfo:
     """Deal some rounds for friends, who play them when they have time."""
     ask.house.limit("create", ask.person.id, ask.address)
     return await ask.house.deals.open_league(ask.person, ask.body)
 
 
-@call("GET", "/deals/{deal}", answer=wire.DealInfo, public=True)
-async def deal(ask: Asking) -> wire.DealInfo:
+@call("GET", "/deals/{deal}", answer=wire_deals.DealInfo, public=True)
+async def deal(ask: Asking) -> wire_deals.DealInfo:
     """Return a deal, and how everybody has played it, as far as you may know."""
     return await ask.house.deals.info(ask.someone, ask.path["deal"])
 
 
-@call("POST", "/deals/{deal}/play", body=wire.PlayDeal, answer=wire.TableInfo)
+@call("POST", "/deals/{deal}/play", body=wire_deals.PlayDeal, answer=wire.TableInfo)
 async def play_deal(ask: Asking) -> wire.TableInfo:
     """Play a deal. Your first try counts; whoever asks again, from any device, gets the same table until it is over."""
     ask.house.limit("create", ask.person.id, ask.address)
     return await ask.house.deals.play(ask.person, ask.path["deal"], ask.body)
 
 
-@call("POST", "/tables/{table}/deal", answer=wire.DealInfo)
-async def give_on(ask: Asking) -> wire.DealInfo:
+@call("POST", "/tables/{table}/deal", answer=wire_deals.DealInfo)
+async def give_on(ask: Asking) -> wire_deals.DealInfo:
     """Give the deal of your finished table on, for others to play."""
     ask.house.limit("create", ask.person.id, ask.address)
     return await ask.house.deals.give_on(ask.person, ask.table)

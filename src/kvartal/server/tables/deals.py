@@ -27,6 +27,7 @@ from kvartal.server.tables.dealing import DAY, city_id, day_before, day_of, is_o
 from kvartal.server.tables.lobby import Lobby
 from kvartal.server.tables.room import Room
 from kvartal.server.tables.rooms import Rooms
+from kvartal.server.wire import deals as wire_deals
 from kvartal.server.wire import messages as wire
 
 KEY = "daily-key"
@@ -78,7 +79,7 @@ class Deals:
 
     # Playing
 
-    async def play(self, person: Person, deal_id: str, asked: wire.PlayDeal) -> wire.TableInfo:
+    async def play(self, person: Person, deal_id: str, asked: wire_deals.PlayDeal) -> wire.TableInfo:
         """Return the table of the person's try, begun now or before; or a table for practice, after that.
 
         Raise Unknown or NotNow.
@@ -206,7 +207,7 @@ class Deals:
 
     # Looking
 
-    async def info(self, person: Person | None, deal_id: str) -> wire.DealInfo:
+    async def info(self, person: Person | None, deal_id: str) -> wire_deals.DealInfo:
         """Return a deal as a person may see it now. Raise Unknown."""
         deal = await self._find(deal_id)
         named = []
@@ -220,7 +221,7 @@ class Deals:
         mine = [one.attempt for one in named if one.attempt.person == me]
         host = None if not deal.host else await self._store.person(deal.host)
         tables = [table for number in range(len(deal.seeds)) for table in self._tables(deal, number, named, me)]
-        return wire.DealInfo(
+        return wire_deals.DealInfo(
             deal.id,
             deal.game,
             deal.name,
@@ -232,13 +233,13 @@ class Deals:
             dealing.has_ended(deal, self._now()),
             dealing.counts(deal, self._now()),
             "" if host is None else host.name,
-            [wire.MyTry(one.round, one.table, one.seat, one.result is not None, one.late) for one in mine],
+            [wire_deals.MyTry(one.round, one.table, one.seat, one.result is not None, one.late) for one in mine],
             len({one.attempt.person for one in named if one.attempt.person}),
             tables[:SHOWN],
             _standings(deal, tables) if len(deal.seeds) > 1 else [],
         )
 
-    def _tables(self, deal: Deal, number: int, named: Sequence[Named], me: str | None) -> list[wire.DealTable]:
+    def _tables(self, deal: Deal, number: int, named: Sequence[Named], me: str | None) -> list[wire_deals.DealTable]:
         """Return the tables of a round, the best first, as far as somebody may see them."""
         ended = dealing.has_ended(deal, self._now())
         tries = [one for one in named if one.attempt.round == number]
@@ -262,7 +263,7 @@ class Deals:
             ]
             first = by_table[table][0].attempt
             found.append(
-                wire.DealTable(
+                wire_deals.DealTable(
                     table if ended or is_mine or (deal.ends is None and finished) else None,
                     number,
                     seats,
@@ -277,7 +278,7 @@ class Deals:
         worth = {id(one): dealing.value(results[at], best) for at, one in enumerate(found)}
         return sorted(found, key=lambda one: (not one.whole or one.late, [-int(part) for part in worth[id(one)]]))
 
-    async def daily(self, person: Person | None) -> wire.Daily:
+    async def daily(self, person: Person | None) -> wire_deals.Daily:
         """Return today's cities, and those of yesterday that the person can still make up for."""
         today = day_of(self._now())
         tries = [] if person is None else await self._tries(person)
@@ -285,7 +286,7 @@ class Deals:
         yesterday = day_before(today)
         now, most = self._streaks(tries)
         missed = person is not None and any(one.day < yesterday for one in tries)
-        return wire.Daily(
+        return wire_deals.Daily(
             today,
             start_of(today) + DAY,
             self._now(),
@@ -298,11 +299,11 @@ class Deals:
             most,
         )
 
-    async def days(self, person: Person) -> wire.Days:
+    async def days(self, person: Person) -> wire_deals.Days:
         """Return a person's calendar of a year."""
         tries = await self._tries(person)
         now, most = self._streaks(tries)
-        return wire.Days(day_of(self._now()), now, most, [_done(one) for one in tries])
+        return wire_deals.Days(day_of(self._now()), now, most, [_done(one) for one in tries])
 
     async def _tries(self, person: Person) -> list[Try]:
         since = day_of(max(self._now() - CALENDAR * DAY, 0.0))
@@ -318,16 +319,18 @@ class Deals:
 
     # Giving on
 
-    async def mine(self, person: Person) -> wire.DealList:
+    async def mine(self, person: Person) -> wire_deals.DealList:
         """Return the deals that a person has given on or plays."""
-        return wire.DealList(
+        return wire_deals.DealList(
             [
-                wire.DealCard(deal.id, deal.game, deal.name, len(deal.seeds), dealing.has_ended(deal, self._now()))
+                wire_deals.DealCard(
+                    deal.id, deal.game, deal.name, len(deal.seeds), dealing.has_ended(deal, self._now())
+                )
                 for deal in await self._store.deals_of(person.id, DEALS_SHOWN)
             ]
         )
 
-    async def open_league(self, person: Person, asked: wire.NewDeal) -> wire.DealInfo:
+    async def open_league(self, person: Person, asked: wire_deals.NewDeal) -> wire_deals.DealInfo:
         """Deal some rounds for friends. Raise NotNow, UnknownGame, BadSeats, BadOption or BadBot."""
         bots = tuple(None if bot is None else check_level(bot) for bot in asked.bots)
         if None not in bots:
@@ -347,7 +350,7 @@ class Deals:
         await self._store.add_deal(deal)
         return await self.info(person, deal.id)
 
-    async def give_on(self, person: Person, table_id: str) -> wire.DealInfo:
+    async def give_on(self, person: Person, table_id: str) -> wire_deals.DealInfo:
         """Return the deal of a finished table, for others to play. Raise NotYours or NotNow."""
         room = await self._rooms.room(table_id)
         row = room.row
@@ -394,30 +397,30 @@ def _result_of(tries: Sequence[Named]) -> Result:
     return result
 
 
-def _seat(one: Named | None, bot: str | None, result: Result, seat: int, share: float | None) -> wire.DealSeat:
+def _seat(one: Named | None, bot: str | None, result: Result, seat: int, share: float | None) -> wire_deals.DealSeat:
     """Return a seat of a table. Whoever left no try there was a bot, or is forgotten."""
     points, won = result.points[seat], seat in result.winners
     if one is None or not one.attempt.person:
-        return wire.DealSeat(None, "", bot or (MEDIUM if one is None else MASTER), points, won, share)
-    return wire.DealSeat(one.attempt.person, one.name, None, points, won, share)
+        return wire_deals.DealSeat(None, "", bot or (MEDIUM if one is None else MASTER), points, won, share)
+    return wire_deals.DealSeat(one.attempt.person, one.name, None, points, won, share)
 
 
-def _city(day: str, game: str, by_deal: Mapping[str, Try]) -> wire.City:
+def _city(day: str, game: str, by_deal: Mapping[str, Try]) -> wire_deals.City:
     own = by_deal.get(city_id(day, game))
     result = None if own is None else own.result
     points = None if own is None or result is None else result.points[own.seat]
     won = own is not None and result is not None and own.seat in result.winners
-    return wire.City(city_id(day, game), game, None if own is None else own.table, points, won)
+    return wire_deals.City(city_id(day, game), game, None if own is None else own.table, points, won)
 
 
-def _done(one: Try) -> wire.DayDone:
+def _done(one: Try) -> wire_deals.DayDone:
     result = one.result
     points = None if result is None else result.points[one.seat]
     won = result is not None and one.seat in result.winners
-    return wire.DayDone(one.day, one.deal, points, won, is_own(one), one.late)
+    return wire_deals.DayDone(one.day, one.deal, points, won, is_own(one), one.late)
 
 
-def _standings(deal: Deal, tables: Sequence[wire.DealTable]) -> list[wire.Standing]:
+def _standings(deal: Deal, tables: Sequence[wire_deals.DealTable]) -> list[wire_deals.Standing]:
     """Return the people of a league by their mean share over the rounds they have played."""
     found: dict[str, list[float]] = defaultdict(list)
     names: dict[str, str] = {}
@@ -426,5 +429,5 @@ def _standings(deal: Deal, tables: Sequence[wire.DealTable]) -> list[wire.Standi
             if seat.person is not None:
                 names[seat.person] = seat.name
                 found[seat.person].append(0.5 if seat.share is None else seat.share)
-    rows = [wire.Standing(names[one], sum(all_of) / len(all_of), len(all_of)) for one, all_of in found.items()]
+    rows = [wire_deals.Standing(names[one], sum(all_of) / len(all_of), len(all_of)) for one, all_of in found.items()]
     return sorted(rows, key=lambda row: (-row.rounds, -row.share, row.name))

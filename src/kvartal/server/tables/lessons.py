@@ -8,10 +8,11 @@ from kvartal.core.lesson import SEAT
 from kvartal.core.messages import Message
 from kvartal.games.lessons import lesson_of
 from kvartal.server.tables.faces import faces
+from kvartal.server.wire import learning as wire_learning
 from kvartal.server.wire import messages as wire
 
 
-def moment(game_id: str, asked: wire.LessonPlace, components: Components | None) -> wire.LessonMoment:
+def moment(game_id: str, asked: wire_learning.LessonPlace, components: Components | None) -> wire_learning.LessonMoment:
     """Return where a learner is, after the move that they try if that leads on. Raise UnknownGame or NoLesson."""
     lesson = lesson_of(game_id)
     made = list(asked.made)
@@ -24,7 +25,7 @@ def moment(game_id: str, asked: wire.LessonPlace, components: Components | None)
             scene = lesson.scene(made, components)
     game, state, step = lesson.game, scene.state, scene.step
     actors = [seat for seat in state.actors() if seat != CHANCE]
-    return wire.LessonMoment(
+    return wire_learning.LessonMoment(
         made,
         len(lesson.steps),
         None if step is None else Message(step.says),
@@ -47,6 +48,6 @@ def moment(game_id: str, asked: wire.LessonPlace, components: Components | None)
     )
 
 
-def guide(game_id: str) -> wire.Guide:
+def guide(game_id: str) -> wire_learning.Guide:
     """Return what a beginner is told at the decisions of a first game. Raise UnknownGame."""
-    return wire.Guide({question: Message(tip) for question, tip in lesson_of(game_id).guide.items()})
+    return wire_learning.Guide({question: Message(tip) for question, tip in lesson_of(game_id).guide.items()})

@@ -27,6 +27,7 @@ from kvartal.server.tables.play import must_be_open
 from kvartal.server.tables.road import chair_at, must_not_have_resigned, must_play, own_seat
 from kvartal.server.tables.room import Room, begun
 from kvartal.server.tables.rooms import Rooms
+from kvartal.server.wire import learning as wire_learning
 from kvartal.server.wire import messages as wire
 
 OFFERS_MOST = 3
@@ -34,7 +35,7 @@ OFFERS_MOST = 3
 _MISTAKE = MARKS.index("mistake")  # from there on it speaks
 _COACHED = 2000  # tables whose offers are remembered
 
-_verdict = msgspec.json.Decoder(wire.Verdict).decode
+_verdict = msgspec.json.Decoder(wire_learning.Verdict).decode
 
 
 class Tries:
@@ -62,7 +63,7 @@ class Tries:
                 raise IllegalMove(say("refuse-not-a-choice"))
         return await self._judged(person, _job(match, state, seat, move, best))
 
-    async def coach(self, person: Person, table_id: str, seat: int) -> wire.Coaching:
+    async def coach(self, person: Person, table_id: str, seat: int) -> wire_learning.Coaching:
         """Judge the last move of the person's seat, made against bots; speak up if it was a mistake.
 
         It is judged by what the seat could know before the move. Raise NotNow where nobody may be helped.
@@ -80,21 +81,21 @@ class Tries:
             spoken = self._spoken(table_id)
             left = OFFERS_MOST - len(spoken)
             if last is None or last in spoken or left <= 0:
-                return wire.Coaching(None, max(left, 0))
+                return wire_learning.Coaching(None, max(left, 0))
             entry = next(entry for entry in match.held if entry.number == last)
             assert entry.move is not None
             move, work = match.game.move_text(entry.move), arriving(match, last - 1)
         state = await self._rooms.slices.run(work, self._rooms.whereabouts.claim(person.id))
         if len(state.legal(seat)) < 2:
-            return wire.Coaching(None, left)
+            return wire_learning.Coaching(None, left)
         verdict = _verdict(await self._judged(person, _job(match, state, seat, move)))
         async with room.lock:
             live = await self._rooms.game(room)
             stands = room.row.status == PLAYING and live.match.last_move(seat) == last and len(spoken) < OFFERS_MOST
         if verdict.right or verdict.loss < thresholds(match.game.info.id, match.seats)[_MISTAKE] or not stands:
-            return wire.Coaching(None, OFFERS_MOST - len(spoken))
+            return wire_learning.Coaching(None, OFFERS_MOST - len(spoken))
         spoken.add(last)
-        return wire.Coaching(verdict, OFFERS_MOST - len(spoken))
+        return wire_learning.Coaching(verdict, OFFERS_MOST - len(spoken))
 
     def _spoken(self, table_id: str) -> set[int]:
         found = self._offers.setdefault(table_id, set())

@@ -17,8 +17,8 @@ from msgspec import inspect
 
 from kvartal.core.messages import Message
 from kvartal.server.keeping.store import Clock, Result
+from kvartal.server.wire import deals, learning, puzzles
 from kvartal.server.wire import messages as wire
-from kvartal.server.wire import puzzles
 
 SHAPES: Final = ("ScoreItem", "SeatScore", "View")
 """The types of `shapes.ts`, which are exported again with the messages."""
@@ -53,7 +53,7 @@ def _structs() -> Iterator[type]:
     yield Message
     yield Clock
     yield Result
-    for module in (wire, puzzles):
+    for module in (wire, deals, learning, puzzles):
         for kind in vars(module).values():
             here = isinstance(kind, type) and issubclass(kind, msgspec.Struct) and kind.__module__ == module.__name__
             if here and kind not in (wire.Asked, wire.Told, wire.SocketAsked):

@@ -1,0 +1,91 @@
+"""The wire messages of lessons, of trying a decision again, and of the coach."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from msgspec import Meta, field
+
+from kvartal.core.messages import Message
+from kvartal.insight.marks import Mark
+from kvartal.server.wire.messages import Ask, Asked, Count, MoveText, ScoreSheets, Seat, Step, Told, View
+
+
+class LessonPlace(Asked):
+    """Where I am in a lesson: what I did so far and, if I try something, the move (`next` at a step to read)."""
+
+    made: Annotated[list[MoveText], Meta(max_length=100)] = field(default_factory=list)
+    move: MoveText | None = None
+
+
+class LessonMoment(Told):
+    """A step of a lesson, and the game at this step. At the end there is nothing more to say.
+
+    `moves` are those that lead on; with none, the step is only read. `points` names what to look at by the page's own
+    marks: `thing:card:bakery`, `move:roll 1`, `pick:shop`. `wrong` says why the move that was tried does not lead on.
+    """
+
+    made: list[str]
+    of: int
+    """How many steps there are."""
+    says: Message | None
+    moves: list[str]
+    points: list[str]
+    wrong: Message | None
+    steps: list[Step]
+    """What has just happened."""
+    waits_for: list[int]
+    view: View
+    ask: Ask | None
+    scores: ScoreSheets
+
+
+class Guide(Told):
+    """What to tell a beginner at a decision, by the key of its question."""
+
+    tips: dict[str, Message]
+
+
+class AtStep(Asked):
+    """A decision in a replay: after a step, counted as with everything open, on this seat."""
+
+    step: Count
+    seat: Seat
+
+
+class Try(Asked):
+    """Another move for a decision in a replay. It is compared with the move `best`, if that is known."""
+
+    step: Count
+    seat: Seat
+    move: MoveText
+    best: MoveText | None = None
+
+
+class Verdict(Told):
+    """What a move loses against the best one, by what its seat could know. `right`: no more than the error."""
+
+    move: str
+    best: str
+    right: bool
+    loss: float
+    error: float
+    mark: Mark | None
+    message: Message
+
+
+class Coaching(Told):
+    """What the coach says to the seat's last move: nothing, or why it had better be taken back.
+
+    `left` is how often the coach may still speak in this game.
+    """
+
+    verdict: Verdict | None
+    left: int
+
+
+class PlayOn(Asked):
+    """Continue from a step, counted as with everything open, on this seat."""
+
+    step: Count
+    seat: Seat = 0

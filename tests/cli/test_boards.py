@@ -189,13 +189,13 @@ def test_what_fits_several_moves_is_answered_with_them(kvartal: Run) -> None:
     ran = kvartal(*SHAKE, typed="h\n\nh z9\nhome f6\nr f6\n")
     assert "“h” fits 25 moves" in ran.out
     assert "“z9” does not go on from “h”" in ran.out
-    assert "From f6 the pattern would leave the board: homes" in ran.out
+    assert "From f6 the pattern would leave the board (homes)" in ran.out
     assert ran.out.count("1 R roads") == 3  # the question, Enter, and the next round
     assert "Player 1 builds roads (f6)" in ran.out
 
 
 def test_a_short_text_for_a_move_that_is_not_possible_is_refused_with_its_reason(kvartal: Run) -> None:
-    assert "From f6 the pattern would leave the board: homes" in kvartal(*SHAKE, typed="h f6\n").out
+    assert "From f6 the pattern would leave the board (homes)" in kvartal(*SHAKE, typed="h f6\n").out
 
 
 def test_a_building_of_paris_by_its_mark_turn_and_cell(kvartal: Run) -> None:

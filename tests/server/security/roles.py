@@ -149,6 +149,18 @@ HTTP: dict[str, list[Row]] = {
     "GET /api/games": [public(200)],
     "GET /api/games/{game}/components": [public(200), public(400, game="chess")],
     "POST /api/games/{game}/score": [public(400, body={}), public(400, body={}, game="chess")],
+    "POST /api/games/{game}/lesson": [public(200, body={}), public(400, body={}, game="chess")],
+    "GET /api/games/{game}/guide": [public(200), public(400, game="chess")],
+    "GET /api/daily": [public(200)],
+    "GET /api/me/days": [all_of(200)],
+    "GET /api/me/deals": [all_of(200)],
+    "POST /api/deals": [
+        all_of(200, body={"game": GAME, "bots": [None, "random"]}),
+        all_of(400, body={"game": "chess", "bots": [None]}),
+    ],
+    "GET /api/deals/{deal}": [public(404)],
+    "POST /api/deals/{deal}/play": [all_of(404, body={})],
+    "POST /api/tables/{table}/deal": [Row("playing", 403, 409, 409, 409), Row("over", 403, 200, 200, 200)],
     "GET /api/puzzles": [all_of(200)],
     "GET /api/puzzles/{game}/next": [
         all_of(200, query=NO_SEAT),

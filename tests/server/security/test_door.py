@@ -28,7 +28,7 @@ PAGES = ("/", "/static/welcome.html", "/static/welcome.css", "/api/openapi.json"
 
 
 def path_of(path: str, table: str = "x") -> str:
-    return re.sub(r":\w+}", "}", path).format(table=table, seat=1, game="paris")
+    return re.sub(r":\w+}", "}", path).format(table=table, seat=1, game="paris", puzzle="x", deal="x")
 
 
 # From where

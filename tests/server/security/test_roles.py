@@ -81,7 +81,7 @@ async def check_http(there: Scene, door: Door, name: str, row: Row, role: str) -
     """Ask in a role, and return whether everything is as before."""
     method, _, path = name.partition(" ")
     table = there.tables[row.table] if row.table else ""
-    path = path.format(table=table, seat=row.seat, game=row.game, puzzle="gone")
+    path = path.format(table=table, seat=row.seat, game=row.game, puzzle="gone", deal="gone")
     body = await filled(there, door, table, row.body)
     before = rows_of(there.store)
     data = there.match.encode() if body == MATCH else None
@@ -192,7 +192,7 @@ async def test_nothing_tells_a_stranger_of_a_table_without_its_id() -> None:
                 continue
             for row in rows:
                 answer = await door.ask(
-                    method, path.format(game=row.game, puzzle="gone"), row.body, there.tokens["stranger"]
+                    method, path.format(game=row.game, puzzle="gone", deal="gone"), row.body, there.tokens["stranger"]
                 )
                 assert not any(secret.encode() in answer.body for secret in hidden), name
         for path, status in (("/", 200), ("/metrics", 403), ("/healthz", 200), ("/api/openapi.json", 200)):

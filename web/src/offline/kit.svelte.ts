@@ -72,7 +72,9 @@ class Kit {
           told(path, size);
         }
       };
-      await Promise.all(Array.from({ length: AT_ONCE }, fetchOn));
+      // All of them end before a failure is told: what can be fetched now need not be fetched later.
+      const ended = await Promise.allSettled(Array.from({ length: AT_ONCE }, fetchOn));
+      for (const one of ended) if (one.status === 'rejected') throw one.reason;
       await (await caches.open(MARK)).put('/taken', new Response(list.version));
       mode.have(list.version);
       kept.put(WANTED, null);

@@ -22,6 +22,14 @@ self.addEventListener('activate', (event) => {
   );
 });
 
+/** Known to have nothing: requests then go their own way, as if there were no worker. */
+let empty = false;
+const look = async () => {
+  empty = !(await caches.has(MARK));
+};
+look();
+self.addEventListener('message', look); // something was taken along
+
 /** Finds a file of the kit that is whole. */
 async function taken(path) {
   if (!(await caches.has(MARK))) return undefined;
@@ -31,6 +39,7 @@ async function taken(path) {
 
 /** The server's page; without a connection, or when that is slow, the one that was taken along. */
 async function page(request) {
+  await look();
   const here = await taken('/');
   if (!here) return fetch(request).catch(() => caches.match('/offline.html'));
   const late = new Promise((resolve) => setTimeout(resolve, PATIENCE, here.clone()));
@@ -47,6 +56,7 @@ self.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || origin !== location.origin || pathname.startsWith('/api/')) return;
   if (request.mode === 'navigate') event.respondWith(page(request));
   else if (request.cache === 'no-store') return; // a kit is being fetched
+  else if (empty && !FILES.includes(pathname)) return;
   else if (pathname.startsWith('/kit/') || pathname.startsWith('/assets/')) event.respondWith(kitFirst(request, pathname));
   else event.respondWith(kitLast(request, pathname));
 });

@@ -76,6 +76,7 @@ class Kit {
       const ended = await Promise.allSettled(Array.from({ length: AT_ONCE }, fetchOn));
       for (const one of ended) if (one.status === 'rejected') throw one.reason;
       await (await caches.open(MARK)).put('/taken', new Response(list.version));
+      navigator.serviceWorker.controller?.postMessage('taken');
       mode.have(list.version);
       kept.put(WANTED, null);
       for (const name of await caches.keys())

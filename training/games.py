@@ -15,9 +15,10 @@ from kvartal.translate.game import translate
 from kvartal.translate.targets import selfplay
 from training.settings import Setting, Table
 
-OPTIONS = ("--ptxas-options=-O0",)
-"""With -O1 and above, `afterstates` of all games except Shake That City sooner or later reads outside
-its memory; we did not find out why (docs/learning.md)."""
+OPTIONS = ("--ptxas-options=-Ofc=mid",)
+"""Functions are compiled once and called by the ABI. With more optimisation ptxas clones them into the
+kernel and keeps addresses of threads in registers of the warp (docs/translate.md): two of the games
+still read outside their memory after a minute or two."""
 
 
 @dataclass(frozen=True, slots=True)

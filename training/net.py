@@ -8,7 +8,7 @@ from typing import Any
 import torch
 from torch import Tensor, nn
 
-from training.weights import Weights, quantise
+from training.weights import ONE, Weights, quantise, second_most
 
 
 class Net(nn.Module):
@@ -38,7 +38,8 @@ class Net(nn.Module):
     @torch.no_grad()
     def bound(self) -> None:
         """Keep the weights within the range of the integers."""
-        self.second.weight.clamp_(-3.99, 3.99)
+        most = second_most(self.second.in_features) / ONE - 0.01
+        self.second.weight.clamp_(-most, most)
         self.heads.weight.clamp_(-7.99, 7.99)
 
     def weights(self, flags: int, used: Tensor, **told: Any) -> Weights:

@@ -52,9 +52,9 @@ SETTINGS: dict[str, Setting] = {
     setting.name: setting
     for setting in (
         Setting("shake_that_city", SOLO, (Table(1),), tilt=0.1),
-        Setting("shake_that_city", COMPANY, (Table(2),)),
+        Setting("shake_that_city", COMPANY, (Table(2), Table(3, 0.5))),
         Setting("small_cities", SOLO, (Table(1),), win=0.0, tilt=1.0, unit=30.0),
-        Setting("small_cities", COMPANY, (Table(2),)),
+        Setting("small_cities", COMPANY, (Table(2), Table(3, 0.5))),
         Setting("tiny_towns", SOLO, (Table(1),), win=0.0, tilt=1.0, trace=0.9, width=8.0, rows=200_000),
         Setting("tiny_towns", COMPANY, (Table(2),), trace=0.9, width=8.0, rows=200_000),
         Setting("paris", COMPANY, (Table(2), Table(2, 0.5, {"postcards": "random"})), hidden=(192, 32), most=128),
@@ -63,14 +63,16 @@ SETTINGS: dict[str, Setting] = {
             COMPANY,
             (
                 Table(2, 1.0, {"edition": "plus"}),
-                Table(2, 0.4, {"edition": "base"}),
+                Table(2, 0.5, {"edition": "base"}),
+                Table(3, 0.4, {"edition": "plus"}),
+                Table(3, 0.3, {"edition": "base"}),
             ),
-            hidden=(192, 32),
+            hidden=(256, 32),
             tilt=0.0,
             unit=4.0,
             limit=600,
             trace=0.9,
-            plans=("flower", "bakery", "convenience", "cheese"),
+            plans=("flower", "bakery", "convenience", "cheese", "spread", "boats"),
             width=12.0,
         ),
     )

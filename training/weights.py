@@ -19,13 +19,18 @@ from numpy.typing import NDArray
 from kvartal.core.features import digest
 from kvartal.core.observation import Observer, plan
 
-__all__ = ["FORMAT", "ONE", "ONE_BITS", "Weights", "digest", "flags_of", "quantise", "read", "width"]
+__all__ = ["FORMAT", "ONE", "ONE_BITS", "Weights", "digest", "flags_of", "quantise", "read", "second_most", "width"]
 FORMAT = 1
 ONE_BITS = 10
 ONE = 1 << ONE_BITS
 """Represents 1 in weights of the first layer and in the cells of the hidden layers."""
 _LARGEST = (32767, 4 * ONE, 8 * ONE)
-"""The largest weight of each layer: with these no sum over up to 256 cells exceeds 32 bits."""
+"""The largest weight of each layer: with these no sum over up to 256 cells exceeds 32 bits. See `second_most`."""
+
+
+def second_most(cells: int) -> int:
+    """Return the largest weight of the second layer for a first layer of this many cells."""
+    return _LARGEST[1] * 256 // max(cells, 256)
 
 
 def width(features: Observer) -> int:
@@ -112,7 +117,7 @@ def quantise(layers: Sequence[tuple[NDArray[Any], NDArray[Any]]], **told: Any) -
     """Return a net of real numbers as integers: `layers` are weights and biases, the first weights by flag."""
     found: list[NDArray[Any]] = []
     for k, (weights, bias) in enumerate(layers):
-        most = _LARGEST[k]
+        most = second_most(len(weights[0])) if k == 1 else _LARGEST[k]
         found.append(np.clip(np.rint(weights * ONE), -most, most).astype(np.int16))
         found.append(np.rint(bias * (ONE if k == 0 else ONE * ONE)).astype(np.int32))
     return _made(told, found)

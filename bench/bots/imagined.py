@@ -13,7 +13,7 @@ from collections.abc import Iterator
 from time import perf_counter, process_time
 from typing import Any
 
-from bench.machines.bundle import SETTINGS
+from bench.machines import SETTINGS
 
 from kvartal.bots.chair import Chair
 from kvartal.bots.native import grower
@@ -49,7 +49,7 @@ def main(games: int) -> None:
         spent, played = [0.0, 0.0], 0
         chosen: list[list[int]] = [[], []]
         for chair in decisions(game, seats, options):
-            for k, grown in enumerate((None, grower(game, mind))):
+            for k, grown in enumerate((None, grower(chair, mind))):
                 search = Search(mind, chair.imagine, chair.seat, Rng(1), None, grown)
                 start = process_time()
                 chosen[k].append(int(search.decide(games, 0.0, perf_counter)))

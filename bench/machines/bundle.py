@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 import numpy as np
+from bench.machines import SETTINGS
 from bench.machines.gpu import compiled_for_cpu, on_cpu
 
 from kvartal.games import fields_of, find
@@ -17,15 +18,6 @@ from kvartal.research.cuda import CPU, Tables
 from kvartal.translate.game import translate
 from kvartal.translate.targets import cuda
 
-SETTINGS: tuple[tuple[str, int, dict[str, Any]], ...] = (
-    ("machi_koro", 2, {}),
-    ("shake_that_city", 2, {}),
-    ("tiny_towns", 2, {}),
-    ("small_cities", 2, {"level": 3}),
-    ("paris", 2, {}),
-    ("machi_koro", 4, {"edition": "plus", "market": "ten"}),
-    ("tiny_towns", 4, {"monuments": True}),
-)
 THREADS, GAMES, FIRST = 1024, 2, 0
 STEP_GAMES, STEPS = 64, 60
 

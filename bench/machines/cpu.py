@@ -11,7 +11,7 @@ from pathlib import Path
 from time import process_time
 from typing import Any
 
-from bench.machines.bundle import SETTINGS
+from bench.machines import SETTINGS
 
 from kvartal.compiled import is_compiled
 from kvartal.core.rng import Rng

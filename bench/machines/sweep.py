@@ -35,6 +35,8 @@ STEP_LAYOUTS: dict[str, tuple[str, ...]] = {
     "96 registers": ("--maxrregcount=96",),
     "global tables": ("-DKVARTAL_GLOBAL_TABLES",),
     "inlined": ("-DKVARTAL_INLINE",),
+    "rolled": ("-DKVARTAL_ROLLED",),
+    "in shared memory, rolled": ("-DKVARTAL_SHARED", "-DKVARTAL_ROLLED"),
 }
 PLAY_LAYOUTS: dict[str, tuple[str, ...]] = {
     "as it is": (),
@@ -45,6 +47,12 @@ PLAY_LAYOUTS: dict[str, tuple[str, ...]] = {
     "in shared memory, global tables": ("-DKVARTAL_SHARED", "-DKVARTAL_GLOBAL_TABLES"),
     "in shared memory, 96 registers": ("-DKVARTAL_SHARED", "--maxrregcount=96"),
     "48 registers": ("--maxrregcount=48",),
+    "in shared memory, 64 registers, rolled": ("-DKVARTAL_SHARED", "--maxrregcount=64", "-DKVARTAL_ROLLED"),
+    "in shared memory, 64 registers, rolled, grouped": (
+        *("-DKVARTAL_SHARED", "--maxrregcount=64", "-DKVARTAL_ROLLED", "-DKVARTAL_GROUPED"),
+    ),
+    "48 registers, rolled": ("--maxrregcount=48", "-DKVARTAL_ROLLED"),
+    "48 registers, rolled, grouped": ("--maxrregcount=48", "-DKVARTAL_ROLLED", "-DKVARTAL_GROUPED"),
     "one after the other": ("-DKVARTAL_ONE_BY_ONE=0",),
     "global tables": ("-DKVARTAL_GLOBAL_TABLES",),
     "96 registers": ("--maxrregcount=96",),

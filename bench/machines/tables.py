@@ -12,7 +12,7 @@ import json
 from time import perf_counter
 
 import cupy
-from bench.machines.bundle import SETTINGS
+from bench.machines import SETTINGS
 
 from kvartal.games import find
 from kvartal.research.cuda import Tables, simulate

@@ -27,8 +27,9 @@ MARKER: Final = b"# mypyc: compiled"
 NONE, ASKED, NO_COMPILER, FAILED, STALE = "none", "asked", "no-compiler", "failed", "stale"
 """Why rules are plain: never built, asked for at build time, no C compiler then, it failed, or not of these sources."""
 
-UNDER_WAY = "under-way"
-"""The same: a build was begun in the background (building/prepare.py) and has not ended, or was cut short."""
+UNDER_WAY, PORTABLE = "under-way", "portable"
+"""The same: a build was begun in the background (building/prepare.py) and has not ended, or was cut short; or the
+package is the one for systems that have no package of their own (building/release.py)."""
 
 REMEDY: Final = (
     "Run `make setup` in a checkout or reinstall kvartal, with a C compiler and Python's headers at hand "

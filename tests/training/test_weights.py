@@ -63,6 +63,7 @@ def test_weights_are_kept_within_what_sums_can_hold() -> None:
     assert abs(made.heads).max() == 8 * weights.ONE
     largest = 256 * weights.ONE * int(abs(made.second).max())
     assert largest < 2**31
+    assert weights.second_most(512) * 512 == weights.second_most(256) * 256
 
 
 def test_the_flags_of_a_moment() -> None:
@@ -85,7 +86,7 @@ def test_settings_are_tables_that_exist() -> None:
             game.start(table.seats, game.settle(table.seats, dict(table.options)))
         assert set(setting.plans) <= set(game.plans)
         assert (setting.limit == 0) == (game.info.steps_most is not None)
-        assert setting.hidden[0] <= 256
+        assert setting.hidden[0] <= 512
 
 
 def test_a_declaration_has_one_hash() -> None:

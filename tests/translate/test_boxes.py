@@ -10,7 +10,7 @@ import pytest
 
 from kvartal.bots.chair import Chair
 from kvartal.bots.levels import SearchingBot
-from kvartal.bots.native import InC, grower
+from kvartal.bots.native import AT_ONCE, InC, grower
 from kvartal.bots.search import Search
 from kvartal.compiled import is_compiled
 from kvartal.core.observation import unpacked
@@ -70,7 +70,7 @@ def searched(setting: Setting, state: Any, seat: int, in_c: bool) -> Any:
     """Return everything known about a search; None if the game is planned, not searched."""
     game = setting.game
     box = a_box(game.info.id)
-    grown = (lambda _: InC(box)) if in_c else None
+    grown = (lambda _: InC(box, state)) if in_c else None
     search = Search(game.mind().for_search(), Chair(game, state, seat).imagine, seat, Rng(7), None, grown)
     move = search.decide(GAMES, 0.0, perf_counter)
     if search.plan is not None:
@@ -91,10 +91,11 @@ def test_a_search_in_c_is_the_one_in_python(setting: Setting) -> None:
 def test_a_hard_bot_searches_in_c_with_its_own_mind_and_components_only(in_c: None) -> None:
     game = find("machi_koro")
     mind = game.mind().for_search()
-    assert isinstance(grower(game, mind)(game.start(2)), InC)
+    start = game.start(2)
+    assert isinstance(grower(Chair(game, start, 0), mind)(start), InC)
     corrected = game.start(2, {}, game.components().corrected("[setup]\ncoins = 7\n"))
-    assert grower(game, mind)(corrected) is None
-    assert grower(game, game.mind())(game.start(2)) is None
+    assert grower(Chair(game, corrected, 0), mind)(corrected) is None
+    assert grower(Chair(game, start, 0), game.mind())(start) is None
 
 
 def test_a_hard_bot_has_time_and_not_only_games(in_c: None) -> None:
@@ -102,10 +103,10 @@ def test_a_hard_bot_has_time_and_not_only_games(in_c: None) -> None:
     setting = next(setting for setting in SETTINGS if setting.game is game and setting.seats == 2)
     state, seat = decisions(setting, 2)[1]
     ticks = iter(range(10**6))
-    bot = SearchingBot(game.mind(), Rng(1), seconds=200, clock=lambda: float(next(ticks)))
+    bot = SearchingBot(game.mind(), Rng(1), seconds=20, clock=lambda: float(next(ticks)))
     move, search = bot.search(Chair(game, state, seat))
     assert move in state.legal(seat)
-    assert 100 < search.iterations < 200
+    assert 10 * AT_ONCE < search.iterations < 20 * 2 * AT_ONCE
 
 
 @pytest.mark.parametrize("setting", EACH, ids=str)

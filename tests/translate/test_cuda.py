@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 import numpy as np
@@ -9,13 +10,16 @@ import pytest
 
 from kvartal.core.components import Components
 from kvartal.core.rng import Rng
-from kvartal.games import find
-from kvartal.research.cuda import CPU, CUDA, Tables, simulate
+from kvartal.games import features_of, fields_of, find
+from kvartal.research.cuda import CPU, CUDA, Cpu, Gpu, Tables, simulate
+from kvartal.translate.game import translate
+from kvartal.translate.targets import selfplay
 from tests.conformance.settings import SETTINGS, Setting
 
 cupy = pytest.importorskip("cupy", reason="no cupy here: pip install kvartal[cuda] on a machine with a GPU")
 GAMES, STEPS = 16, 120
-
+LEARNING = {"machi_koro": {"edition": "plus"}, "tiny_towns": {}, "paris": {}, "small_cities": {}, "shake_that_city": {}}
+CROWD, MOST, ROUNDS = 2048, 24, 40
 
 CORRECTIONS = {"paris": "[score]\nunbuilt = 5\n", "small_cities": "[ribbon]\ncircles = 7\n"}
 
@@ -97,3 +101,44 @@ def test_random_games_are_counted_alike(game_id: str) -> None:
             sums[1 + seat] += seat in state.winners()
             sums[3 + seat] += state.total(seat)
     assert simulate(game, first, 2, numbers, 7) == sums
+
+
+def rounds(machine: Cpu | Gpu, stride: int, seats: int) -> Iterator[list[Any]]:
+    """Play games as learning does; yield all that a round gives."""
+    arrays = machine.arrays
+    held = arrays.zeros((machine.words(), CROWD), np.uint32)
+    streams, listed, decided = (arrays.zeros(CROWD, kind) for kind in (np.uint32, np.int32, np.int32))
+    moves, turn = arrays.zeros((CROWD, MOST), np.int32), arrays.zeros(CROWD, np.int8)
+    over, shares, points = (arrays.zeros(CROWD * seats, kind) for kind in (np.uint8, np.float32, np.float32))
+    chosen, best = arrays.zeros(CROWD, np.int64), arrays.zeros(CROWD, np.int64)
+    playing = (held, streams, moves, listed, turn, decided)
+    count, most = np.int64(CROWD), np.int32(MOST)
+    machine.sweep("commence", CROWD, (count, np.uint64(5), most, *playing))
+    for step in range(ROUNDS):
+        ends = arrays.cumsum(listed, dtype=np.int64)
+        rows = int(ends[-1])
+        each = [int(number) for number in listed]
+        owners = arrays.asarray(np.repeat(np.arange(CROWD), each))
+        seen, ended = arrays.zeros((rows, stride), np.uint8), arrays.zeros(rows, np.uint8)
+        worth = arrays.zeros((rows, 3), np.float32)
+        given = (np.int64(rows), held, turn, ends, owners, most, moves, seen, ended, worth)
+        machine.sweep("afterstates", rows, (count, *given))
+        scores = arrays.asarray((np.arange(rows) * 7919 + step * 104729) % 1009, np.float32)
+        machine.sweep("pick", CROWD, (count, ends, scores, np.uint32(2**30), streams, chosen, best))
+        result = (ends, chosen, *playing, over, shares, points)
+        machine.sweep("advance", CROWD, (count, most, np.int32(0), *result))
+        yield [part for part in (seen, ended, worth, *result) if part is not held]  # states have gaps between fields
+
+
+@pytest.mark.parametrize("game_id", LEARNING)
+def test_learning_sees_the_same_games(game_id: str) -> None:
+    """Threads of a warp go different ways here: ptxas must not mix up their addresses."""
+    game = find(game_id)
+    start = game.start(2, game.settle(2, LEARNING[game_id]))
+    program = translate(game_id, start, fields_of(game_id), 2, game.info.move_ids, features_of(game_id))
+    assert program.sight is not None
+    source = selfplay(program)
+    machines = (Cpu(source, "-O1"), Gpu(source))
+    for pair in zip(*(rounds(machine, program.sight.stride, 2) for machine in machines), strict=True):
+        for here, there in zip(*pair, strict=True):
+            assert np.array_equal(here, cupy.asnumpy(there))

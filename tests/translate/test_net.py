@@ -31,7 +31,7 @@ GAMES = 24
 
 def searched(mind: Mind, game: Any, state: Any, seat: int, box: Box | None) -> Any:
     """Return all that a search found."""
-    grown = None if box is None else lambda _: InC(box)
+    grown = None if box is None else lambda _: InC(box, state)
     search = Search(mind, Chair(game, state, seat).imagine, seat, Rng(7), None, grown)
     move = search.decide(GAMES, 0.0, lambda: 0.0)
     seen = [(one.move, one.visits, one.won, one.points) for one in (*search.running, *search.dropped)]

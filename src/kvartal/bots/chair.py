@@ -38,6 +38,10 @@ class Chair:
         """What the seat may know now."""
         return self.game.view(self._state, self.seat)
 
+    def behind(self) -> Moment:
+        """Return the true state, for a tree that draws anew itself what the seat can't see (`Mind.redraw`)."""
+        return self._state
+
     def imagine(self, rng: Rng) -> Moment:
         """Return a state that agrees with the view; everything hidden is drawn at random."""
         imagined: Moment = self.game.resample(self._state, self.seat, rng)

@@ -7,42 +7,45 @@ from array import array
 from collections.abc import Callable
 from functools import partial
 from mmap import mmap
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
+from kvartal.bots.chair import Chair
 from kvartal.bots.search import Branch, Grower
 from kvartal.bots.tree import WIDEST
-from kvartal.core.contract import Game
 from kvartal.core.learned import LearnedMind
 from kvartal.core.mind import Mind
 from kvartal.core.native import Box, box_of
+from kvartal.core.rng import Rng
 from kvartal.core.state import Moment
 
+AT_ONCE = 32
+"""About how many games a tree outside Python plays between two looks at the clock."""
 _EACH = 5  # numbers reported for a branch
 
 
 class InC(Grower):
-    """A tree that grows in C. It receives only the worlds that the search imagines."""
+    """A tree that grows in C. It gets the true state, and draws anew what the seat can't see, for every world."""
 
-    def __init__(self, box: Box) -> None:
+    def __init__(self, box: Box, state: Moment) -> None:
+        super().__init__(AT_ONCE)
         self._box = box
         # The operating system provides pages only when a branch is written to them.
         self._memory = mmap(-1, int(box.call.search_size()))
         self._tree = ctypes.addressof(ctypes.c_char.from_buffer(self._memory))
-        self._world = box.place()
-        self._visit = box.call.search_visit
+        self._state = box.place()
+        box.load(self._state, state)
 
     def begin(self, seat: int, world: Moment) -> int:
         """Start with the seat's open decision."""
-        self._box.load(self._world, world)
-        return int(self._box.call.search_begin(self._tree, self._world, seat))
+        place = self._box.place()
+        self._box.load(place, world)
+        return int(self._box.call.search_begin(self._tree, place, seat))
 
-    def imagine(self, world: Moment) -> None:
-        """Use this world for the following visits."""
-        self._box.load(self._world, world)
-
-    def visit(self, place: int, seed: int) -> None:
-        """Play the move in the current world."""
-        self._visit(self._tree, self._world, place, seed)
+    def play(self, games: int, rng: Rng) -> None:
+        """Play so many more imagined games."""
+        stream = array("I", (rng.a, rng.b, rng.c, rng.counter))
+        self._box.call.search_sweep(self._tree, self._state, games, stream.buffer_info()[0])
+        rng.a, rng.b, rng.c, rng.counter = stream
 
     def halve(self) -> int:
         """Drop the weaker half."""
@@ -55,13 +58,13 @@ class InC(Grower):
         return [Branch(*values[_EACH * k : _EACH * (k + 1)]) for k in range(count)]
 
 
-def grower(game: Game[Any], mind: Mind) -> Callable[[Moment], Grower | None]:
+def grower(chair: Chair, mind: Mind) -> Callable[[Moment], Grower | None]:
     """Return the function that decides where a search with this mind grows its tree: in C if all it needs is built."""
-    return partial(_grown, game, mind)
+    return partial(_grown, chair, mind)
 
 
 Elsewhere: TypeAlias = Callable[[str, str, Moment], Grower | None]
-"""Given a game, the kind of its net and a world, returns where a tree of it grows."""
+"""Given a game, the kind of its net and the true state, returns where a tree of it grows."""
 _elsewhere: list[Elsewhere] = []
 
 
@@ -70,11 +73,12 @@ def grow_elsewhere(grown: Elsewhere) -> None:
     _elsewhere[:] = [grown]
 
 
-def _grown(game: Game[Any], mind: Mind, world: Moment) -> Grower | None:
+def _grown(chair: Chair, mind: Mind, world: Moment) -> Grower | None:
+    game, state = chair.game, chair.behind()
     kind = mind.kind if isinstance(mind, LearnedMind) else ""
     if not kind and mind is not game.mind().for_search():
         return None
     for grown in _elsewhere:
-        return grown(game.info.id, kind, world)
+        return grown(game.info.id, kind, state)
     box = box_of(game.info.id, kind)
-    return InC(box) if box is not None and box.knows(world) else None
+    return InC(box, state) if box is not None and box.knows(world) else None

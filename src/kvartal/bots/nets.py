@@ -20,7 +20,7 @@ from kvartal.games import features_of
 FORMAT = 1
 SOLO, COMPANY = "solo", "company"
 _LIFT = 1 << 30
-_SECOND_MOST, _BIAS_MOST = 1 << 12, 1 << 29
+_CELLS_MOST, _SUM_MOST, _BIAS_MOST = 512, 1 << 20, 1 << 29
 
 
 class BadNet(KvartalError):
@@ -79,7 +79,7 @@ def read_net(data: bytes, game_id: str, file: str) -> Net:
 def _net(told: dict[str, Any], body: bytes, widths: list[int]) -> Net:
     """Build the net; raise ValueError if numbers are missing or sums could overflow their bits."""
     flags, cells, deeper, heads = (int(each) for each in told["shape"])
-    if flags != sum(widths) or cells % 2 or deeper % 2 or heads != 2 or cells > 256:
+    if flags != sum(widths) or cells % 2 or deeper % 2 or heads != 2 or cells > _CELLS_MOST:
         raise ValueError("a shape that we don't know")
     layers: list[list[int]] = []
     at = 0
@@ -100,7 +100,7 @@ def _net(told: dict[str, Any], body: bytes, widths: list[int]) -> Net:
     if at != len(body):
         raise ValueError("not as long as its shape says")
     first, first_bias, second, second_bias, ways, ways_bias = layers
-    if max(map(abs, second)) > _SECOND_MOST or max(map(abs, first_bias)) > _BIAS_MOST:
+    if max(map(abs, second)) * max(cells, 256) > _SUM_MOST or max(map(abs, first_bias)) > _BIAS_MOST:
         raise ValueError("weights that are too large")
     by_cell = [second[k * cells + j] for j in range(cells) for k in range(deeper)]
     one = 1 << int(PARTS)

@@ -37,17 +37,16 @@ class Branch:
 class Grower:
     """Where a tree grows: here in Python, or in C."""
 
+    def __init__(self, most: i64) -> None:
+        self.most = most  # about how many games it may play between two looks at the clock, or more for a whole world
+
     @abstractmethod
     def begin(self, seat: i64, world: Moment) -> i64:
         """Start with the seat's open decision; return the number of remaining moves."""
 
     @abstractmethod
-    def imagine(self, world: Moment) -> None:
-        """Use this world for the following visits."""
-
-    @abstractmethod
-    def visit(self, place: i64, seed: i64) -> None:
-        """Play the remaining move with this index in the current world, with this stream of chance."""
+    def play(self, games: i64, rng: Rng) -> None:
+        """Play so many more imagined games: in every world each remaining move once, with the same stream of chance."""
 
     @abstractmethod
     def halve(self) -> i64:
@@ -59,33 +58,41 @@ class Grower:
 
 
 class Here(Grower):
-    """A tree that grows in Python."""
+    """A tree that grows in Python, with worlds from `imagine`."""
 
-    def __init__(self, mind: Mind, most: i64) -> None:
+    def __init__(self, mind: Mind, most: i64, imagine: Callable[[Rng], Moment]) -> None:
+        super().__init__(1)
         self.tree: Tree = Tree(mind)
+        self.imagine = imagine
+        self.place: i64 = 0  # the next move to play in the current world
+        self.seed: i64 = 0
         self.world: Moment | None = None
         self.out: list[i64] = [0] * most
         self.ratings: list[i64] = [0] * most
 
     def __getnewargs__(self) -> tuple[object, ...]:
-        return (self.tree.mind, len(self.out))
+        return (self.tree.mind, len(self.out), self.imagine)
 
     def begin(self, seat: i64, world: Moment) -> i64:
         """Start with the seat's open decision."""
         self.tree.begin(seat, world, self.out, self.ratings)
         return len(self.tree.running)
 
-    def imagine(self, world: Moment) -> None:
-        """Use this world for the following visits."""
-        self.world = world
-
-    def visit(self, place: i64, seed: i64) -> None:
-        """Play the move in the current world."""
-        assert self.world is not None
-        self.tree.visit(place, self.world.clone(), Rng(seed), self.out, self.ratings)
+    def play(self, games: i64, rng: Rng) -> None:
+        """Play so many more imagined games."""
+        k: i64 = 0
+        while k < games:
+            if self.world is None or self.place == len(self.tree.running):
+                self.world = self.imagine(rng)
+                self.seed = rng.below(0x7FFFFFFF)
+                self.place = 0
+            self.tree.visit(self.place, self.world.clone(), Rng(self.seed), self.out, self.ratings)
+            self.place += 1
+            k += 1
 
     def halve(self) -> i64:
         """Drop the weaker half."""
+        self.world = None
         self.tree.halve()
         return len(self.tree.running)
 
@@ -137,7 +144,7 @@ class Search:
             self.plan = plan
             return self._follow(plan, most, start + seconds, clock)
         elsewhere: Grower | None = None if self.grown is None else self.grown(world)
-        tree: Grower = Here(self.mind, world.legal_most()) if elsewhere is None else elsewhere
+        tree: Grower = Here(self.mind, world.legal_most(), self.imagine) if elsewhere is None else elsewhere
         left: i64 = tree.begin(self.seat, world)
         stages: i64 = 0
         moves: i64 = left
@@ -149,8 +156,14 @@ class Search:
             stage += 1
             done: i64 = most * stage // stages
             until: float = start + seconds * float(stage) / float(stages)
+            each: i64 = tree.most
+            if each > 1:
+                # Whole worlds: only the last one of a stage may be left unfinished.
+                each = left * (each // left if each > left else 1)
             while self.iterations < done if most else clock() < until:
-                self._sweep(tree, left, done, until, clock)
+                games: i64 = done - self.iterations if most and done - self.iterations < each else each
+                tree.play(games, self.rng)
+                self.iterations += games
             left = tree.halve()
         self.running = tree.found(True)
         self.dropped = tree.found(False)
@@ -171,15 +184,3 @@ class Search:
                 self.dropped.append(branch)
             k += 1
         return plan.move()
-
-    def _sweep(self, tree: Grower, left: i64, most: i64, until: float, clock: Callable[[], float]) -> None:
-        """Play every remaining move once in the same world, or as many as the limits allow."""
-        tree.imagine(self.imagine(self.rng))
-        seed: i64 = self.rng.below(0x7FFFFFFF)
-        k: i64 = 0
-        while k < left:
-            if self.iterations >= most if most else clock() >= until:
-                return
-            tree.visit(k, seed)
-            self.iterations += 1
-            k += 1

@@ -85,6 +85,22 @@ class Tree:
             self.wins.append(0)
             row += 1
 
+    def sweep(self, state: Moment, games: i64, rng: Rng, out: list[i64], ratings: list[i64]) -> None:
+        """Play so many imagined games from the true state: in every imagined world each remaining move once."""
+        mind: Mind = self.mind
+        played: i64 = 0
+        while played < games:
+            world: Moment = state.clone()
+            mind.redraw(world, self.me, rng, out)
+            seed: i64 = rng.below(0x7FFFFFFF)
+            place: i64 = 0
+            while place < len(self.running) and played < games:
+                copy: Moment = world.clone()
+                stream: Rng = Rng(seed)
+                self.visit(place, copy, stream, out, ratings)
+                place += 1
+                played += 1
+
     def visit(self, place: i64, state: Moment, rng: Rng, out: list[i64], ratings: list[i64]) -> None:
         """Play the remaining move with this index once more, in a world that is consumed by it."""
         mind: Mind = self.mind

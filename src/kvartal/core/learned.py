@@ -78,6 +78,10 @@ class LearnedMind(Mind):
         share: i64 = FULL // len(winners) if seat in winners else 0
         return self.net.value(share, points * self.net.point)
 
+    def redraw(self, state: Moment, seat: i64, rng: Rng, out: list[i64]) -> None:
+        """Draw at random what the seat can't see."""
+        self.mind.redraw(state, seat, rng, out)
+
     def play_on(self, state: Moment, me: i64, rng: Rng, out: list[i64]) -> None:
         """Play, each seat with the net's favourite move, until `me` has made `ahead` choices."""
         ratings: list[i64] = [0] * len(out)

@@ -98,6 +98,12 @@ class Mind:
         """
         return None
 
+    def redraw(self, state: Moment, seat: i64, rng: Rng, out: list[i64]) -> None:
+        """Draw at random what the seat can't see, in a state of its own: nothing, where nothing is hidden.
+
+        `out` has room for all moves. The result may depend only on the seat's view and on the stream.
+        """
+
     def play_on(self, state: Moment, me: i64, rng: Rng, out: list[i64]) -> None:
         """Play to the end the way the search for `me` imagines it; for EVERYBODY, treat all seats alike."""
         while True:

@@ -33,14 +33,14 @@ _FUNCTIONS: dict[str, tuple[Any, tuple[Any, ...]]] = {
     "step": (_INT, (_PLACE, _INT, _PLACE, _PLACE, _PLACE, _INT, _INT, _PLACE)),
     "search_size": (_INT, ()),
     "search_begin": (_INT, (_PLACE, _PLACE, _INT)),
-    "search_visit": (None, (_PLACE, _PLACE, _INT, ctypes.c_uint64)),
+    "search_sweep": (None, (_PLACE, _PLACE, _INT, _PLACE)),
     "search_halve": (_INT, (_PLACE,)),
     "search_found": (_INT, (_PLACE, _INT, _PLACE)),
 }
 
 
 class Box:
-    """A game's library. Its functions are `call.load`, `call.search_visit` and so on."""
+    """A game's library. Its functions are `call.load`, `call.search_sweep` and so on."""
 
     def __init__(self, file: str) -> None:
         library = ctypes.CDLL(file)

@@ -31,8 +31,16 @@ from kvartal.research.sources import Source, source_of
 CUDA, CPU = "cuda", "cpu"
 _BLOCK = 128
 _IN_STEP = ("-DKVARTAL_NO_PLAYOUTS",)
-_SHARED = {"small_cities": 64, "paris": 256}
-"""Games whose states should be in shared memory during a step, with the threads per block (measured on an H200)."""
+_SHARED: dict[str, tuple[int, tuple[str, ...]]] = {
+    "shake_that_city": (64, ()),
+    "tiny_towns": (32, ("-DKVARTAL_ROLLED",)),
+    "small_cities": (64, ()),
+    "paris": (32, ()),
+}
+"""Games whose states should be in shared memory during a step: the threads per block, and compiler options.
+
+Measured on an H200.
+"""
 _STACK = 16 * 1024  # bytes per thread, for recursive rules
 
 
@@ -155,13 +163,17 @@ def _plain(argument: Any) -> Any:
 
 
 def _gpu(source: str, game: str) -> Gpu:
-    shared = _SHARED.get(game, 0)
-    return Gpu(source, (*_IN_STEP, "-DKVARTAL_SHARED") if shared else _IN_STEP, shared)
+    if game not in _SHARED:
+        return Gpu(source, _IN_STEP)
+    threads, options = _SHARED[game]
+    return Gpu(source, (*_IN_STEP, "-DKVARTAL_SHARED", *options), threads)
 
 
+_SMALL = ("--maxrregcount=64", "-DKVARTAL_ROLLED", "-DKVARTAL_GROUPED")
 _PLAYING: dict[str, tuple[int, tuple[str, ...]]] = {
-    "small_cities": (64, ("--maxrregcount=48",)),
-    "paris": (64, ("--maxrregcount=64", "-DKVARTAL_SHARED")),
+    "tiny_towns": (256, _SMALL),
+    "small_cities": (128, _SMALL),
+    "paris": (256, _SMALL),
 }
 """By game: the threads per block for random games, and compiler options, where they are not the usual ones."""
 _MOST_STEPS = 100_000

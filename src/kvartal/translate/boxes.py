@@ -9,8 +9,8 @@ from kvartal.translate.targets import BORDER, PROLOGUE, ROOM, SEED, WASM, about,
 
 _TOLD = 5 * 64  # the most numbers that a search reports about its moves
 _LAYOUT = """\
-// Of which components this is, and how a state crosses the border: its fields in order, a list with its room, and with
-// a star where it has not always that length.
+// The components that this library plays with, and how a state is passed: its fields in order; a list with its greatest
+// length, and a star if its length varies.
 static const char COMPONENTS[] = "{components}";
 static const char LAYOUT[] = "{layout}";
 
@@ -19,8 +19,8 @@ EXPORT const char *kvartal_components(void) {{ return COMPONENTS; }}
 EXPORT const char *kvartal_layout(void) {{ return LAYOUT; }}
 """
 _SIMULATE = """\
-// Random games from a moment on, game k with the stream of Rng(k | seed << 32). Adds to the sums: moves, then by seat
-// the wins and the points.
+// Plays random games from a state, game k with the stream of Rng(k | seed << 32). Adds to the sums: the moves, then the
+// wins and the points of each seat.
 EXPORT void kvartal_simulate(
     const {state} *first, uint64_t number, int64_t games, uint64_t seed, int64_t chairs, int64_t *sums
 ) {{
@@ -41,7 +41,7 @@ EXPORT void kvartal_simulate(
 }}
 """
 _SEARCH = """\
-// A search: the tree lies in the caller's memory, which begins as zeros; worlds are those that the seat may believe in.
+// A search. Its tree is in the caller's memory, which must be zeroed first.
 EXPORT int64_t kvartal_search_size(void) {{ return sizeof({tree}); }}
 
 EXPORT int64_t kvartal_search_begin({tree} *tree, const {state} *world, int64_t seat) {{
@@ -52,13 +52,18 @@ EXPORT int64_t kvartal_search_begin({tree} *tree, const {state} *world, int64_t 
     return tree->running_len;
 }}
 
-EXPORT void kvartal_search_visit({tree} *tree, const {state} *world, int64_t place, uint64_t seed) {{
-    {state} state = *world;
+// Plays imagined games. `truth` is the true state; for every world, what the seat can't see is drawn again. Updates the
+// four words of the random stream.
+EXPORT void kvartal_search_sweep({tree} *tree, const {state} *truth, int64_t games, uint32_t *stream) {{
+    {state} state = *truth;
     {move} out[{legal}];
     {rating} ratings[{legal}];
-    Rng rng;
-    seed_rng(&rng, seed);
-    {visit};
+    Rng rng = {{stream[0], stream[1], stream[2], stream[3]}};
+    {sweep};
+    stream[0] = rng.a;
+    stream[1] = rng.b;
+    stream[2] = rng.c;
+    stream[3] = rng.counter;
 }}
 
 EXPORT int64_t kvartal_search_halve({tree} *tree) {{
@@ -66,7 +71,7 @@ EXPORT int64_t kvartal_search_halve({tree} *tree) {{
     return tree->running_len;
 }}
 
-// Writes move, visits, rewards, points and wins of the moves still in the running, or of those that dropped out.
+// Writes move, visits, rewards, points and wins of the remaining moves, or of those that dropped out.
 EXPORT int64_t kvartal_search_found(const {tree} *tree, int64_t running, int64_t *values) {{
     int32_t count = running ? tree->running_len : tree->dropped_len;
     for (int32_t k = 0; k < count; k++) {{
@@ -84,7 +89,7 @@ EXPORT int64_t kvartal_search_found(const {tree} *tree, int64_t running, int64_t
 
 def _search(translated: Translated, thought: Thought) -> str:
     entries, program = thought.entries, translated.program
-    given = {"self": "tree", "world": "&state", "state": "&state", "ratings": "ratings", "place": "(int32_t)place"}
+    given = {"self": "tree", "world": "&state", "state": "&state", "ratings": "ratings", "games": "(int32_t)games"}
     return _SEARCH.format(
         tree=thought.tree.name,
         state=translated.state.name,
@@ -92,7 +97,7 @@ def _search(translated: Translated, thought: Thought) -> str:
         rating=program.element(thought.ratings),
         legal=translated.buffer.most,
         begin=call(entries["begin"], translated, **given, seat="(int32_t)seat"),
-        visit=call(entries["visit"], translated, **given),
+        sweep=call(entries["sweep"], translated, **given),
         halve=call(entries["halve"], translated, **given),
     )
 

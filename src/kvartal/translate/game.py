@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from kvartal.core.fields import Fields, Row
-from kvartal.core.observation import Observer
+from kvartal.core.observation import Observer, plan
 from kvartal.core.rng import Rng
 from kvartal.translate.evaluate import World
 from kvartal.translate.facts import Cell, Constant, Facts, Lists, Store, Struct, Thing, Value
@@ -24,6 +24,7 @@ from kvartal.translate.source import Function, assigned, functions_of
 
 ENTRIES = ("playout", "turn", "legal_into", "chance_total", "chance_pick", "apply", "total", "winners")
 _WORD = Range(0, 2**32 - 1)
+_NARROW = Range(-(2**31), 2**31 - 1)
 
 
 @dataclass(frozen=True)
@@ -123,7 +124,9 @@ def translate(
         entries[name] = _entry(world, state.methods[name], state, {**given, **acting})
     sights: dict[int, Sight] = {}
     if observer is not None:
-        notes = Store("buffer", "notes", Cell(), max(observer.notes(count) for count in tables), written=True)
+        widest = max(max(plan(observer.pieces, count)) for count in tables)
+        note = Cell(_NARROW, fixed=True) if widest < 32 else Cell()
+        notes = Store("buffer", "notes", note, max(observer.notes(count) for count in tables), written=True)
         for count, firsts in tables.items():
             sights[count] = _sight(world, observer, Thing(state), firsts[0], seats, count, notes)
     thought = None if thinking is None else _thought(world, thinking, given)
@@ -163,10 +166,9 @@ def _thought(world: World, thinking: Thinking, given: Mapping[str, Value | Store
     buffer = given["out"]
     assert isinstance(buffer, Store)
     ratings = Store("buffer", "ratings", Cell(), buffer.most, written=True)
-    place = Range(0, buffer.most)
-    handed = {**given, "state": given["self"], "world": given["self"], "ratings": ratings, "place": place}
+    handed = {**given, "state": given["self"], "world": given["self"], "ratings": ratings, "games": Range(0, 2**30)}
     handed["self"] = Thing(tree)
-    names = ("begin", "visit", "halve")
+    names = ("begin", "sweep", "halve")
     return Thought(tree, {name: _entry(world, tree.methods[name], tree, handed) for name in names}, ratings)
 
 

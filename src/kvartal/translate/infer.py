@@ -25,11 +25,13 @@ def settle(world: World) -> None:
 
 
 def _pass_on(store: Store) -> None:
-    """Tell the lists behind a parameter whether their length is needed or changed."""
+    """Tell the lists behind a parameter whether they are written to, and whether their length is needed or changed."""
     for source in store.sources:
-        if (store.grows and not source.grows) or (store.needs_length and not source.needs_length):
-            source.grows |= store.grows
-            source.needs_length |= store.needs_length
+        before = (source.written, source.grows, source.needs_length)
+        source.written |= store.written
+        source.grows |= store.grows
+        source.needs_length |= store.needs_length
+        if before != (source.written, source.grows, source.needs_length):
             _pass_on(source)
 
 

@@ -15,7 +15,7 @@ from kvartal.translate.facts import Facts, Store
 from kvartal.translate.words import name_of
 
 MOMENTS = """\
-// What lies in memory of a game: its state and its stream.
+// A game in device memory: its state and its random stream.
 typedef struct {{
     {state} state;
     uint32_t a, b, c, counter;
@@ -46,7 +46,7 @@ FN void keep(GameWords *held, const Rng *rng, uint32_t *games, int64_t count, in
     for (int32_t w = 0; w < GAME_WORDS; w++) games[w * count + k] = held->words[w];
 }}
 
-// What everything calls is compiled once.
+// Called from many places; compiled once.
 COLD void act({state} *state, int32_t seat, int32_t move) {{
     (void)seat;
     {apply};
@@ -54,7 +54,7 @@ COLD void act({state} *state, int32_t seat, int32_t move) {{
 
 COLD int32_t list_legal({state} *state, int32_t seat, {move} *out) {{ return (int32_t){legal_into}; }}
 
-// Lets chance act until it is a seat's turn, or nobody's; returns whose.
+// Resolves chance until a seat has to decide or the game is over; returns the seat, or -2.
 COLD int32_t deal({state} *state, Rng *rng) {{
     int32_t turn = {turn};
     while (turn == -1) {{
@@ -64,7 +64,7 @@ COLD int32_t deal({state} *state, Rng *rng) {{
     return turn;
 }}
 
-// Writes numbers one after the other, eight at a time.
+// Writes bytes in order, eight at a time.
 typedef struct {{
     uint64_t *at;
     uint64_t word;
@@ -97,16 +97,16 @@ FN void put_count(Sheet *sheet, int64_t number) {{ put(sheet, number < 255 ? (ui
 FN void put_flags(Sheet *sheet, int64_t flags, int32_t count) {{
     ROLLED
     for (int32_t bit = 0; bit < count; bit += 8) {{
-        // Each of eight bits into a byte of its own.
+        // Spread eight bits over eight bytes.
         uint64_t apart = ((uint64_t)(flags >> bit) & 255) * 0x0101010101010101ULL & 0x8040201008040201ULL;
         apart = (apart + 0x7F7F7F7F7F7F7F7FULL) >> 7 & 0x0101010101010101ULL;
         put(sheet, apart, count - bit < 8 ? count - bit : 8);
     }}
 }}
 
-// Writes what the seat sees.
+// Writes the seat's observation.
 COLD void observe({state} *state, int32_t seat, uint64_t *out) {{
-    {note} notes[{notes}];
+    OWN_LIST({note}, notes, {notes})
     Sheet sheet;
     open_sheet(&sheet, out);
     {write_notes};
@@ -114,20 +114,29 @@ COLD void observe({state} *state, int32_t seat, uint64_t *out) {{
     close_sheet(&sheet);
 }}
 
-// Writes a bit for every move that the seat may make; they come in ascending order.
+// Writes the mask of the seat's legal moves, which are listed in ascending order.
 COLD void mark({state} *state, int32_t seat, uint32_t *out_words) {{
-    {move} out[{legal}];
+    OWN_LIST({move}, out, {legal})
     int32_t count = list_legal(state, seat, out);
-    int32_t at = 0;
+    // The next three moves are loaded ahead of their use. Behind the last one stands a move id that does not exist.
+    int32_t at = 3;
+    int32_t one = count > 0 ? out[0] : {words} * 32, two = count > 1 ? out[1] : {words} * 32;
+    int32_t three = count > 2 ? out[2] : {words} * 32;
     ROLLED
     for (int32_t w = 0; w < {words}; w++) {{
         uint32_t bits = 0;
-        while (at < count && out[at] < (w + 1) * 32) bits |= 1u << (out[at++] & 31);
+        while (one < (w + 1) * 32) {{
+            bits |= 1u << (one & 31);
+            one = two;
+            two = three;
+            three = at < count ? out[at] : {words} * 32;
+            at++;
+        }}
         out_words[w] = bits;
     }}
 }}
 
-// What a finished game is worth to each seat: its share of the victory, or its points.
+// Writes the reward of a finished game for each seat: from its share of the victory, or its points.
 COLD void judge({state} *state, int32_t by_points, float *rewards) {{
     uint32_t won = winner_bits(state);
     int32_t winners = 0;
@@ -143,7 +152,7 @@ COLD void judge({state} *state, int32_t by_points, float *rewards) {{
 
 COLD void copy({state} *to, const {state} *from) {{ *to = *from; }}
 
-// How many words a game takes, and how many bytes a thread of the step has in shared memory, where that is used.
+// The words of a game, and the bytes of shared memory that a thread of `step` needs in builds that use it.
 KERNEL void measure(int64_t *words) {{
     words[0] = GAME_WORDS;
     words[1] = (int64_t)(STRIDE_OF(GameWords) * 8);
@@ -160,12 +169,12 @@ FN void show({state} *state, int32_t seat, int64_t k, uint8_t *seen, uint32_t *m
     mark(state, seat, masks + k * {words});
 }}
 
-// Starts all games anew; game k has the stream of seed + k.
+// Starts all games again. Game k gets the random stream of seed + k.
 KERNEL void reset(int64_t count, uint64_t seed, uint32_t *games, uint8_t *seen, uint32_t *masks, int8_t *seats) {{
     int64_t k = THREAD;
     if (k >= count) return;
-    GameWords held;
-    Rng rng;
+    OWN(GameWords, held)
+    OWN(Rng, rng)
     {state} *state = &held.game.state;
     begin(state);
     seed_rng(&rng, seed + (uint64_t)k);
@@ -173,8 +182,8 @@ KERNEL void reset(int64_t count, uint64_t seed, uint32_t *games, uint8_t *seen, 
     keep(&held, &rng, games, count, k);
 }}
 
-// Carries out a move in every game: moves that are not legal are the caller's fault. A game that ends, or has had
-// `most` decisions where that is above 0, starts again.
+// Applies a move in every game. Moves are not checked. A game that ends, or reaches `most` decisions (if that is above
+// 0), starts again.
 KERNEL void step(
     int64_t count, const int32_t *moves, int32_t by_points, int32_t most, uint32_t *games, int32_t *decided,
     uint8_t *seen, uint32_t *masks, int8_t *seats, float *rewards, uint8_t *terminated, uint8_t *truncated
@@ -182,7 +191,7 @@ KERNEL void step(
     int64_t k = THREAD;
     if (k >= count) return;
     THREADS_OWN(GameWords, held)
-    Rng rng;
+    OWN(Rng, rng)
     fetch(&held, &rng, games, count, k);
     {state} *state = &held.game.state;
     act(state, seats[k], moves[k]);
@@ -201,7 +210,7 @@ KERNEL void step(
     keep(&held, &rng, games, count, k);
 }}
 
-// A legal move for every game, each equally likely, by a stream of its own: to measure without a policy.
+// Picks a random legal move for every game, from a stream of its own: for measuring without a policy.
 KERNEL void choose(int64_t count, uint32_t *stream, const uint32_t *masks, int32_t *moves) {{
     int64_t k = THREAD;
     if (k >= count) return;
@@ -221,7 +230,7 @@ KERNEL void choose(int64_t count, uint32_t *stream, const uint32_t *masks, int32
     moves[k] = w * 32 + LOWEST_BIT(bits);
 }}
 
-// How many moves the deciding seat of every game has.
+// Counts the legal moves of the deciding seat in every game.
 KERNEL void count_legal(int64_t count, const uint32_t *masks, int32_t *counts) {{
     int64_t k = THREAD;
     if (k >= count) return;
@@ -232,23 +241,23 @@ KERNEL void count_legal(int64_t count, const uint32_t *masks, int32_t *counts) {
 }}
 
 #ifdef KVARTAL_EXPAND
-// What every legal move of every game leads to, before chance acts: from row `offsets[k]` on the moves of game k, as
-// its seat sees them; `ended` and `worth` tell of moves that end the game. Rows from `most` on are left out.
+// Writes the observation after every legal move of every game, before chance acts. The rows of game k begin at
+// `offsets[k]`. `ended` and `worth` describe moves that end the game. Rows from `most` on are dropped.
 KERNEL void expand(
     int64_t count, const uint32_t *games, const int8_t *seats, const int64_t *offsets, int64_t most, int32_t by_points,
     uint8_t *rows, int32_t *moves, uint8_t *ended, float *worth
 ) {{
     int64_t k = THREAD;
     if (k >= count) return;
-    GameWords held;
-    Rng rng;
+    OWN(GameWords, held)
+    OWN(Rng, rng)
     fetch(&held, &rng, games, count, k);
     {state} *state = &held.game.state;
     int32_t seat = seats[k];
-    {move} out[{legal}];
+    OWN_LIST({move}, out, {legal})
     int32_t legal = list_legal(state, seat, out);
     float rewards[{seats}];
-    {state} before;
+    OWN({state}, before)
     copy(&before, state);
     for (int32_t i_ = 0; i_ < legal; i_++) {{
         int64_t row = offsets[k] + i_;
@@ -269,13 +278,13 @@ KERNEL void expand(
 
 #endif
 
-// One game's fields, to and from its place.
+// Copy the fields of one game into the device arrays and back.
 KERNEL void load(
     int64_t count, int64_t k, const int64_t *values, uint32_t *games, uint8_t *seen, uint32_t *masks, int8_t *seats
 ) {{
     if (THREAD > 0) return;
-    GameWords held;
-    Rng rng;
+    OWN(GameWords, held)
+    OWN(Rng, rng)
     fetch(&held, &rng, games, count, k);
     {state} *state = &held.game.state;
     int32_t at = 0;
@@ -286,14 +295,17 @@ KERNEL void load(
 
 KERNEL void store(int64_t count, int64_t k, int64_t *values, const uint32_t *games) {{
     if (THREAD > 0) return;
-    GameWords held;
-    Rng rng;
+    OWN(GameWords, held)
+    OWN(Rng, rng)
     fetch(&held, &rng, games, count, k);
     const {state} *state = &held.game.state;
     int32_t at = 0;
 {stores}
 }}
 """
+
+
+_AHEAD = 4  # numbers of an observation that are read at once
 
 
 @dataclass(frozen=True)
@@ -363,6 +375,14 @@ def written(sight: Sight) -> str:
         index = "i_"
         if share:
             index = f"(i_ + seat * {share} < {length} ? i_ + seat * {share} : i_ + seat * {share} - {length})"
-        what = f"put_flags(&sheet, {place}[{index}], {width})" if width else f"put_count(&sheet, {place}[{index}])"
-        lines += ["    ROLLED", f"    for (int32_t i_ = {first}; i_ < {end}; i_++) {what};"]
+        kind = f"put_flags(&sheet, %s, {width})" if width else "put_count(&sheet, %s)"
+        # Four at a time: what is read next does not wait for what is written.
+        whole = first + (end - first) // _AHEAD * _AHEAD
+        if whole > first:
+            ahead = ", ".join(f"some{k} = {place}[{index.replace('i_', f'(i_ + {k})')}]" for k in range(_AHEAD))
+            lines += ["    ROLLED", f"    for (int32_t i_ = {first}; i_ < {whole}; i_ += {_AHEAD}) {{"]
+            lines += [f"        int64_t {ahead};", *(f"        {kind % f'some{k}'};" for k in range(_AHEAD)), "    }"]
+        if whole < end:
+            what = kind % f"{place}[{index}]"
+            lines += ["    ROLLED", f"    for (int32_t i_ = {whole}; i_ < {end}; i_++) {what};"]
     return "\n".join(lines)

@@ -21,7 +21,7 @@ FN uint32_t stir(uint32_t *stream) {{
     return word;
 }}
 
-// The share of the victory and the points of each seat.
+// Writes each seat's share of the victory and its points.
 COLD void outcome({state} *state, float *shares, float *points) {{
     uint32_t won = winner_bits(state);
     int32_t winners = COUNT_BITS(won);
@@ -31,10 +31,10 @@ COLD void outcome({state} *state, float *shares, float *points) {{
     }}
 }}
 
-// Goes on until a seat has something to choose, or the game is over; lists up to `most` of its moves, spread evenly
-// over all of them. Returns the seat.
+// Plays forced moves and chance until a seat has a choice or the game is over. Lists up to `most` of its moves, evenly
+// spaced among all of them. Returns the seat, or -2.
 COLD int32_t go_on({state} *state, Rng *rng, int32_t most, uint32_t *stream, int32_t *moves, int32_t *listed) {{
-    {move} out[{legal}];
+    OWN_LIST({move}, out, {legal})
     for (;;) {{
         int32_t seat = deal(state, rng);
         if (seat < 0) return seat;
@@ -42,7 +42,7 @@ COLD int32_t go_on({state} *state, Rng *rng, int32_t most, uint32_t *stream, int
         if (legal > 1) {{
             int32_t taken = legal < most ? legal : most;
             uint32_t phase = taken < legal ? stir(stream) : 0;
-            // Counters that begin alike in all threads are not safe where threads part: see the random games.
+            // The counter starts from a value of the thread, so that ptxas keeps it out of uniform registers.
             for (int32_t i_ = legal >> 30; i_ < taken; i_++) {{
                 uint64_t place = (((uint64_t)i_ << 32) + phase) / (uint32_t)taken * (uint32_t)legal >> 32;
                 moves[i_] = out[taken < legal ? (int32_t)place : i_];
@@ -55,14 +55,14 @@ COLD int32_t go_on({state} *state, Rng *rng, int32_t most, uint32_t *stream, int
     }}
 }}
 
-// Starts all games anew; game k has the stream of seed + k.
+// Starts all games again. Game k gets the random stream of seed + k.
 KERNEL void commence(
     int64_t count, uint64_t seed, int32_t most, uint32_t *games, uint32_t *streams, int32_t *moves, int32_t *listed,
     int8_t *seats, int32_t *decided
 ) {{
     EACH(k, count) {{
-        GameWords held;
-        Rng rng;
+        OWN(GameWords, held)
+        OWN(Rng, rng)
         {state} *state = &held.game.state;
         begin(state);
         seed_rng(&rng, seed + (uint64_t)k);
@@ -73,9 +73,9 @@ KERNEL void commence(
     }}
 }}
 
-// What the listed moves lead to, before chance acts, as the seat that moves sees it: the moves of game k have the rows
-// from `ends[k - 1]` to below `ends[k]`, and `owners` names the game of each row. Where a move ends the game, `ended`
-// is 1 and `worth` holds the seat's share of the victory, its points and those of the best other seat.
+// Writes the features after each listed move, before chance acts, for the seat that moved. The rows of game k are
+// `ends[k - 1]` to `ends[k] - 1`; `owners` holds the game of each row. If a move ends the game, `ended` is 1 and
+// `worth` is the seat's share of the victory, its points and those of the best other seat.
 KERNEL void afterstates(
     int64_t count, int64_t rows, const uint32_t *games, const int8_t *seats, const int64_t *ends,
     const int64_t *owners, int32_t most, const int32_t *moves, uint8_t *seen, uint8_t *ended, float *worth
@@ -84,8 +84,8 @@ KERNEL void afterstates(
         int64_t k = owners[row];
         int32_t move = moves[k * most + row - (k > 0 ? ends[k - 1] : 0)];
         int32_t seat = seats[k];
-        GameWords held;
-        Rng rng;
+        OWN(GameWords, held)
+        OWN(Rng, rng)
         fetch(&held, &rng, games, count, k);
         {state} *state = &held.game.state;
         {apply};
@@ -105,8 +105,8 @@ KERNEL void afterstates(
     }}
 }}
 
-// Chooses the row with the highest score in every game, or with chance `wander` of 2^32 any of them; `best` is the
-// former in any case.
+// Picks the row with the highest score in every game or, with probability `wander` / 2^32, a random one. `best` is
+// always the former.
 KERNEL void pick(
     int64_t count, const int64_t *ends, const float *scores, uint32_t wander, uint32_t *streams, int64_t *chosen,
     int64_t *best
@@ -123,16 +123,16 @@ KERNEL void pick(
     }}
 }}
 
-// Plays the chosen rows. `over` is 1 for a game that ended in this step, with what it brought the seats, and 2 for one
-// that was broken off after `limit` decisions, where that is above 0; both start again.
+// Plays the chosen rows. `over` is 1 for a game that ended in this step; `shares` and `points` hold its result. It is 2
+// for a game that was broken off after `limit` decisions (if that is above 0). Both start again.
 KERNEL void advance(
     int64_t count, int32_t most, int32_t limit, const int64_t *ends, const int64_t *chosen, uint32_t *games,
     uint32_t *streams, int32_t *moves, int32_t *listed, int8_t *seats, int32_t *decided, uint8_t *over, float *shares,
     float *points
 ) {{
     EACH(k, count) {{
-        GameWords held;
-        Rng rng;
+        OWN(GameWords, held)
+        OWN(Rng, rng)
         fetch(&held, &rng, games, count, k);
         {state} *state = &held.game.state;
         {{

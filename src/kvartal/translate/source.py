@@ -81,11 +81,11 @@ def read(text: str, path: Path, names: dict[str, Any]) -> Module:
 def module_of(name: str) -> Module:
     """Return the source of an imported module, compiled or not."""
     found: ModuleType = sys.modules[name]
+    package, *parts = name.split(".")
     path = Path(str(found.__file__))
-    while path.suffix != ".py":
-        # A compiled module is beside its source: rules.cpython-311-x86_64-linux-gnu.so beside
-        # rules.py.
-        path = path.with_name(path.name.split(".")[0] + ".py")
+    if parts and path.suffix != ".py":
+        # A compiled module is beside its source, and some builds give it another file's name.
+        path = Path(str(sys.modules[package].__file__)).parent.joinpath(*parts).with_suffix(".py")
     return read(path.read_text(encoding="utf-8"), path, vars(found))
 
 

@@ -11,7 +11,7 @@ from kvartal.translate.targets import call
 _STEPS = """\
 #define MASK_WORDS {words}
 
-// A game among many: its state, who decides, which moves are legal, how many decisions it had and what points.
+// One of many games: its state, the deciding seat, the legal moves, the decisions so far and the points.
 typedef struct {{
     {state} state;
     int32_t seat, decided;
@@ -19,7 +19,7 @@ typedef struct {{
     uint32_t legal[MASK_WORDS];
 }} Game;
 
-// Eight flags at a time.
+// Writes eight flags at a time.
 TABLE float FLAGS[256][8] = {{
 {flags}
 }};
@@ -39,7 +39,7 @@ FN void put_flags(float *out, int64_t flags, int32_t count) {{
 
 {observers}
 
-// Writes what the seat sees.
+// Writes the seat's observation.
 BIG void observe({state} *state, int32_t seat, float *out) {{
     {note} notes[{notes}];
     {write_notes};
@@ -48,7 +48,7 @@ BIG void observe({state} *state, int32_t seat, float *out) {{
 
 EXPORT void kvartal_look({state} *state, int64_t seat, float *out) {{ observe(state, (int32_t)seat, out); }}
 
-// Lets chance act until it is a seat's turn, or nobody's; returns whose.
+// Resolves chance until a seat has to decide or the game is over; returns the seat, or -2.
 BIG int32_t deal({state} *state, Rng *rng) {{
     int32_t turn = {turn};
     while (turn == -1) {{
@@ -61,7 +61,7 @@ BIG int32_t deal({state} *state, Rng *rng) {{
     return turn;
 }}
 
-// Writes who decides, what that seat sees, and a byte for every move that it may make or not.
+// Writes the deciding seat, its observation, and for every move a byte that says whether it is legal.
 BIG void show(Game *game, int32_t seat, float *seen, uint8_t *mask, int64_t *seats) {{
     {state} *state = &game->state;
     {move} out[{legal}];
@@ -79,7 +79,7 @@ BIG void show(Game *game, int32_t seat, float *seen, uint8_t *mask, int64_t *sea
     observe(state, seat, seen);
 }}
 
-// What a finished game is worth to each seat: its share of the victory, or its points.
+// Writes the reward of a finished game for each seat: from its share of the victory, or its points.
 BIG void judge({state} *state, int32_t chairs, int32_t by_points, float *rewards) {{
     uint32_t won = winner_bits(state);
     int32_t winners = 0;
@@ -97,7 +97,7 @@ EXPORT int64_t kvartal_game_size(void) {{ return sizeof(Game); }}
 
 EXPORT Game *kvartal_game(Game *games, int64_t k) {{ return games + k; }}
 
-// The arrays of games in step, as many rows as games: observations, masks, seats, rewards, terminated, truncated.
+// The arrays, one row per game: observations, masks, seats, rewards, terminated, truncated.
 typedef struct {{
     float *seen;
     uint8_t *masks;
@@ -107,7 +107,7 @@ typedef struct {{
     int64_t width, chairs;
 }} Arrays;
 
-// Starts all games anew, from this moment and with this stream.
+// Starts all games from this state, with this random stream.
 EXPORT void kvartal_reset(Game *games, int64_t count, const {state} *first, Rng *rng, const Arrays *to) {{
     for (int64_t k = 0; k < count; k++) {{
         Game *game = games + k;
@@ -119,9 +119,9 @@ EXPORT void kvartal_reset(Game *games, int64_t count, const {state} *first, Rng 
     }}
 }}
 
-// Carries out a move in every game; a game that ends, or has had `most` decisions where that is above 0, starts again.
-// Rewards: 0 the outcome, 1 points, both at the end; 2 what a seat that plays alone has gained since. Returns the
-// first game whose move is not legal, and then none has moved, or -1.
+// Applies a move in every game. A game that ends, or reaches `most` decisions (if that is above 0), starts again.
+// Rewards: 0 the outcome, 1 points, both at the end; 2 the points that a solo seat gained in this step. Returns -1, or
+// the first game whose move is illegal; then no game has moved.
 EXPORT int64_t kvartal_step(
     Game *games, int64_t count, const {state} *first, Rng *rng, const int64_t *moves, int64_t most, int64_t kind,
     const Arrays *to

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 
 from kvartal.translate.facts import Facts, Store
@@ -13,7 +14,7 @@ from kvartal.translate.selfplay import SELFPLAY
 from kvartal.translate.words import held_in, literal, name_of
 
 HELPERS = """\
-// Python's // and % round down; C's round towards zero.
+// Python's // and % round down, C's / and % towards zero.
 FN int64_t floor_div(int64_t a, int64_t b) { return a / b - (a % b != 0 && (a % b < 0) != (b < 0)); }
 FN int64_t floor_mod(int64_t a, int64_t b) { return a % b != 0 && (a % b < 0) != (b < 0) ? a % b + b : a % b; }
 FN int64_t min_of(int64_t a, int64_t b) { return a < b ? a : b; }
@@ -47,7 +48,7 @@ WASM = """\
 #define COUNT_BITS64(word) __builtin_popcountll((uint64_t)(word))
 """
 ROOM = """\
-// A page can't allocate here: these are the places for what it hands over and gets back.
+// A page can't allocate memory in the module: it passes states, moves and results in these places.
 static int64_t kvartal_room[{width} + {legal} + {seats} + 1 + {more}];
 static {state} kvartal_states[8];
 
@@ -79,7 +80,7 @@ FN uint32_t winner_bits({state} *state) {{
 
 """
 PLAYOUT = """\
-// A random game from the start, as State.playout plays it: returns the winners as bits.
+// Plays a random game from the start as State.playout does. Returns the winners as bits.
 EXPORT int64_t kvartal_playout(uint64_t seed, int64_t *moves, int64_t *totals) {{
     {state} state = FIRST_MOMENT;
     {move} out[{legal}];
@@ -95,7 +96,7 @@ EXPORT void kvartal_start({state} *state) {{ *state = FIRST_MOMENT; }}
 
 
 BORDER = """\
-// A state crosses the border as its fields in declared order; a list that grows comes as its length and all its room.
+// A state is passed as its fields in declared order. A list that grows is passed as its length and all its elements.
 EXPORT int64_t kvartal_size(void) {{ return sizeof({state}); }}
 
 EXPORT int64_t kvartal_width(void) {{ return {width}; }}
@@ -132,7 +133,7 @@ EXPORT int64_t kvartal_total({state} *state, int64_t seat) {{ return {total}; }}
 
 EXPORT int64_t kvartal_winners({state} *state) {{ return winner_bits(state); }}
 
-// A random game from this state on.
+// Plays a random game from this state. Returns the number of moves.
 EXPORT int64_t kvartal_play_on({state} *state, uint64_t seed) {{
     {move} out[{legal}];
     (void)out;
@@ -250,7 +251,12 @@ def cuda(translated: Translated) -> str:
     if translated.sight is not None:
         kernels = _lockstep(MOMENTS + LOCKSTEP, translated, translated.sight)
         behind += ["#ifndef KVARTAL_NO_LOCKSTEP", kernels, "#endif\n"]
-    return "\n".join([about(translated), _prologue(translated), rules(translated, run), *behind])
+    return "\n".join([about(translated), _prologue(translated), _looped(rules(translated, run)), *behind])
+
+
+def _looped(text: str) -> str:
+    """Return rules in which every loop says so: how far loops are unrolled is chosen when a kernel is compiled."""
+    return re.sub(r"^( *)while \(", r"\1LOOP while (", text, flags=re.MULTILINE)
 
 
 def selfplay(translated: Translated) -> str:
@@ -259,11 +265,11 @@ def selfplay(translated: Translated) -> str:
     run = filled(RUN, translated)
     kernels = _lockstep(MOMENTS + SELFPLAY, translated, translated.sight)
     behind = [filled(SEED, translated), filled(NEXT, translated, me="self"), kernels]
-    return "\n".join([about(translated), _prologue(translated), rules(translated, run), *behind])
+    return "\n".join([about(translated), _prologue(translated), _looped(rules(translated, run)), *behind])
 
 
 def _prologue(translated: Translated) -> str:
-    return CUDA.format(one_by_one=int(translated.ends), seats=translated.seats)
+    return CUDA.format(one_by_one=int(translated.ends), seats=translated.seats, phase=name_of("phase"))
 
 
 def _lockstep(template: str, translated: Translated, sight: Sight) -> str:

@@ -19,6 +19,8 @@ from kvartal.translate.targets import wasm
 
 _FIRST = 200  # games of the first round; later rounds have as many as fill the time
 _GPU_GAMES = 2**19
+_FETCHED = Path(__file__).parents[4] / "build" / "offline" / "zig" / "ziglang" / "zig"
+"""Where building/wasm.py puts the compiler, in a checkout."""
 _NODE = """
 const { readFileSync } = require("node:fs");
 WebAssembly.instantiate(readFileSync(process.argv[1]), {}).then(({ instance }) => {
@@ -53,7 +55,9 @@ def in_c(setting: Setting, seconds: float) -> float | None:
 
 
 def wasm_compiler() -> list[str] | None:
-    """Return the command that compiles to WebAssembly: ziglang's clang, or the machine's."""
+    """Return the command that compiles to WebAssembly: ziglang's clang (fetched or installed), or the machine's."""
+    if _FETCHED.is_file():
+        return [str(_FETCHED), "cc", "-target", "wasm32-freestanding"]
     if find_spec("ziglang") is not None:
         return [sys.executable, "-m", "ziglang", "cc", "-target", "wasm32-freestanding"]
     clang = shutil.which("clang")

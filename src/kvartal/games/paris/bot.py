@@ -8,6 +8,7 @@ from mypy_extensions import i64
 from kvartal.core.mind import Mind, squash
 from kvartal.core.rng import Rng
 from kvartal.core.state import CHANCE, NONE, Moment
+from kvartal.games.paris.hidden import redraw
 from kvartal.games.paris.placements import fits_somewhere
 from kvartal.games.paris.rules import ParisState
 from kvartal.games.paris.tables import (
@@ -233,6 +234,11 @@ class ParisMind(Mind):
                 best = worth
             k += 1
         return best
+
+    def redraw(self, state: Moment, seat: i64, rng: Rng, out: list[i64]) -> None:
+        """Draw at random what the seat can't see."""
+        assert isinstance(state, ParisState)
+        redraw(state, seat, rng)
 
     def play_on(self, state: Moment, me: i64, rng: Rng, out: list[i64]) -> None:
         """Play to the end quickly, both sides alike."""

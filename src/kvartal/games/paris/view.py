@@ -8,6 +8,7 @@ from functools import lru_cache
 from kvartal.core.messages import Json
 from kvartal.core.rng import Rng
 from kvartal.games.paris.components import BUILDINGS, DIRECTIONS, PIECES, POSTCARDS, SHAPES, TILES
+from kvartal.games.paris.hidden import redraw
 from kvartal.games.paris.notation import CELL_NAMES, PHASES, SEATS, SQUARE_NAMES
 from kvartal.games.paris.rules import ParisState
 from kvartal.games.paris.scorer import Board
@@ -60,12 +61,8 @@ def shown(state: ParisState, seat: int | None) -> ParisState:
 
 def resample(state: ParisState, seat: int, rng: Rng) -> ParisState:
     """Return a copy in which the opponent holds any of the tiles it has not placed yet."""
-    other = 1 - seat
     copy = state.clone()
-    if copy.hands[other] >= 0:
-        first = other * int(TILE_COUNT)
-        unlaid = [tile for tile in range(int(TILE_COUNT)) if not copy.laid[first + tile]]
-        copy.hands[other] = unlaid[rng.below(len(unlaid))]
+    redraw(copy, seat, rng)
     return copy
 
 

@@ -9,6 +9,7 @@ from kvartal.core.mind import EVERYBODY, Mind, squash
 from kvartal.core.rng import Rng
 from kvartal.core.state import CHANCE, NOBODY, NONE, Moment
 from kvartal.games.shake_that_city.district import beside, count, linked_shops, spread
+from kvartal.games.shake_that_city.hidden import redraw
 from kvartal.games.shake_that_city.rules import ShakeThatCityState
 from kvartal.games.shake_that_city.tables import (
     BIT,
@@ -185,6 +186,11 @@ class ShakeThatCityMind(Mind):
                 fits += 1
             other += 1
         return 120 * cubes * fits // (state.seats - 1)
+
+    def redraw(self, state: Moment, seat: i64, rng: Rng, out: list[i64]) -> None:
+        """Draw at random what the seat can't see."""
+        assert isinstance(state, ShakeThatCityState)
+        redraw(state, seat, rng)
 
     def play_on(self, state: Moment, me: i64, rng: Rng, out: list[i64]) -> None:
         """Play to the end: the own district with some care, the others at random."""

@@ -5,9 +5,11 @@ from __future__ import annotations
 
 from kvartal.core.messages import Json
 from kvartal.core.rng import Rng
+from kvartal.core.state import NONE
 from kvartal.games.shake_that_city import tables
 from kvartal.games.shake_that_city.components import PAIRS, SIDES, TYPES
-from kvartal.games.shake_that_city.notation import CELLS, PHASES, VARIANTS, names_of, write_board
+from kvartal.games.shake_that_city.hidden import redraw, take_back
+from kvartal.games.shake_that_city.notation import PHASES, VARIANTS, names_of, write_board
 from kvartal.games.shake_that_city.rules import ShakeThatCityState
 
 _TILES = ("north1", "north2", "north3", "west1", "west2", "west3", "corner")
@@ -40,32 +42,15 @@ def view(state: ShakeThatCityState, seat: int | None) -> Json:
 def shown(state: ShakeThatCityState, seat: int | None) -> ShakeThatCityState:
     """Return a copy in which the boards of all other seats are as last revealed."""
     seen = state.clone()
-    for other, move in enumerate(state.made):
-        if other != seat and tables.OPEN < move < tables.M_NOTHING:
-            seen.boards[other * len(TYPES) + move // len(CELLS)] ^= state.cells(move)
-    seen.refresh()
+    take_back(seen, NONE if seat is None else seat)
     return seen
 
 
 def resample(state: ShakeThatCityState, seat: int, rng: Rng) -> ShakeThatCityState:
     """Return a state that the seat could believe in: what others have built unseen is replaced at random."""
-    world = shown(state, seat)
-    for other, move in enumerate(state.made):
-        if other == seat or move in (tables.OPEN, tables.M_NOTHING):
-            continue
-        if world.barred() == move // len(CELLS):
-            # Everybody knows the active seat's type; only the place is hidden.
-            places = _places(world, other, move // len(CELLS))
-            world.made[other] = places[rng.below(len(places))]
-        else:
-            world.made[other] = world.any_move(other, rng)
-        world.build(other, world.made[other])
+    world = state.clone()
+    redraw(world, seat, rng)
     return world
-
-
-def _places(state: ShakeThatCityState, seat: int, kind: int) -> list[int]:
-    """Return every move by which the seat can build this type."""
-    return [kind * len(CELLS) + CELLS.index(cell) for cell in names_of(state.anchors(seat, kind))]
 
 
 def _cube(state: ShakeThatCityState, cube: int) -> str | None:

@@ -10,6 +10,7 @@ from kvartal.core.rng import Rng
 from kvartal.core.state import CHANCE, NOBODY, Moment
 from kvartal.games.small_cities import goals
 from kvartal.games.small_cities.buildings import KIND, SQUARE, TINT, points
+from kvartal.games.small_cities.hidden import redraw
 from kvartal.games.small_cities.rules import SmallCitiesState
 from kvartal.games.small_cities.tables import (
     ACT,
@@ -226,6 +227,11 @@ class SmallCitiesMind(Mind):
     def dear(self, state: SmallCitiesState, seat: i64) -> i64:
         """Return what a circle of the ribbon should bring: more while figures can still make room for buildings."""
         return 4200 if state.seats == 1 else 2600
+
+    def redraw(self, state: Moment, seat: i64, rng: Rng, out: list[i64]) -> None:
+        """Draw at random what the seat can't see."""
+        assert isinstance(state, SmallCitiesState)
+        redraw(state, seat, rng, out)
 
     def play_on(self, state: Moment, me: i64, rng: Rng, out: list[i64]) -> None:
         """Play to the end: the own plan with some care, the others at the pace of a player who builds."""

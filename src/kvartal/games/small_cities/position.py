@@ -336,19 +336,34 @@ class Position(StateFields):
 def blank_sets(tables: Tables, seats: i64) -> list[i64]:
     """Return the sets of empty plans."""
     sets: list[i64] = [0] * (seats * SETS)
+    _blank(tables, seats, sets)
+    return sets
+
+
+def _blank(tables: Tables, seats: i64, sets: list[i64]) -> None:
     seat: i64 = 0
     while seat < seats:
         sets[seat * SETS] = tables.every_low
         sets[seat * SETS + 1] = tables.every_high
         seat += 1
-    return sets
 
 
 def sets_of(tables: Tables, seats: i64, cells: list[i64]) -> list[i64]:
     """Return the sets that belong to these plans."""
-    sets: list[i64] = blank_sets(tables, seats)
-    size: i64 = tables.size
+    sets: list[i64] = [0] * (seats * SETS)
+    write_sets(tables, seats, cells, sets)
+    return sets
+
+
+def write_sets(tables: Tables, seats: i64, cells: list[i64], sets: list[i64]) -> None:
+    """Write the sets that belong to these plans."""
     k: i64 = 0
+    while k < seats * SETS:
+        sets[k] = 0
+        k += 1
+    _blank(tables, seats, sets)
+    size: i64 = tables.size
+    k = 0
     while k < seats * size:
         value: i64 = cells[k]
         if value > 0:
@@ -363,4 +378,3 @@ def sets_of(tables: Tables, seats: i64, cells: list[i64]) -> list[i64]:
                 sets[own + S_NEAR_BUILDING] |= tables.near_low[h]
                 sets[own + S_NEAR_BUILDING + 1] |= tables.near_high[h]
         k += 1
-    return sets

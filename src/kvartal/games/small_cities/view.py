@@ -7,11 +7,12 @@ from functools import lru_cache
 
 from kvartal.core.messages import Json
 from kvartal.core.rng import Rng
+from kvartal.core.state import NONE
 from kvartal.games.small_cities import goals, tables
 from kvartal.games.small_cities.buildings import KIND, TINT
 from kvartal.games.small_cities.components import BONUSES, BUILDINGS, CELLS, COLOURS, FIGURES, GOALS
-from kvartal.games.small_cities.notation import PHASES, STEPS, cells_of
-from kvartal.games.small_cities.position import sets_of
+from kvartal.games.small_cities.hidden import redraw, take_back
+from kvartal.games.small_cities.notation import PHASES, STEPS
 from kvartal.games.small_cities.rules import SmallCitiesState
 
 
@@ -103,78 +104,12 @@ def _turn(state: SmallCitiesState, seat: int) -> Json:
 def shown(state: SmallCitiesState, seat: int | None) -> SmallCitiesState:
     """Return a copy without what the others have drawn and spent in the open round; who is done stays known."""
     seen = state.clone()
-    if state.phase == tables.ACT:
-        for other in range(state.seats):
-            if other != seat:
-                step = state.notes[other * tables.NOTES + tables.N_STEP]
-                _take_back(seen, other)
-                if step == tables.DONE:
-                    seen.notes[other * tables.NOTES + tables.N_STEP] = tables.DONE
-        seen.sets = sets_of(seen.tables, seen.seats, seen.cells)
+    take_back(seen, NONE if seat is None else seat)
     return seen
-
-
-def _take_back(state: SmallCitiesState, seat: int) -> None:
-    """Undo a seat's steps of the open round; the caller must renew the sets of the plans."""
-    table = state.tables
-    at = seat * tables.NOTES
-    notes = state.notes
-    if notes[at + tables.N_SPENT]:
-        notes[at + tables.N_STARS] += 1
-        notes[at + tables.N_CROSSED] -= 1
-    for name in (tables.N_FIGURE, tables.N_BUILDING):
-        move = notes[at + name]
-        if move < 0:
-            continue
-        for h in cells_of(table, move):
-            state.cells[seat * table.size + h] = 0
-            state.order[seat * table.size + h] = 0
-        if name == tables.N_FIGURE:
-            notes[at + tables.N_FIGURES] -= 1
-            if state.seats == 1:
-                state.ringed[max(k for k in range(table.circles) if state.ringed[k])] = 0
-            continue
-        notes[at + tables.N_BUILT] -= 1
-        circle = seat * tables.CIRCLES + notes[at + tables.N_BUILT]
-        if table.star[state.made[circle]] and state.level >= 2:
-            if state.effect() == tables.PAYS:
-                notes[at + tables.N_STAR_POINTS] -= table.star_worth[state.bonus]
-            else:
-                notes[at + tables.N_STARS] -= 1
-        state.made[circle] = tables.NOWHERE
-        state.scored[circle] = 0
-    notes[at + tables.N_STEP] = tables.CHOOSES
-    notes[at + tables.N_BLACK] = state.black
-    notes[at + tables.N_WHITE] = state.white
-    notes[at + tables.N_COLOUR] = notes[at + tables.N_MARKER]
-    notes[at + tables.N_SPENT] = 0
-    notes[at + tables.N_FIGURE] = tables.NOWHERE
-    notes[at + tables.N_BUILDING] = tables.NOWHERE
 
 
 def resample(state: SmallCitiesState, seat: int, rng: Rng) -> SmallCitiesState:
     """Return a state that the seat could believe in: the others' steps of the open round are drawn at random."""
-    world = shown(state, seat)
-    if state.phase != tables.ACT:
-        return world
-    done = [world.notes[other * tables.NOTES + tables.N_STEP] == tables.DONE for other in range(state.seats)]
-    for other in range(state.seats):
-        if other == seat:
-            continue
-        if done[other]:
-            world.notes[other * tables.NOTES + tables.N_STEP] = tables.CHOOSES
-            while world.notes[other * tables.NOTES + tables.N_STEP] != tables.DONE:
-                world.apply(other, _any(world, other, rng))
-            continue
-        while rng.below(2):
-            trial = world.clone()
-            trial.apply(other, _any(world, other, rng))
-            if trial.closed != world.closed or trial.notes[other * tables.NOTES + tables.N_STEP] == tables.DONE:
-                break
-            world = trial
+    world = state.clone()
+    redraw(world, seat, rng, [0] * int(state.legal_most()))
     return world
-
-
-def _any(state: SmallCitiesState, seat: int, rng: Rng) -> int:
-    legal = state.legal(seat)
-    return legal[rng.below(len(legal))]

@@ -8,6 +8,7 @@ from mypy_extensions import i64
 from kvartal.core.mind import Mind, Plan, squash
 from kvartal.core.rng import Rng
 from kvartal.core.state import CHANCE, NOBODY, NONE, Moment
+from kvartal.games.tiny_towns.hidden import redraw
 from kvartal.games.tiny_towns.planner import TownPlan
 from kvartal.games.tiny_towns.ratings import Layouts, cube_worth, needs_wants, rating, wants_into
 from kvartal.games.tiny_towns.rules import TinyTownsState
@@ -130,6 +131,11 @@ class TinyTownsMind(Mind):
                         ratings[k] -= gain // (2 * (state.seats - 1))
                     k += 1
             other += 1
+
+    def redraw(self, state: Moment, seat: i64, rng: Rng, out: list[i64]) -> None:
+        """Draw at random what the seat can't see."""
+        assert isinstance(state, TinyTownsState)
+        redraw(state, seat, rng, out)
 
     def play_on(self, state: Moment, me: i64, rng: Rng, out: list[i64]) -> None:
         """Play to the end: everybody by ratings, building whatever is possible."""

@@ -8,6 +8,7 @@ from kvartal.core.rng import Rng
 from kvartal.core.state import NONE
 from kvartal.games.tiny_towns import tables as t
 from kvartal.games.tiny_towns.components import CARDS, KINDS, RESOURCES, SIDE
+from kvartal.games.tiny_towns.hidden import redraw
 from kvartal.games.tiny_towns.notation import (
     CELLS,
     FRESH,
@@ -103,40 +104,5 @@ def shown(state: TinyTownsState, seat: int | None) -> TinyTownsState:
 def resample(state: TinyTownsState, seat: int, rng: Rng) -> TinyTownsState:
     """Return a state with the same view for the seat; everything it can't see is drawn at random."""
     drawn = state.clone()
-    _redeal(drawn, seat, rng)
-    if drawn.phase == t.WORK and drawn.shown:
-        buffer = [0] * int(t.LEGAL_MOST)
-        for other in range(drawn.seats):
-            if other != seat:
-                _rework(drawn, other, rng, buffer)
+    redraw(drawn, seat, rng, [0] * int(t.LEGAL_MOST))
     return drawn
-
-
-def _redeal(state: TinyTownsState, seat: int, rng: Rng) -> None:
-    """Deal the others' monuments again, except those that everybody has seen built."""
-    rows = state.shown or state.towns
-    known = {int(state.monument[seat]), int(state.returned[seat])}
-    built = [bool(rows[other * t.ROW + t.BUILT + t.K_MONUMENT]) for other in range(state.seats)]
-    known |= {int(state.monument[other]) for other in range(state.seats) if built[other]}
-    pool = [card for card in range(t.BUILDINGS, t.CARDS) if card not in known]
-    for other in range(state.seats):
-        if other == seat:
-            continue
-        if state.monument[other] >= 0 and not built[other]:
-            state.monument[other] = pool.pop(rng.below(len(pool)))
-        if state.returned[other] >= 0:
-            state.returned[other] = pool.pop(rng.below(len(pool)))
-
-
-def _rework(state: TinyTownsState, other: int, rng: Rng, buffer: list[int]) -> None:
-    """Reset a town to what was shown and, if its owner has closed the round, play the round at random."""
-    b = other * t.ROW
-    closed = state.towns[b + t.STAGE] == t.CLOSED
-    state.towns[b : b + t.ROW] = state.shown[b : b + t.ROW]
-    state.towns[b + t.STAGE] = state.first_stage(other)
-    if state.towns[b + t.STAGE] == t.CLOSED:
-        return
-    state.towns[b + t.HAND] = state.named
-    while closed and state.towns[b + t.STAGE] != t.CLOSED:
-        count = state.legal_into(other, buffer)
-        state.apply(other, buffer[rng.below(count)])

@@ -10,6 +10,7 @@ import pytest
 
 from kvartal.bots import BadBot, Bot, check_level, check_spec, known_bots, make_bot, read_spec, seat_bots
 from kvartal.bots.chair import Chair
+from kvartal.bots.ladder import LADDERS
 from kvartal.bots.levels import RatedBot, SearchingBot
 from kvartal.bots.table import play_out
 from kvartal.compiled import is_compiled
@@ -154,20 +155,33 @@ def test_specs() -> None:
     assert read_spec("hard:iters=2000", game).iterations == 2000
     assert read_spec("exec:ms=200:python3 my bot.py", game).more == "python3 my bot.py"
     assert read_spec("exec:./bot --level=3", game).more == "./bot --level=3"
-    for good in (*known_bots(), "hard:ms=1", "master:ms=5", "net", "plan:cheese", f"exec:{sys.executable} bot.py"):
+    program = f"exec:{sys.executable} bot.py"
+    for good in (*known_bots(), "step:1", "step:8", "hard:ms=1", "master:ms=5", "net", "plan:cheese", program):
         assert check_spec(good, game) == good
     for bad in ("", "hard:", "hard:ms=0", "hard:ms=x", "hard:ms=1:x", "easy:ms=5", "plan:", "plan:x", "exec:", "Hard"):
         with pytest.raises(BadBot):
             check_spec(bad, game)
-    for bad in ("net:", "master:", "master:iters=0", "master:x"):
+    for bad in ("step:", "step:0", "step:9", "step:01", "net:", "master:", "master:iters=0", "master:x"):
         with pytest.raises(BadBot):
             check_spec(bad, game)
     with pytest.raises(BadBot):
         check_spec("plan:cheese", find("paris"))
 
 
+def test_steps_lead_up_in_every_game() -> None:
+    for ladder in LADDERS.values():
+        assert len(ladder) == 8
+        keys = [(step.iterations, step.sees) for step in ladder]
+        assert keys == sorted(set(keys))
+    game = find("shake_that_city")
+    rng = Rng(3)
+    state = game.start(2)
+    play_out(game, state, seat_bots(["step:1", "step:5"], game, rng), rng)
+    assert state.winners()
+
+
 @pytest.mark.parametrize(
-    "spec", ["exec:touch x", "hard:ms=600000", "hard:iters=5", "plan:cheese", "net:x", "net", "nobody"]
+    "spec", ["exec:touch x", "hard:ms=600000", "hard:iters=5", "plan:cheese", "net:x", "net", "step:1", "nobody"]
 )
 def test_strangers_may_name_levels_only(spec: str) -> None:
     with pytest.raises(BadBot):

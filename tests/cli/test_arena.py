@@ -36,6 +36,15 @@ def test_a_table_in_the_language(kvartal: Run, lang: str) -> None:
     assert {"en": "Wins", "ru": "Победы", "uk": "Перемоги"}[lang] in ran.out
 
 
+def test_luck_is_taken_off_if_asked(kvartal: Run) -> None:
+    asked = ("arena", "machi_koro", "--bots", "easy,random", "--games", "4", "--luck")
+    told = json.loads(kvartal(*asked, "--json").out.splitlines()[-1])
+    for bot in told["bots"]:
+        fair = bot["luck_adjusted"]
+        assert fair["low"] <= fair["mean"] <= fair["high"]
+    assert "easy without luck:" in kvartal(*asked, "--lang", "en").out
+
+
 def test_solo_shows_the_bands_of_the_rulebook(kvartal: Run) -> None:
     ran = kvartal("arena", "tiny_towns", "--solo", "--bots", "random", "--games", "2", "--lang", "en")
     assert ran.code == 0

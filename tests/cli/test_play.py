@@ -156,7 +156,7 @@ def test_the_questions_at_the_start_answer_garbage(kvartal: Run) -> None:
     ran = kvartal("play", "--seed", "1", typed="machi_koro\nlots\n9\n3\nedition=gold\nedition=plus\n1\n")
     assert ran.code == 0
     assert "Bot 3" in ran.out
-    assert "can't be “gold”" in ran.out
+    assert "can’t be “gold”" in ran.out
     assert "edition=plus, market=full" in ran.out
 
 

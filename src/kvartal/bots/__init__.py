@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any, Protocol
 
 from kvartal.bots.chair import Chair
+from kvartal.bots.ladder import LADDERS
 from kvartal.bots.learned import MasterBot, NetBot
 from kvartal.bots.levels import HARD_SECONDS, RatedBot, SearchingBot
 from kvartal.bots.nets import net_in
@@ -23,7 +24,7 @@ EASY, MEDIUM, HARD, MASTER = "easy", "medium", "hard", "master"
 LEVELS = (EASY, MEDIUM, HARD, MASTER)
 """The levels that a person chooses from, the weakest first."""
 
-_PLAN, _EXEC, _NET = "plan", "exec", "net"
+_PLAN, _EXEC, _NET, _STEP = "plan", "exec", "net", "step"
 _SEARCHING = {HARD: SearchingBot, MASTER: MasterBot}
 QUICK = (RANDOM, EASY, MEDIUM, _PLAN, _NET)
 """The bots that decide at once; the others take time to think."""
@@ -81,6 +82,8 @@ def read_spec(spec: str, game: Game[Any]) -> Spec:
         if rest not in game.plans:
             raise BadBot(say("error-bot-plan", plan=rest, known=", ".join(game.plans)))
         return Spec(name, more=rest)
+    if name == _STEP and rest in map(str, range(1, len(LADDERS.get(game.info.id, ())) + 1)):
+        return Spec(name, more=rest)
     if name == _NET and bool(colon) == bool(rest):
         return Spec(name, more=rest)
     seconds, iterations, more = None, 0, ""
@@ -113,6 +116,11 @@ def make_bot(spec: str, game: Game[Any], rng: Rng, seconds: float | None = None)
         return OutsideBot(read.more, rng, budget)
     if read.name == _NET:
         return NetBot(rng, read.more)
+    if read.name == _STEP:
+        step = LADDERS[game.info.id][int(read.more) - 1]
+        if step.iterations:
+            return SearchingBot(mind, rng, iterations=step.iterations)
+        return RatedBot(mind, rng, step.sees)
     if read.name in _SEARCHING:
         return _SEARCHING[read.name](mind, rng, seconds=budget, iterations=read.iterations)
     return RatedBot(mind, rng, _EASY_SEES if read.name == EASY else 100)

@@ -16,6 +16,7 @@ from typing import Any
 
 from kvartal.bots import Bot, make_bot
 from kvartal.bots.chair import Chair
+from kvartal.bots.luck import Z95, Adjusted, Fortune, Judged, Result, adjusted
 from kvartal.bots.outside import OutsideBot
 from kvartal.core.components import Components
 from kvartal.core.contract import CHANCE, Game
@@ -25,13 +26,11 @@ from kvartal.games import find
 
 LONGEST = 20_000
 """A game ends without a winner after this many moves. Some can go on for ever if nobody tries to win."""
-Z95 = 1.959963984540054
-"""95 % of a normal distribution lies within this many standard deviations."""
 
 
 @dataclass(frozen=True)
 class Contest:
-    """What is played: the table and the bots. `seats` 1 is solo."""
+    """What is played: the table and the bots. `seats` 1 is solo. `luck`: whether it is told how lucky each seat was."""
 
     game: str
     seats: int
@@ -39,6 +38,7 @@ class Contest:
     bots: tuple[str, ...]
     seed: int
     overrides: Mapping[str, Any]
+    luck: bool = False
 
     @cached_property
     def seatings(self) -> list[tuple[int, ...]]:
@@ -59,6 +59,7 @@ class Contest:
             "bots": list(self.bots),
             "seed": self.seed,
             "overrides": dict(self.overrides),
+            **({"luck": True} if self.luck else {}),
         }
 
 
@@ -76,6 +77,8 @@ class Played:
     """The verdict of a solo game."""
     failures: tuple[int, ...] = ()
     """By seat: how many decisions its program failed to take."""
+    luck: tuple[float, ...] = ()
+    """By seat: what chance brought it, if that was asked for."""
 
     def to_json(self) -> Json:
         """Return the game as a line of a file from which the contest can be continued."""
@@ -88,6 +91,7 @@ class Played:
             "seconds": [round(each, 6) for each in self.seconds],
             "verdict": self.verdict,
             "failures": list(self.failures),
+            "luck": list(self.luck),
         }
 
     @staticmethod
@@ -102,6 +106,7 @@ class Played:
             tuple(float(each) for each in data["seconds"]),
             None if data["verdict"] is None else int(data["verdict"]),
             tuple(int(each) for each in data["failures"]),
+            tuple(float(each) for each in data.get("luck", ())),
         )
 
 
@@ -115,6 +120,7 @@ def play_game(contest: Contest, number: int) -> Played:
     state = game.start(contest.seats, contest.options, components)
     own = Rng(number | (contest.seed << 32) | (1 << 95))
     bots: list[Bot] = [make_bot(contest.bots[bot], game, own.fork()) for bot in seating]
+    fortune = Fortune(Judged(game, contest.seats), contest.seats, own.fork()) if contest.luck else None
     decisions, seconds = [0] * contest.seats, [0.0] * contest.seats
     try:
         for _ in range(LONGEST):
@@ -123,7 +129,10 @@ def play_game(contest: Contest, number: int) -> Played:
                 break
             seat = actors[0]
             if seat == CHANCE:
-                state.apply(CHANCE, state.chance_pick(chance.below(state.chance_total())))
+                drawn = state.chance_pick(chance.below(state.chance_total()))
+                if fortune is not None:
+                    fortune.note(state, drawn)
+                state.apply(CHANCE, drawn)
                 continue
             chair = Chair(game, state, seat)
             begun = perf_counter()
@@ -146,6 +155,7 @@ def play_game(contest: Contest, number: int) -> Played:
         tuple(seconds),
         game.verdict(state) if contest.seats == 1 else None,
         tuple(bot.failures if isinstance(bot, OutsideBot) else 0 for bot in bots),
+        () if fortune is None else tuple(fortune.luck),
     )
 
 
@@ -164,6 +174,8 @@ class Standing:
     elo: float
     ms_per_decision: float
     failures: int = 0
+    luck_adjusted: Adjusted | None = None
+    """The share of wins, or the mean score of solo games, without the luck, if that was asked for."""
 
     def to_json(self) -> Json:
         """Return the standing as JSON data."""
@@ -178,6 +190,7 @@ class Standing:
             "elo": round(self.elo, 1),
             "ms_per_decision": round(self.ms_per_decision, 3),
             "failures": self.failures,
+            **({} if self.luck_adjusted is None else {"luck_adjusted": self.luck_adjusted.to_json()}),
         }
 
 
@@ -194,13 +207,14 @@ def wilson(wins: float, games: int) -> tuple[float, float]:
 def standings(contest: Contest, played: Sequence[Played]) -> list[Standing]:
     """Return the results of every bot, in the contest's order. Several seats of one bot at a table count separately."""
     elos = elo_of(len(contest.bots), played)
+    fair = _without_luck(contest, played) if contest.luck else [None] * len(contest.bots)
     found: list[Standing] = []
     for bot, spec in enumerate(contest.bots):
         wins, scores, decisions, seconds, failures = 0.0, list[int](), 0, 0.0, 0
         for game in played:
             for seat, sitting in enumerate(game.seating):
                 if sitting == bot:
-                    wins += 1 / len(game.winners) if seat in game.winners else 0.0
+                    wins += _share(game, seat)
                     scores.append(game.scores[seat])
                     decisions += game.decisions[seat]
                     seconds += game.seconds[seat]
@@ -221,9 +235,29 @@ def standings(contest: Contest, played: Sequence[Played]) -> list[Standing]:
                 elos[bot],
                 1000 * seconds / decisions if decisions else 0.0,
                 failures,
+                fair[bot],
             )
         )
     return found
+
+
+def _share(game: Played, seat: int) -> float:
+    return 1 / len(game.winners) if seat in game.winners else 0.0
+
+
+def _without_luck(contest: Contest, played: Sequence[Played]) -> list[Adjusted | None]:
+    """Return every bot's share of wins, or its mean score in solo games, without the luck."""
+    results = [
+        Result(
+            bot,
+            game.number // len(contest.seatings),
+            float(game.scores[seat]) if contest.seats == 1 else _share(game, seat),
+            game.luck[seat] if game.luck else 0.0,
+        )
+        for game in played
+        for seat, bot in enumerate(game.seating)
+    ]
+    return adjusted(results, len(contest.bots))
 
 
 def elo_of(bots: int, played: Sequence[Played]) -> list[float]:

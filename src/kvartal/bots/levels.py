@@ -71,7 +71,7 @@ class SearchingBot:
 
     def search(self, chair: Chair) -> tuple[int, Search]:
         """Return the move and the search that found it."""
-        grown = grower(chair.game, self._mind)
+        grown = grower(chair, self._mind)
         search = Search(self._mind, chair.imagine, chair.seat, self._rng, self.memo, grown)
         move = int(search.decide(self._iterations, self._seconds, self._clock))
         self.memo = search.plan.memo() if search.plan is not None else []

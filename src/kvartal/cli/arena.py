@@ -14,6 +14,7 @@ from rich.table import Table
 from kvartal.bots import HARD, MEDIUM, check_spec
 from kvartal.bots.arena import Contest, Played, standings
 from kvartal.bots.crew import play_all
+from kvartal.bots.luck import Adjusted
 from kvartal.cli import read
 from kvartal.cli.desk import Desk, Usage
 from kvartal.cli.simulate import MOST_GAMES, MOST_SEED
@@ -37,6 +38,7 @@ class Asked:
     components: str | None
     resume: str | None
     solo: bool
+    luck: bool
     ray: str | None
     as_json: bool
 
@@ -95,6 +97,7 @@ def _contest(game: Game[Any], asked: Asked) -> Contest:
         tuple(specs),
         read.whole("--seed", asked.seed, 0, MOST_SEED),
         {} if components is None else components.overrides,
+        asked.luck,
     )
 
 
@@ -164,12 +167,22 @@ def _show(desk: Desk, game: Game[Any], contest: Contest, results: Sequence[Playe
         table.add_row(*row)
     desk.out.print(table)
     for each in found:
+        if each.luck_adjusted is not None:
+            _say_fair(desk, each.bot, each.luck_adjusted, contest.seats)
         if each.failures:
             desk.say("cli-arena-failures", bot=each.bot, failures=each.failures)
     if contest.seats == 1:
         _show_bands(desk, game, contest, results)
     elif len(results) % len(contest.seatings):
         desk.say("cli-arena-uneven", seatings=len(contest.seatings))
+
+
+def _say_fair(desk: Desk, bot: str, found: Adjusted, seats: int) -> None:
+    scale, digits, unit = (1, 2, "") if seats == 1 else (100, 1, " %")
+    mean, low, high = (desk.number(scale * value, digits) for value in (found.mean, found.low, found.high))
+    desk.say(
+        "cli-arena-fair", bot=bot, mean=mean + unit, range=f"{low}–{high}{unit}", times=desk.number(found.fewer, 1)
+    )
 
 
 def _show_bands(desk: Desk, game: Game[Any], contest: Contest, results: Sequence[Played]) -> None:

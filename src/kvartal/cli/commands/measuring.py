@@ -41,6 +41,7 @@ def arena(line: CommandLine) -> None:
         seats: Annotated[str | None, line.seats] = None,
         option: Annotated[list[str] | None, line.options] = None,
         solo: Annotated[bool, line.flag("--solo", "cli-opt-solo")] = False,
+        luck: Annotated[bool, line.flag("--luck", "cli-opt-luck")] = False,
         jobs: Annotated[str, line.preset("--jobs", "J", "cli-opt-jobs")] = "1",
         ray: Annotated[str | None, line.option("--ray", "ADDRESS", "cli-opt-ray")] = None,
         resume: Annotated[str | None, line.option("--resume", "FILE", "cli-opt-resume")] = None,
@@ -51,7 +52,7 @@ def arena(line: CommandLine) -> None:
         from kvartal.cli.arena import Asked
         from kvartal.cli.arena import arena as run_arena
 
-        asked = Asked(game, seats, option or (), bots, games, seed, jobs, corrections, resume, solo, ray, as_json)
+        asked = Asked(game, seats, option or (), bots, games, seed, jobs, corrections, resume, solo, luck, ray, as_json)
         return run_arena(line.desk, asked)
 
 

@@ -104,6 +104,7 @@ def puzzles(line: CommandLine) -> None:
         find: Annotated[str | None, line.option("--find", "N", "cli-opt-puzzle-find")] = None,
         out: Annotated[str | None, line.option("--out", "FILE", "cli-opt-puzzle-out")] = None,
         seed: Annotated[str | None, line.option("--seed", "S", "cli-opt-puzzle-seed")] = None,
+        share: Annotated[str | None, line.option("--share", "I/N", "cli-opt-puzzle-share")] = None,
         seconds: Annotated[str | None, line.option("--seconds", "S", "cli-opt-puzzle-seconds")] = None,
         as_json: Annotated[bool, line.json] = False,
     ) -> int:
@@ -111,5 +112,5 @@ def puzzles(line: CommandLine) -> None:
         from kvartal.cli.puzzles import puzzles as run_puzzles
 
         if find is not None:
-            return find_puzzles(line.desk, game, find, seed, seconds, out)
+            return find_puzzles(line.desk, game, find, seed, share, seconds, out)
         return run_puzzles(line.desk, game, puzzle, answer, as_json)

@@ -35,6 +35,8 @@ def test_a_puzzle_is_listed_shown_and_answered(kvartal: Run) -> None:
         ["paris", "--find", "0"],
         ["paris", "--find", "x"],
         ["paris", "--find", "1", "--seconds", "-1"],
+        ["paris", "--find", "1", "--share", "3"],
+        ["paris", "--find", "1", "--share", "3/2"],
         ["paris", "--find", "1", "--out", "FILE"],
     ],
 )

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Any
 
 import pytest
 
 from kvartal.bots.chair import Chair
+from kvartal.bots.levels import RatedBot
 from kvartal.core.contract import Game
 from kvartal.core.rng import Rng
 from kvartal.games import IDS, find
@@ -15,11 +17,11 @@ from kvartal.locales import LANGUAGES, Words
 from kvartal.puzzles import book
 from kvartal.puzzles.book import BadBook
 from kvartal.puzzles.finding import finding
-from kvartal.puzzles.proving import Race, missed
+from kvartal.puzzles.proving import Race
 from kvartal.puzzles.solving import level, theme_name, why
 from kvartal.puzzles.themes import THEMES, theme_of
 
-FEWEST = 2
+FEWEST = 30
 _AGAIN = 2  # puzzles of a game that are tried again
 _ROUNDS = 48
 
@@ -42,7 +44,10 @@ def test_every_puzzle_is_legal_by_todays_rules_and_medium_misses_it(game: Game[A
         assert puzzle.best not in puzzle.others
         assert puzzle.theme == theme_of(game.info.id, puzzle.best)
         assert min(puzzle.others.values()) == puzzle.ahead >= 3 * puzzle.error - 0.002
-        assert missed(chair, game.read_move(puzzle.best), Rng(1)) is not None
+        assert RatedBot(game.mind(), Rng(1)).decide(chair) != game.read_move(puzzle.best)
+    assert len({puzzle.theme for puzzle in puzzles.values()}) > 1
+    assert len({level(puzzle.difficulty) for puzzle in puzzles.values()}) > 1
+    assert max(Counter(puzzle.deal for puzzle in puzzles.values()).values()) <= 2
 
 
 def test_a_few_are_right_when_they_are_tried_again(game: Game[Any]) -> None:
@@ -88,3 +93,20 @@ def test_finding_goes_on_after_the_last_game_that_is_known() -> None:
     game = find("machi_koro")
     known = tuple(book.book(game).values())
     assert list(finding(game, len(known), known=known)) == []
+
+
+def test_shares_of_a_search_look_through_all_games_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = find("machi_koro")
+    known = tuple(book.book(game).values())
+    last = max(puzzle.deal for puzzle in known)
+    seen: list[int] = []
+
+    def nothing(_: Game[Any], deal: int, *rest: object) -> tuple[()]:
+        seen.append(deal)
+        return ()
+
+    monkeypatch.setattr("kvartal.puzzles.finding.in_deal", nothing)
+    for part in (1, 2, 3):
+        search = finding(game, len(known) + 1, known=known, share=(part, 3))
+        assert [next(search) for _ in range(4)] == [None] * 4
+    assert sorted(seen) == list(range(last + 1, last + 13))

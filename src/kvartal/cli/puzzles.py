@@ -43,7 +43,15 @@ def puzzles(desk: Desk, game_id: str, puzzle_id: str | None, answer: str | None,
     return _judge(desk, game, puzzle, answer, as_json)
 
 
-def find_puzzles(desk: Desk, game_id: str, wanted: str, seed: str | None, seconds: str | None, file: str | None) -> int:
+def find_puzzles(
+    desk: Desk,
+    game_id: str,
+    wanted: str,
+    seed: str | None,
+    share: str | None,
+    seconds: str | None,
+    file: str | None,
+) -> int:
     """Find puzzles in bots' games until there are so many, or the time is over, and write a book of them.
 
     A book that is there is continued.
@@ -51,11 +59,12 @@ def find_puzzles(desk: Desk, game_id: str, wanted: str, seed: str | None, second
     game = find(game_id)
     most = read.whole("--find", wanted, 1, FIND_MOST)
     number = SEED if seed is None else read.whole("--seed", seed, 0, 2**31 - 1)
+    part = (1, 1) if share is None else _share(share)
     until = None if seconds is None else monotonic() + read.seconds("--seconds", seconds)
     found = list(_known(game, file))
     with desk.progress(desk.text("cli-puzzles-bar"), most) as bar:
         bar.done(len(found))
-        for puzzle in finding(game, most, number, tuple(found)):
+        for puzzle in finding(game, most, number, tuple(found), part):
             if puzzle is not None:
                 found.append(puzzle)
                 bar.done(len(found))
@@ -68,6 +77,14 @@ def find_puzzles(desk: Desk, game_id: str, wanted: str, seed: str | None, second
     else:
         desk.say("cli-puzzles-found", count=len(found), file=file)
     return 0
+
+
+def _share(text: str) -> tuple[int, int]:
+    part, slash, parts = text.partition("/")
+    if not slash:
+        raise Usage(say("error-puzzles-share", value=text))
+    most = read.whole("--share", parts, 1, FIND_MOST)
+    return read.whole("--share", part, 1, most), most
 
 
 def _known(game: Game[Any], file: str | None) -> tuple[Puzzle, ...]:

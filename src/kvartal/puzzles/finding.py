@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from itertools import count
 from typing import Any
 
 from kvartal.bots import HARD, MEDIUM, make_bot
@@ -32,15 +33,26 @@ _NEXT = 3  # moves that the best one is tried against first
 _SHARE = 0.5  # of the book for one theme at most, where there are others
 
 
-def finding(game: Game[Any], wanted: int, seed: int = SEED, known: Sequence[Puzzle] = ()) -> Iterator[Puzzle | None]:
-    """Yield new puzzles until there are so many, the known ones included; None after each game without one."""
+def finding(
+    game: Game[Any],
+    wanted: int,
+    seed: int = SEED,
+    known: Sequence[Puzzle] = (),
+    share: tuple[int, int] = (1, 1),
+) -> Iterator[Puzzle | None]:
+    """Yield new puzzles until there are so many, the known ones included; None after each game without one.
+
+    Share (i, n) takes every n-th game from the i-th on, so that n searches with one seed never meet.
+    """
     found = list(known)
     ids = {puzzle.id for puzzle in found}
-    deal = max((puzzle.deal for puzzle in found), default=0)
-    while len(found) < wanted:
-        deal += 1
+    first, step = share
+    last = max((puzzle.deal for puzzle in found), default=0)
+    for deal in count(last + 1 + (first - last - 1) % step, step):
+        if len(found) >= wanted:
+            return
         themes = Counter(puzzle.theme for puzzle in found)
-        full = {theme for theme, count in themes.items() if count >= max(2, _SHARE * wanted)}
+        full = {theme for theme, times in themes.items() if times >= max(2, _SHARE * wanted)}
         none = True
         for puzzle in in_deal(game, deal, seed, full):
             if puzzle.id not in ids and len(found) < wanted:

@@ -18,8 +18,8 @@ CLEAR = 3.0
 """So many times its error a lead must be."""
 _ALONE = 0.5  # of what is called imprecise: points alone are told apart sooner than shares of a victory
 _LOOKS = 8  # medium bots that must all miss the move
-_ROUNDS_MOST, _ROUNDS_AGAIN = 1500, 2400
-_SAMPLES_MOST = 16_000  # for one proof
+_ROUNDS_MOST, _ROUNDS_AGAIN = 4000, 2400
+_SAMPLES_MOST = 40_000  # for one proof
 _NEXT = 6  # other moves that are looked at again
 _DEEP = (4000, 4000)  # imagined games of the deeper searches
 _LADDER = (16, 48, 144, 432, 1296)
@@ -118,7 +118,7 @@ def prove(chair: Chair, seats: int, best: int, first: Sequence[int], evaluator: 
     if MasterBot(chair.game.mind(), rng.fork(), iterations=_DEEP[0]).decide(chair) != best:
         return None
     again = Race(chair, seats, best, evaluator)
-    if not again.run({*race.nearest(_NEXT), *first}, rng, _ROUNDS_AGAIN // min(8, len(chair.moves)), all_rounds=True):
+    if not again.run({*race.nearest(_NEXT), *first}, rng, _ROUNDS_AGAIN, all_rounds=True):
         return None
     return again.proof()
 

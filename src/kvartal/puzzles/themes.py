@@ -1,4 +1,4 @@
-"""What a puzzle is about: the kind of its best move, by the first word of its text; and at which tables to look."""
+"""What a puzzle is about: the kind of its best move, by how its text begins; and at which tables to look."""
 
 from __future__ import annotations
 
@@ -12,7 +12,15 @@ THEMES: Mapping[str, Mapping[str, tuple[str, ...]]] = {
         "harbour": ("stay", "add"),
         "station": ("victim",),
         "exchange": ("decline", "give", "take"),
-        "build": ("build", "pass"),
+        "save": ("pass",),
+        "landmark": tuple(
+            f"build {landmark}"
+            for landmark in (
+                *("harbour", "train_station", "shopping_mall"),
+                *("amusement_park", "radio_tower", "airport"),
+            )
+        ),
+        "build": ("build",),
     },
     "tiny_towns": {
         "monument": ("keep",),
@@ -44,7 +52,7 @@ THEMES: Mapping[str, Mapping[str, tuple[str, ...]]] = {
         "star": ("star", "done", "black", "white", "colour"),
     },
 }
-"""By game and theme: the first words of the moves."""
+"""By game and theme: how the moves begin; the first that fits."""
 
 TABLES: Mapping[str, tuple[tuple[int, Mapping[str, Any]], ...]] = {
     "machi_koro": (
@@ -70,5 +78,7 @@ TABLES: Mapping[str, tuple[tuple[int, Mapping[str, Any]], ...]] = {
 
 def theme_of(game_id: str, move: str) -> str | None:
     """Return the theme of a puzzle with this best move; None where nobody would call it one."""
-    word = move.split()[0]
-    return next((theme for theme, words in THEMES[game_id].items() if word in words), None)
+    for theme, beginnings in THEMES[game_id].items():
+        if any(move == one or move.startswith(f"{one} ") for one in beginnings):
+            return theme
+    return None

@@ -9,19 +9,34 @@ import pytest
 
 from kvartal.core.errors import IllegalMove
 from kvartal.core.match import Match
-from kvartal.core.messages import Message
+from kvartal.core.messages import Message, say
+from kvartal.core.state import Moment
 from kvartal.games import find
 from kvartal.puzzles.book import book
 from kvartal.puzzles.solving import FIRST
 from kvartal.server.errors import Unknown
 from kvartal.server.keeping.store import LogRow, Person
 from kvartal.server.tables.puzzles import Puzzles
+from kvartal.server.wire import learning as wire_learning
 from kvartal.server.wire import messages as wire
 from tests.golden.regenerate import FOLDER
 from tests.server.memory_store import MemoryStore
 from tests.server.storing import a_person, a_table
 
 GAME = "machi_koro"
+
+
+class Judges:
+    """Finds that all moves in `good` are as good as the best."""
+
+    def __init__(self, *good: str) -> None:
+        self.good = good
+
+    async def __call__(
+        self, person: Person, match: Match, state: Moment, seat: int, move: str, best: str
+    ) -> wire_learning.Verdict:
+        assert {match.game.read_move(each) for each in (move, best)} <= set(state.legal(seat))
+        return wire_learning.Verdict(move, best, move in self.good, 0.1, 0.05, None, say("analyse-as-good", move=move))
 
 
 @pytest.fixture
@@ -31,7 +46,7 @@ def ann() -> Person:
 
 async def test_the_first_answer_counts_and_two_at_once_count_once(ann: Person) -> None:
     store = MemoryStore()
-    puzzles = Puzzles(store, lambda: 5.0)
+    puzzles = Puzzles(store, lambda: 5.0, Judges())
     shown = await puzzles.following(ann, GAME)
     known = book(find(GAME))[shown.id]
     assert known.best in [choice.move for choice in shown.ask.choices]
@@ -53,7 +68,7 @@ async def test_the_first_answer_counts_and_two_at_once_count_once(ann: Person) -
 
 
 async def test_an_unknown_puzzle_and_an_illegal_answer_are_refused(ann: Person) -> None:
-    puzzles = Puzzles(MemoryStore(), lambda: 5.0)
+    puzzles = Puzzles(MemoryStore(), lambda: 5.0, Judges())
     with pytest.raises(Unknown):
         await puzzles.answer(ann, GAME, "gone", "pass")
     with pytest.raises(Unknown):
@@ -68,7 +83,7 @@ async def test_my_own_marked_moves_are_a_deck(ann: Person) -> None:
     store = MemoryStore()
     header, *lines = (FOLDER / "machi_koro-base-2.jsonl").read_text("utf-8").splitlines()
     match = Match.read("\n".join([header, *lines, ""]), find)
-    number = next(entry.number for entry in match.held if entry.seat == 0 and entry.number > 5)
+    number = next(each.number for each in match.held if each.seat == 0 and each.move == match.game.read_move("pass"))
     before = Match.read("\n".join([header, *lines[: number - 1], ""]), find)
     moves = [before.game.move_text(move) for move in before.state.legal(0)]
     choices = [wire.ChoiceInfo(move, Message("seat"), {}) for move in moves]
@@ -80,11 +95,14 @@ async def test_my_own_marked_moves_are_a_deck(ann: Person) -> None:
     await store.add_table(row)
     store.logs["t"] = [LogRow("t", at, line, 1.0) for at, line in enumerate(lines, 1)]
     await store.keep_analysis("t", wire.encode(wire.ReviewInfo("t", 1, review, None)).decode())
-    puzzles = Puzzles(store, lambda: 5.0)
+    puzzles = Puzzles(store, lambda: 5.0, Judges(moves[1]))
     shown = await puzzles.mistake(ann, GAME, None)
     assert (shown.mark, shown.seat, [choice.move for choice in shown.ask.choices]) == ("blunder", 0, moves)
     assert (await puzzles.mistake(ann, GAME, shown.id)).id == shown.id
     assert (await puzzles.answer(ann, GAME, shown.id, moves[-1])).right
     assert (await puzzles.answer(ann, GAME, shown.id, moves[0])).rating is None
+    other = await puzzles.answer(ann, GAME, shown.id, moves[1])
+    assert (other.right, other.best.move, other.why.key) == (True, moves[-1], "analyse-as-good")
+    assert not (await puzzles.answer(ann, GAME, shown.id, moves[2])).right
     with pytest.raises(Unknown):
         await puzzles.answer(a_person("eve"), GAME, shown.id, moves[0])

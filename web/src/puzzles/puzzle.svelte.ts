@@ -56,11 +56,14 @@ export class PuzzleModel implements Sitting {
     const choice = this.chosen;
     if (!choice || !this.info || this.verdict || this.sending) return;
     await this.attempt(async () => {
-      const path = `/puzzles/${this.game}/${encodeURIComponent(this.info!.id)}/answer`;
-      this.verdict = await post<PuzzleVerdict>(path, { move: choice.move });
-      this.chosen = this.verdict.best;
+      this.verdict = await this.answer(choice.move);
+      this.chosen = this.verdict.right ? this.verdict.move : this.verdict.best;
       await this.look();
     });
+  }
+
+  private answer(move: string): Promise<PuzzleVerdict> {
+    return post<PuzzleVerdict>(`/puzzles/${this.game}/${encodeURIComponent(this.info!.id)}/answer`, { move });
   }
 
   private async look(): Promise<void> {
@@ -125,11 +128,14 @@ export class PuzzleModel implements Sitting {
   }
 
   choose(choice: ChoiceInfo | null): void {
-    if (!this.verdict) this.chosen = choice;
+    if (this.verdict) return;
+    this.chosen = choice;
+    if (choice) this.refusal = null;
   }
 
-  why(): void {
-    this.refusal = { key: 'refuse-not-a-choice' };
+  /** Ask the rules why a move can't be made. What is refused is no answer, and does not count. */
+  why(move: string): void {
+    if (this.ask && !this.choice(move) && !this.sending) void this.attempt(async () => void (await this.answer(move)));
   }
 
   choice(move: string): ChoiceInfo | undefined {

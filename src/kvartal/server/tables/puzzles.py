@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from functools import partial
 from typing import Any
 from zlib import crc32
@@ -21,6 +21,7 @@ from kvartal.puzzles.rating import Rating
 from kvartal.puzzles.solving import FIRST, after_try, following, level, rating_of, theme_name, why
 from kvartal.server.errors import Unknown
 from kvartal.server.keeping.store import OVER, Person, PuzzleRow, Solver, Store, TableRow
+from kvartal.server.wire import learning as wire_learning
 from kvartal.server.wire import messages as wire
 from kvartal.server.wire.puzzles import PuzzleDeck, PuzzleInfo, PuzzleVerdict
 
@@ -28,6 +29,8 @@ TABLES_MOST = 60
 """How many of a person's latest tables are searched for mistakes."""
 _OWN = ":"
 """Between table and entry in the id of a mistake."""
+Judge = Callable[[Person, Match, Moment, int, str, str], Awaitable[wire_learning.Verdict]]
+"""Compares a move of a seat at a moment with the best one that is known."""
 
 
 class Mistake(msgspec.Struct, frozen=True):
@@ -45,9 +48,10 @@ class Mistake(msgspec.Struct, frozen=True):
 class Puzzles:
     """The puzzles of a house."""
 
-    def __init__(self, store: Store, now: Callable[[], float]) -> None:
+    def __init__(self, store: Store, now: Callable[[], float], judge: Judge) -> None:
         self._store = store
         self._now = now
+        self._judge = judge
 
     async def decks(self, person: Person) -> list[PuzzleDeck]:
         """Return what there is to solve, by game."""
@@ -121,7 +125,7 @@ class Puzzles:
             raise Unknown(say("refuse-no-mistakes"))
         ids = [each.id for each in found]
         chosen = found[(ids.index(after) + 1) % len(found) if after in ids else 0]
-        state = await self._moment(chosen)
+        state: Moment = (await self._before(chosen)).state
         return msgspec.structs.replace(
             _info(game, state, chosen.found.seat, chosen.id, tried=True), mark=chosen.found.mark
         )
@@ -130,14 +134,16 @@ class Puzzles:
         chosen = next((each for each in await self._mistakes(person) if each.id == puzzle_id), None)
         if chosen is None or chosen.table.game != game.info.id:
             raise Unknown(say("refuse-no-puzzle"))
-        state, found = await self._moment(chosen), chosen.found
+        match, found = await self._before(chosen), chosen.found
+        state: Moment = match.state
         move = game.read_move(text)
         game.check_move(state, found.seat, move)
-        right = game.move_text(move) == found.best.move
-        if right or game.move_text(move) == found.played.move:
-            reason = found.why
-        else:
-            reason = say("puzzle-mistake-other", best=found.best.message)
+        told = game.move_text(move)
+        right, reason = told == found.best.move, found.why
+        if told not in (found.best.move, found.played.move):
+            # Many moves may be as good as the best: the analysis has compared it with the one that was played alone.
+            verdict = await self._judge(person, match, state, found.seat, told, found.best.move)
+            right, reason = verdict.right, verdict.message
         return _verdict(game, state, found.seat, move, game.read_move(found.best.move), right, reason)
 
     async def _solver(self, person: Person, game_id: str) -> Solver | None:
@@ -155,12 +161,11 @@ class Puzzles:
             found += [Mistake(row, each) for each in decisions if each.mark is not None and each.seat in seats]
         return found
 
-    async def _moment(self, mistake: Mistake) -> Moment:
-        """Return the moment before the mistake. Raise Unknown if its rules are no longer known."""
+    async def _before(self, mistake: Mistake) -> Match:
+        """Return the match as it was before the mistake. Raise Unknown if its rules are no longer known."""
         lines = [row.line for row in await self._store.log(mistake.table.id, 0)][: mistake.found.number - 1]
         try:
-            state: Moment = Match.read("\n".join([mistake.table.header or "", *lines, ""]), find).state
-            return state
+            return Match.read("\n".join([mistake.table.header or "", *lines, ""]), find)
         except KvartalError as error:
             raise Unknown(say("refuse-no-puzzle")) from error
 

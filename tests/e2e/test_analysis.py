@@ -1,11 +1,10 @@
-"""What happened and why, in the browser: the graph, the marks, the turning points, and a link to a moment."""
+"""What happened and why, in the browser: the graph, the marks, the board, the coach, and replays watched together."""
 
 from __future__ import annotations
 
 import re
 from typing import Any
 
-import pytest
 from playwright.sync_api import Route, expect
 
 from kvartal.core.rng import Rng
@@ -15,54 +14,26 @@ from tests.e2e.reviews import decision, review
 from tests.golden.regenerate import FOLDER
 
 PREVIEWED = (
-    "machi_koro-base-2",
     "paris-first_games",
     "shake_that_city-city-2",
     "small_cities-level-3-4",
     "tiny_towns-standard-2",
+    "machi_koro-base-2",
 )
-WORDS = {"en": "Analyse", "ru": "Разобрать", "uk": "Розібрати"}
+
+
+def sign_in(guest: Guest) -> None:
+    guest.api("POST", "/me", {"name": guest.name, "lang": guest.lang})
 
 
 def bring(guest: Guest, name: str) -> str:
     """Upload a golden match and return its id."""
-    guest.come("/")
     text = (FOLDER / f"{name}.jsonl").read_text("utf-8")
-    me = guest.page.request.post(f"{guest.address}/api/me", data={"name": guest.name, "lang": guest.lang})
-    assert me.ok, me.text()
-    answer = guest.page.request.post(
+    answer = guest.context.request.post(
         f"{guest.address}/api/matches", data=text, headers={"content-type": "application/jsonl"}
     )
     assert answer.ok, answer.text()
     return str(answer.json()["id"])
-
-
-@pytest.mark.parametrize(
-    ("name", "lang", "phone"),
-    [("paris-first_games", "en", False), ("shake_that_city-city-2", "uk", True), ("small_cities-solo-1", "ru", True)],
-)
-def test_a_finished_match_is_explained(invite: Invite, name: str, lang: str, phone: bool) -> None:
-    guest = invite(name="Anna", lang=lang, phone=phone)
-    match = bring(guest, name)
-    guest.come(f"/replay/{match}")
-    page = guest.page
-    button = page.locator("[data-analyse]")
-    expect(button).to_have_text(WORDS[lang])
-    button.click()
-    graph = page.locator("[data-graph]")
-    expect(graph).to_be_visible()
-    expect(page.locator(".analysis[aria-busy=false]")).to_be_visible()
-    expect(graph).to_have_attribute("aria-label", re.compile("%|[0-9][.][0-9]"))
-    marks = page.locator("[data-mark]")
-    if marks.count():
-        marks.first.click()
-        expect(page.locator("[data-why]")).to_be_visible()
-        expect(marks.first).to_have_attribute("aria-pressed", "true")
-    box = graph.bounding_box()
-    assert box is not None
-    graph.click(position={"x": box["width"] - 1, "y": 5})
-    expect(page.locator("[data-why]")).to_have_count(0)
-    expect(page.locator(".controls .count")).to_have_text(re.compile(r"^(\d+)/\1$"))
 
 
 def other(found: dict[str, Any]) -> dict[str, Any]:
@@ -70,29 +41,71 @@ def other(found: dict[str, Any]) -> dict[str, Any]:
     return {**found, "number": found["number"] + 1000, "best": found["other"]}
 
 
-@pytest.mark.parametrize("name", PREVIEWED)
-def test_the_better_move_is_drawn_on_the_board(invite: Invite, name: str) -> None:
-    guest = invite(name="Anna")
-    match = bring(guest, name)
-    found = decision(guest, match, 12)
-    review(guest, match, [found, other(found)])
-    guest.come(f"/replay/{match}?analyse")
-    marks, board = guest.page.locator("[data-mark]"), guest.page.locator("main.board")
-    drawn = []
-    for at in (0, 1):
-        marks.nth(at).click()
-        expect(marks.nth(at)).to_have_attribute("aria-pressed", "true")
-        drawn.append(board.inner_html())
-    assert drawn[0] != drawn[1]
+def test_a_finished_match_is_explained_shown_to_others_and_played_on(invite: Invite) -> None:
+    anna, boris = invite(name="Anna", lang="ru"), invite(name="Boris", lang="uk", phone=True)
+    sign_in(anna)
+    sign_in(boris)
+    match = bring(anna, "paris-first_games")
+    anna.come(f"/replay/{match}?at=17")
+    page, count = anna.page, ".controls .count"
+    expect(page.locator(count)).to_have_text(re.compile("^17/"))
+    expect(page.locator("[data-analyse]")).to_have_text("Разобрать")
+    page.click("[data-analyse]")
+    graph = page.locator("[data-graph]")
+    expect(page.locator(".analysis[aria-busy=false] [data-graph]")).to_be_visible()
+    expect(graph).to_have_attribute("aria-label", re.compile("%|[0-9][.][0-9]"))
+    box = graph.bounding_box()
+    assert box is not None
+    graph.click(position={"x": box["width"] - 1, "y": 5})
+    expect(page.locator(count)).to_have_text(re.compile(r"^(\d+)/\1$"))
+
+    anna.click("lead")
+    expect(page.locator("[data-lead=leading]")).to_be_visible()
+    page.locator(".controls input[type=range]").fill("20")
+    boris.come(f"/replay/{match}")
+    theirs = boris.page
+    expect(theirs.locator("[data-lead=following]")).to_be_visible()
+    expect(theirs.locator(count)).to_have_text(re.compile("^20/"))
+    anna.click("what-if")
+    page.locator(".board [data-move], .hand [data-move], .board [data-pick], .hand [data-pick]").first.wait_for()
+    play_on([anna], Rng(1), until=lambda: anna.look().confirm)
+    expect(theirs.locator("[data-tried]")).to_be_visible()
+    anna.click("again-stop")
+    theirs.locator(".controls input[type=range]").fill("3")
+    expect(theirs.locator("[data-lead=free]")).to_be_visible()
+    boris.click("lead-follow")
+    expect(theirs.locator(count)).to_have_text(re.compile("^20/"))
+    anna.click("lead-stop")
+    expect(theirs.locator("[data-lead-word]")).to_contain_text("Anna")
+
+    anna.click("play-friends")
+    page.wait_for_url("**/t/*")
+    expect(page.locator("[data-branch]")).to_contain_text("20")
+    boris.come("/t/" + page.url.rsplit("/", 1)[-1])
+    theirs.locator("[data-do^=sit-]").click()
+    boris.click("ready")
+    anna.click("start")
+    anna.wait_table()
+    boris.wait_table()
 
 
-def test_your_turn_again(invite: Invite) -> None:
+def test_better_moves_are_drawn_and_tried_again(invite: Invite) -> None:
     guest = invite(name="Anna", lang="ru", phone=True)
-    match = bring(guest, "machi_koro-base-2")
-    first = decision(guest, match, 12)
-    review(guest, match, [first, other(first)])
-    guest.come(f"/replay/{match}?analyse")
+    sign_in(guest)
     page = guest.page
+    marks, board = page.locator("[data-mark]"), page.locator("main.board")
+    for name in PREVIEWED:
+        match = bring(guest, name)
+        first = decision(guest, match, 12)
+        review(guest, match, [first, other(first)])
+        guest.come(f"/replay/{match}?analyse")
+        drawn = []
+        for at in (0, 1):
+            marks.nth(at).click()
+            expect(marks.nth(at)).to_have_attribute("aria-pressed", "true")
+            expect(page.locator("[data-why]")).to_be_visible()
+            drawn.append(board.inner_html())
+        assert drawn[0] != drawn[1], name
     if first["seat"]:
         page.select_option(".whose select", str(first["seat"]))
     guest.click("again")
@@ -109,13 +122,15 @@ def test_your_turn_again(invite: Invite) -> None:
     guest.click("again-next")
     expect(page.locator("[data-again-count]")).to_have_text(re.compile(r"1\s.*2,.*1,.*0"))
     guest.click("again-stop")
-    expect(page.locator("[data-mark]")).to_have_count(2)
+    expect(marks).to_have_count(2)
+    guest.click("play-on")
+    page.wait_for_url("**/t/*")
+    guest.wait_table()
 
 
 def test_the_coach_offers_to_take_a_mistake_back(invite: Invite) -> None:
     guest = invite(name="Anna")
-    guest.come("/")
-    guest.api("POST", "/me", {"name": "Anna", "lang": "en"})
+    sign_in(guest)
     table = guest.api("POST", "/tables", {"game": "shake_that_city", "seats": 2})["id"]
     guest.api("POST", f"/tables/{table}/seats/1/bot", {"bot": "easy"})
     guest.api("POST", f"/tables/{table}/start")
@@ -146,19 +161,3 @@ def test_the_coach_offers_to_take_a_mistake_back(invite: Invite) -> None:
     guest.click("coach-back")
     expect(page.locator("[data-coach]")).to_have_count(0)
     play_on([guest], rng, until=lambda: bool(guest.look().offers))
-
-
-def test_a_link_leads_to_a_moment(invite: Invite) -> None:
-    guest = invite(name="Anna")
-    match = bring(guest, "machi_koro-base-2")
-    guest.come(f"/replay/{match}?at=17")
-    expect(guest.page.locator(".controls .count")).to_have_text(re.compile("^17/"))
-
-
-def test_a_game_goes_on_from_here(invite: Invite) -> None:
-    guest = invite(name="Anna")
-    match = bring(guest, "machi_koro-base-2")
-    guest.come(f"/replay/{match}?at=17&analyse")
-    guest.click("play-on")
-    guest.page.wait_for_url("**/t/*")
-    guest.wait_table()

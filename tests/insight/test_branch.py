@@ -16,7 +16,7 @@ from tests.golden.regenerate import FOLDER
 FIRST = [min(FOLDER.glob(f"{game}*.jsonl")) for game in IDS]
 
 
-def branch(match: Match, until: int, seat: int, seed: int = 1) -> Match:
+def branch(match: Match, until: int, seat: int | None, seed: int = 1) -> Match:
     work = branching(match, until, seat, Rng(seed))
     while True:
         try:
@@ -39,6 +39,10 @@ def test_the_seat_stands_where_it_stood(path: Path) -> None:
                 assert match.game.view(found.state, seat) == match.game.view(state, seat)
                 assert not found.over
                 assert Match.read(found.write(), find).state == found.state
+            common = branch(match, entry.number, None)
+            assert Match.read(common.write(), find).state == common.state
+            alike = match.game.view(common.state, None) == match.game.view(state, None)
+            assert alike or set(common.state.actors()) > set(state.actors())  # who has acted in secret does so again
 
 
 def test_hidden_draws_are_drawn_again() -> None:
@@ -49,6 +53,9 @@ def test_hidden_draws_are_drawn_again() -> None:
     states = [branch(match, until, 0, seed).state for seed in range(12)]
     assert len({match.game.position_text(state) for state in states}) > 1
     assert len({str(match.game.view(state, 0)) for state in states}) == 1
+    common = [branch(match, until, None, seed).state for seed in range(12)]
+    assert len({match.game.position_text(state) for state in common}) > 1
+    assert len({str(match.game.view(state, None)) for state in common}) == 1
 
 
 def test_hidden_steps_of_the_others_are_made_again() -> None:
@@ -64,3 +71,4 @@ def test_hidden_steps_of_the_others_are_made_again() -> None:
     states = [branch(match, entry.number, other, seed).state for seed in range(8)]
     assert len({match.game.position_text(state) for state in states}) > 1
     assert len({str(match.game.view(state, other)) for state in states}) == 1
+    assert branch(match, entry.number, None).state.actors() == actors  # all of them act once more

@@ -16,13 +16,16 @@ from kvartal.core.state import Moment
 _SEES = 50  # out of a hundred moves, so that a repeated step may differ
 
 
-def branching(match: Match, until: int, seat: int, rng: Rng) -> Generator[None, None, Match]:
+def branching(match: Match, until: int, seat: int | None, rng: Rng) -> Generator[None, None, Match]:
     """Return a new match with the moves up to the entry with this number; work that can be interrupted.
 
     What the seat could not know then is dealt again: draws, and others' steps that were hidden from
-    it. Everything that it knew stays true.
+    it. Everything that it knew stays true. Without a seat, whatever was not open to all is dealt again,
+    and a phase in which seats act at once and in secret begins anew.
     """
     line = [entry for entry in match.held if entry.number <= until]
+    if seat is None:
+        line = line[: _secret_from(match, line)]
     found = _replayed(match, line)
     known = match.game.view(found.state, seat)
     for index in _unknown(match, line, seat):
@@ -57,7 +60,22 @@ def _replayed(match: Match, line: Sequence[Entry]) -> Match:
     return found
 
 
-def _kept(match: Match, line: Sequence[Entry], seat: int, known: Json) -> Match | None:
+def _secret_from(match: Match, line: Sequence[Entry]) -> int:
+    """Return where the steps begin that nobody but those who made them knows, since their phase is open."""
+    state = match.game.start(match.seats, match.options, match.components)
+    first = len(line)
+    for index, entry in enumerate(line):
+        assert entry.move is not None
+        at_once, reveals = len(state.actors()) > 1, state.reveals()
+        state.apply(entry.seat, entry.move)
+        if entry.seat == CHANCE or state.reveals() != reveals:
+            first = len(line)
+        elif at_once:
+            first = min(first, index)
+    return first
+
+
+def _kept(match: Match, line: Sequence[Entry], seat: int | None, known: Json) -> Match | None:
     """Return the match of these moves if they are legal and the seat still knows the same."""
     try:
         found = _replayed(match, line)
@@ -66,7 +84,7 @@ def _kept(match: Match, line: Sequence[Entry], seat: int, known: Json) -> Match 
     return found if match.game.view(found.state, seat) == known else None
 
 
-def _unknown(match: Match, line: Sequence[Entry], seat: int) -> list[int]:
+def _unknown(match: Match, line: Sequence[Entry], seat: int | None) -> list[int]:
     """Return the moves of which the seat did not learn everything, the latest first."""
     if not match.game.info.hidden:
         return []

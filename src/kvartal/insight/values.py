@@ -74,5 +74,5 @@ class Playouts:
 
     def propose(self, chair: Chair, effort: int, rng: Rng) -> int:
         """Search with this many imagined games."""
-        search = Search(self._mind, chair.imagine, chair.seat, rng, None, grower(chair.game, self._mind))
+        search = Search(self._mind, chair.imagine, chair.seat, rng, None, grower(chair, self._mind))
         return int(search.decide(effort, 0.0, perf_counter))

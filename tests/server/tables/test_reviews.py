@@ -191,3 +191,32 @@ async def test_a_game_goes_on_from_a_moment_of_a_replay() -> None:
         assert last.over
         with pytest.raises(NotNow):
             await house.play.play_on(ann, source, 10**6, 0)
+
+
+async def test_friends_play_on_from_a_moment_of_a_replay() -> None:
+    store, hour = MemoryStore(), [1000.0]
+    async with open_house(store, now=lambda: hour[0]) as house:
+        ann = await guest(house, "Ann")
+        source = (await house.play.upload(ann, GOLDEN)).id
+        row = await house.play.play_on(ann, source, 9, 1, friends=True)
+        assert [chair.person for chair in row.chairs] == [None, ann.id]
+        with pytest.raises(NotNow) as caught:
+            await house.lobby.settle(ann, row.id, wire.Settings(options={}))
+        assert caught.value.reason.key == "refuse-branch-fixed"
+        await house.lobby.settle(ann, row.id, wire.Settings(clock=wire.ClockSetting(600, 0)))
+    async with open_house(store, now=lambda: hour[0]) as house:  # a restart, and hours until the friend comes
+        bob = await guest(house, "Bob")
+        hour[0] += 9000
+        await house.lobby.sit(bob, row.id, 0)
+        await house.lobby.ready(bob, row.id, True)
+        ear = await watch(house, bob, row.id, 0)
+        info = await house.lobby.start(ann, row.id)
+        assert info.branch == wire.BranchRef(source, 9)
+        replay = read_replay(await house.play.replay(ann, source, None, 9, 9, False))
+        spectator = await look(house, ann, row.id, None)
+        assert spectator.view == replay.frames[0].views[0]
+        (moment,) = ear.moments
+        assert moment.clock is not None
+        assert moment.clock.reserve == [600, 600]
+        last = await play_on(house, row.id, {0: bob, 1: ann}, Rng(4))
+        assert last.over

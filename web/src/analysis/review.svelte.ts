@@ -6,7 +6,7 @@ import { words } from '../words/words.svelte';
 /** News come by themselves; so often, in ms, we look whether any were missed. */
 const LOOK = 5000;
 /** Nothing of the past: a number that no match reaches. */
-const ALL_HEARD = 1_000_000_000;
+export const ALL_HEARD = 1_000_000_000;
 
 /** The analysis of a match, as far as it is known. */
 export class ReviewModel {

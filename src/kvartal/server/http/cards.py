@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+from collections import OrderedDict
 from collections.abc import Awaitable, Callable
 from html import escape
 
@@ -14,46 +16,50 @@ from kvartal.core.messages import Message, say
 from kvartal.locales import Words
 from kvartal.server.door.addresses import address_key
 from kvartal.server.house import House
-from kvartal.server.http import client
+from kvartal.server.http import boards, client
 from kvartal.server.http.canvas import Canvas
 from kvartal.server.http.page import language_of
 from kvartal.server.keeping.store import Unavailable
 from kvartal.server.tables.sharing import Shared
 
 WIDTH, HEIGHT = 1200, 630
-_COLOURS = ("#f6f2ea", "#1d2230", "#ddd5c5", "#2b50c8", "#b8401a", "#2e7d4f", "#8a3f9c", "#7a5c00", "#32727f")
-_INK, _LINE, _SEATS = 1, 2, 3
-_EDGE, _TOP, _BOTTOM = 60, 60, 350  # of the graph
+_PAPER, _INK, _LINE = "#f6f2ea", "#1d2230", "#ddd5c5"
+_BOARD = boards.Box(40, 40, 720, 550)
+_LEFT, _RIGHT, _TOP, _BOTTOM = 810, 1160, 60, 300  # of the graph
+_DRAWN = 128  # pictures that are kept
 _MOST_STEP = 1_000_000
 
 Serve = Callable[[Request], Awaitable[Response]]
 
 
 def picture(shared: Shared) -> bytes:
-    """Return a moment as a PNG: every seat's chances over the game, the moment in it, and the points as bars."""
-    canvas = Canvas(WIDTH, HEIGHT, _COLOURS)
-    wide, seats = WIDTH - 2 * _EDGE, len(shared.points)
+    """Return a moment as a PNG: the board, every seat's chances over the game, and the points as bars."""
+    canvas = Canvas(WIDTH, HEIGHT, _PAPER)
+    boards.draw(canvas, shared.view, _BOARD)
+    wide = _RIGHT - _LEFT
+    seats = len(shared.points)
+    colours = [boards.colour_of(shared.view, seat) for seat in range(seats)]
     last = max(1, shared.steps)
-    canvas.fill(_EDGE, _BOTTOM, wide, 3, _LINE)
-    canvas.fill(_EDGE, _TOP, wide, 3, _LINE)
+    for line in (_TOP, _BOTTOM):
+        canvas.fill(_LEFT, line, wide, 3, _LINE)
     for seat in range(seats):
         before: float | None = None
         for k, (at, values) in enumerate(shared.chances):
             until = shared.chances[k + 1][0] if k + 1 < len(shared.chances) else last
-            x, right = (_EDGE + wide * step / last for step in (at, until))
+            x, right = (_LEFT + wide * step / last for step in (at, until))
             y = _BOTTOM - (_BOTTOM - _TOP) * min(max(values[seat], 0.0), 1.0)
             if before is not None:
-                canvas.fill(x - 3, min(before, y) - 3, 6, abs(before - y) + 6, _SEATS + seat)
-            canvas.fill(x, y - 3, right - x, 6, _SEATS + seat)
+                canvas.fill(x - 2, min(before, y) - 2, 4, abs(before - y) + 4, colours[seat])
+            canvas.fill(x, y - 2, right - x, 4, colours[seat])
             before = y
-    here = _EDGE + wide * shared.step / last
-    canvas.fill(here - 2, _TOP - 20, 4, _BOTTOM - _TOP + 40, _INK)
+    here = _LEFT + wide * shared.step / last
+    canvas.fill(here - 2, _TOP - 15, 4, _BOTTOM - _TOP + 30, _INK)
     most = max(1, *shared.points)
-    tall = (HEIGHT - _BOTTOM - 80) / seats
+    tall = min(60.0, (HEIGHT - _BOTTOM - 80) / seats)
     for seat, points in enumerate(shared.points):
-        top = _BOTTOM + 50 + seat * tall
-        canvas.fill(_EDGE, top, wide, tall * 0.7, _LINE)
-        canvas.fill(_EDGE, top, wide * max(points, 0) / most, tall * 0.7, _SEATS + seat)
+        top = _BOTTOM + 40 + seat * tall
+        canvas.fill(_LEFT, top, wide, tall * 0.7, _LINE)
+        canvas.fill(_LEFT, top, wide * max(points, 0) / most, tall * 0.7, colours[seat])
     return canvas.png()
 
 
@@ -113,10 +119,18 @@ def _page(house: House) -> Serve:
 
 
 def _picture(house: House) -> Serve:
+    drawn: OrderedDict[tuple[str, int, bool], bytes] = OrderedDict()
+
     async def draw(request: Request) -> Response:
         shared = await _shared(house, request, request.path_params["step"])
         if shared is None:
             return Response(status_code=404)
-        return Response(picture(shared), media_type="image/png", headers={"cache-control": "public, max-age=3600"})
+        key = (request.path_params["id"], shared.step, bool(shared.chances))
+        found = drawn.get(key)
+        if found is None:
+            found = drawn[key] = await asyncio.to_thread(picture, shared)
+            if len(drawn) > _DRAWN:
+                drawn.popitem(last=False)
+        return Response(found, media_type="image/png", headers={"cache-control": "public, max-age=3600"})
 
     return draw

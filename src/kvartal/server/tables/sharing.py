@@ -7,7 +7,7 @@ from dataclasses import dataclass
 import msgspec
 
 from kvartal.bots.personas import persona_name
-from kvartal.core.messages import Message, say
+from kvartal.core.messages import Json, Message, say
 from kvartal.insight.branch import arriving
 from kvartal.server.errors import NotNow, Outdated
 from kvartal.server.running.fair import NOBODYS
@@ -28,7 +28,9 @@ class Shared:
     steps: int
     names: tuple[Message | str, ...]
     points: tuple[int, ...]
-    chances: tuple[tuple[int, tuple[float, ...]], ...]
+    view: Json
+    """The table as a spectator saw it."""
+    chances: tuple[tuple[int, tuple[float, ...]], ...] = ()
     """Steps with every seat's share of the victory there. None where nobody has analysed the match, or played alone."""
 
 
@@ -68,5 +70,6 @@ class Sharing:
                 for seat, chair in enumerate(chairs)
             ),
             points=tuple(int(state.total(seat)) for seat in range(match.seats)),
+            view=match.game.view(state, None),
             chances=chances,
         )

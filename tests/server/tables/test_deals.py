@@ -6,7 +6,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from kvartal.core.errors import KvartalError
+from kvartal.core.errors import BadOption, KvartalError
 from kvartal.core.rng import Rng
 from kvartal.server.errors import NotNow, Unknown
 from kvartal.server.house import House
@@ -177,8 +177,14 @@ async def test_a_league_of_friends() -> None:
         ann, bob = await guest(house, "Ann"), await guest(house, "Bob")
         with pytest.raises(NotNow):
             await house.deals.open_league(ann, wire_deals.NewDeal(game="paris", bots=["easy", "easy"]))
-        asked = wire_deals.NewDeal(game="shake_that_city", bots=[None], rounds=2, name=" Friends ", days=3)
-        league = (await house.deals.open_league(ann, asked)).id
+        asked = wire_deals.NewDeal(
+            game="shake_that_city", bots=[None], options={"side": "coast"}, rounds=2, name=" Friends ", days=3
+        )
+        opened = await house.deals.open_league(ann, asked)
+        league = opened.id
+        assert opened.options["side"] == "coast"
+        with pytest.raises(BadOption):
+            await house.deals.open_league(ann, msgspec.structs.replace(asked, options={"side": "moon"}))
         for number in (0, 1):
             await finish(house, ann, league, round=number)
         assert len((await house.deals.info(ann, league)).tables) == 2

@@ -17,6 +17,7 @@ from kvartal.server.wire import learning as wire_learning
 from kvartal.server.wire import messages as wire
 from tests.golden.regenerate import FOLDER
 from tests.server.at_table import QuickMinds, guest, look, open_house, read_replay, seated
+from tests.server.memory_store import MemoryStore
 
 GOLDEN = (FOLDER / "small_cities-level-3-4.jsonl").read_text("utf-8")
 
@@ -51,7 +52,8 @@ async def test_a_decision_of_a_finished_match_is_asked_and_judged_again() -> Non
             await house.tries.judge(ann, table, step.number - 1, step.seat, choices[0].move, choices[-1].move)
         )
         assert (told["move"], told["right"]) == (choices[0].move, False)
-        (job,) = minds.jobs
+        await house.tries.judge(ann, table, step.number - 1, step.seat, choices[0].move, choices[-1].move)
+        (job,) = minds.jobs  # judged once, whoever asks
         assert (job.tried, job.best, job.seat) == (choices[0].move, choices[-1].move, step.seat)
         with pytest.raises(IllegalMove):
             await house.tries.judge(ann, table, step.number - 1, step.seat, "pass")
@@ -70,8 +72,8 @@ async def test_nothing_is_tried_while_the_game_goes_on() -> None:
 
 
 async def test_the_coach_speaks_a_few_times_a_game_and_only_against_bots() -> None:
-    minds = Judges()
-    async with open_house(minds=minds) as house:
+    minds, store = Judges(), MemoryStore()
+    async with open_house(store, minds=minds) as house:
         ann, bob = await guest(house, "Ann"), await guest(house, "Bob")
         table = await seated(house, "tiny_towns", ann, "random")
         minds.gate.clear()  # the bot lets us think
@@ -99,6 +101,12 @@ async def test_the_coach_speaks_a_few_times_a_game_and_only_against_bots() -> No
         strict = await seated(house, "tiny_towns", ann, "random", aids=False)
         with pytest.raises(NotNow):
             await house.tries.coach(ann, strict, 0)
+    async with open_house(store, minds=minds) as house:  # a restart does not make the coach talkative
+        moment = await look(house, ann, table, 0)
+        assert moment.ask is not None
+        assert moment.prompt is not None
+        await house.play.move(ann, table, 0, moment.prompt, moment.ask.choices[0].move, "again")
+        assert await house.tries.coach(ann, table, 0) == wire_learning.Coaching(None, 0)
 
 
 @pytest.mark.parametrize("loss", [0, 0.09])

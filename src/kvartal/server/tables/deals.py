@@ -51,6 +51,8 @@ class Deals:
         self._now = rooms.now
         self.gaps: Callable[[], Sequence[tuple[float, float]]] = lambda: rooms.gaps()
         """Returns the stretches of time in which the house was closed."""
+        self.has_master = True
+        """Whether the master plays each city, too."""
 
     async def open(self) -> None:
         """Learn the key of the house, or choose one for ever."""
@@ -117,6 +119,32 @@ class Deals:
             await self._store.add_table(row)
         return await self._lobby.table(row.id)
 
+    async def take_along(self, person: Person, deal_id: str) -> wire_deals.CityAlong:
+        """Return a city of today with its luck, to be played without a network. Raise Unknown or NotNow.
+
+        The person's try begins, without a place: whoever has the luck could try it out. Who asks again gets it again.
+        """
+        deal = await self._find(deal_id)
+        own = await self._store.attempt(deal.id, 0, person.id)
+        begun = own is not None and (not own.late or own.result is not None)
+        ends = deal.ends
+        # Corrected components stay here: the house in a page has the printed ones.
+        if not deal.day or ends is None or self._now() >= ends or begun or self._components.get(deal.game):
+            raise NotNow(say("refuse-deal-along"))
+        if own is None:
+            with contextlib.suppress(Taken):
+                await self._store.add_deal(deal)
+            deal = await self._store.deal(deal.id) or deal
+            seat = deal.bots.index(None)
+            row = self._laid(deal, 0, seating.new_id(), person, seat, True)
+            own = await self._begin(deal, row, person, seat, late=True)
+            if own.table == row.id:
+                await self._store.add_table(row)
+            elif not own.late:
+                raise NotNow(say("refuse-deal-along"))
+        bots, options = list(deal.bots), dict(deal.options)
+        return wire_deals.CityAlong(deal.id, deal.game, deal.day, options, bots, deal.seeds[0], ends, own.table)
+
     def _laid(
         self, deal: Deal, number: int, table_id: str, person: Person | None, seat: int, matters: bool
     ) -> TableRow:
@@ -126,10 +154,10 @@ class Deals:
             return row
         return msgspec.structs.replace(seating.begin(row, self._now(), self._components.get(deal.game)), version=1)
 
-    async def _begin(self, deal: Deal, row: TableRow, person: Person, seat: int) -> Try:
+    async def _begin(self, deal: Deal, row: TableRow, person: Person, seat: int, late: bool = False) -> Try:
         """Record that a person's try is at this table, and return it; or the one that they have begun before."""
         assert row.deal is not None
-        late = bool(deal.day) and dealing.has_ended(deal, self._now())
+        late = late or (bool(deal.day) and dealing.has_ended(deal, self._now()))
         attempt = Try(
             deal=deal.id,
             round=row.deal.round,
@@ -172,7 +200,7 @@ class Deals:
                 attempt = await self._store.attempt(row.deal.id, row.deal.round, chair.person)
                 if attempt is not None:
                     await self._settled(attempt)
-        if row.deal.day:
+        if row.deal.day and self.has_master:
             await self._invite_master(row.deal.id)
 
     async def _settled(self, attempt: Try) -> Try:

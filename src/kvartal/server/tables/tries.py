@@ -32,8 +32,8 @@ from kvartal.server.wire import messages as wire
 
 OFFERS_MOST = 3
 """How often the coach speaks in a game."""
+_KNOWN = 500  # verdicts that are remembered
 _MISTAKE = MARKS.index("mistake")  # from there on it speaks
-_COACHED = 2000  # tables whose offers are remembered
 
 _verdict = msgspec.json.Decoder(wire_learning.Verdict).decode
 
@@ -44,8 +44,8 @@ class Tries:
     def __init__(self, rooms: Rooms, think: Callable[[Job, Claim, bool], Awaitable[str]]) -> None:
         self._rooms = rooms
         self._think = think
-        self._offers: OrderedDict[str, set[int]] = OrderedDict()
-        """The entries that the coach has spoken about, by table."""
+        self._known: OrderedDict[tuple[str, int, int, str, str | None], str] = OrderedDict()
+        """The latest verdicts: in a shared replay, all who follow ask for the same one."""
 
     async def ask(self, person: Person, table_id: str, step: int, seat: int) -> wire.Ask:
         """Return what a seat had to decide after a step. Raise NotNow if the game is not over, or it had nothing to."""
@@ -61,7 +61,19 @@ class Tries:
         for text in (move, best):
             if text is not None and match.game.read_move(text) not in legal:
                 raise IllegalMove(say("refuse-not-a-choice"))
-        return await self._judged(person, _job(match, state, seat, move, best))
+        about = (table_id, step, seat, move, best)
+        known = self._known.get(about)
+        if known is None:
+            known = self._known[about] = await self._judged(person, _job(match, state, seat, move, best))
+            if len(self._known) > _KNOWN:
+                self._known.popitem(last=False)
+        return known
+
+    async def verdict(
+        self, person: Person, match: Match, state: Moment, seat: int, move: str, best: str
+    ) -> wire_learning.Verdict:
+        """Judge a legal move at a moment of a match beside the best one that is known."""
+        return _verdict(await self._judged(person, _job(match, state, seat, move, best)))
 
     async def coach(self, person: Person, table_id: str, seat: int) -> wire_learning.Coaching:
         """Judge the last move of the person's seat, made against bots; speak up if it was a mistake.
@@ -78,7 +90,7 @@ class Tries:
                 raise NotNow(say("refuse-coach"))
             match = live.match
             last = match.last_move(seat)
-            spoken = self._spoken(table_id)
+            spoken = room.row.coached
             left = OFFERS_MOST - len(spoken)
             if last is None or last in spoken or left <= 0:
                 return wire_learning.Coaching(None, max(left, 0))
@@ -91,18 +103,14 @@ class Tries:
         verdict = _verdict(await self._judged(person, _job(match, state, seat, move)))
         async with room.lock:
             live = await self._rooms.game(room)
-            stands = room.row.status == PLAYING and live.match.last_move(seat) == last and len(spoken) < OFFERS_MOST
-        if verdict.right or verdict.loss < thresholds(match.game.info.id, match.seats)[_MISTAKE] or not stands:
-            return wire_learning.Coaching(None, OFFERS_MOST - len(spoken))
-        spoken.add(last)
-        return wire_learning.Coaching(verdict, OFFERS_MOST - len(spoken))
-
-    def _spoken(self, table_id: str) -> set[int]:
-        found = self._offers.setdefault(table_id, set())
-        self._offers.move_to_end(table_id)
-        if len(self._offers) > _COACHED:
-            self._offers.popitem(last=False)
-        return found
+            spoken = room.row.coached
+            left = max(OFFERS_MOST - len(spoken), 0)
+            stands = room.row.status == PLAYING and live.match.last_move(seat) == last
+            small = verdict.right or verdict.loss < thresholds(match.game.info.id, match.seats)[_MISTAKE]
+            if small or not stands or not left or last in spoken:
+                return wire_learning.Coaching(None, left)
+            await self._rooms.change(room, lambda row: seating.coached(row, last, self._rooms.now()))
+        return wire_learning.Coaching(verdict, left - 1)
 
     async def _moment(self, person: Person, table_id: str, step: int, seat: int) -> tuple[Match, Moment]:
         """Return a finished match and the moment after a step, at which the seat has to decide."""

@@ -28,6 +28,19 @@ class NewDeal(Asked):
     days: Annotated[int, Meta(ge=1, le=60)] = 7
 
 
+class CityAlong(Told):
+    """A daily city with its luck, for a page that plays it without a network. `table` waits for its moves."""
+
+    id: str
+    game: str
+    day: str
+    options: dict[str, OptionValue]
+    bots: list[str | None]
+    seed: str
+    ends: float
+    table: str
+
+
 class City(Told):
     """A daily city: my table, once I have begun, and my points at its end."""
 

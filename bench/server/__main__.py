@@ -14,10 +14,12 @@ from collections.abc import Callable, Coroutine
 from pathlib import Path
 from typing import Any
 
+from bench.server import grown as several
 from bench.server import peer
 from bench.server.load import People
 from bench.server.measuring import Clients, measure
 from bench.server.running import LOAD_CORE, Running, house, pinned
+from bench.server.servers import Missing
 from bench.server.stored import fill
 
 SAME_LOAD = 250
@@ -36,6 +38,9 @@ def main() -> None:
         "peer": beside_peer,
         "paced": paced,
         "stored": beside_stored,
+        "grown": grown,
+        "grown-paced": grown_paced,
+        "restarts": restarts,
     }
     reads = argparse.ArgumentParser(prog="python -m bench.server", description=__doc__)
     reads.add_argument("parts", nargs="*", metavar="PART", help=f"any of {', '.join(parts)}; all without")
@@ -52,6 +57,8 @@ def main() -> None:
             found[name] = parts[name](given.seconds)
         except TimeoutError:
             found[name] = {"gave_up_after_s": LONGEST}
+        except Missing as error:
+            found[name] = {"why_not": str(error)}
     print(json.dumps(found, indent=1))
 
 
@@ -116,6 +123,21 @@ def beside_stored(seconds: float) -> dict[str, Any]:
             asyncio.run(fill(Path(folder), matches))
             found[str(matches)] = _ours(BUSY, seconds, folder=Path(folder))
     return found
+
+
+def grown(seconds: float) -> dict[str, Any]:
+    """Measure the cost of a move with one and two processes on PostgreSQL and Redis, all parts summed."""
+    return several.grown(_run, seconds)
+
+
+def grown_paced(seconds: float) -> dict[str, Any]:
+    """Measure the answers of two processes behind nginx at a fixed pace."""
+    return several.paced(_run, seconds, PACE)
+
+
+def restarts(seconds: float) -> dict[str, Any]:
+    """Measure a rolling restart of two processes behind nginx."""
+    return several.restarts(_run)
 
 
 def _ours(tables: int, seconds: float, pace: float | None = None, folder: Path | None = None) -> dict[str, Any]:

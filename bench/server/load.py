@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import time
+from collections.abc import Callable
 
 import httpx
 import msgspec
@@ -43,6 +44,9 @@ class People(Clients):
     """Two people per table, who move as soon as they are asked (or at a fixed pace)."""
 
     game = "machi_koro"
+    homes: Callable[[int, int], int] | None = None
+    """Returns the port for a table's socket at a seat, if there are several."""
+    _opened = 0
 
     async def open(self) -> None:
         """Open all tables."""
@@ -70,8 +74,10 @@ class People(Clients):
         await web.post(f"/api/tables/{table}/seats/1/sit", headers=head[1])
         await web.post(f"/api/tables/{table}/ready", json={}, headers=head[1])
         (await web.post(f"/api/tables/{table}/start", headers=head[0])).raise_for_status()
+        self._opened += 1
         for seat in (0, 1):
-            wire = await connect("127.0.0.1", self.port, "/api/socket", head[seat], self._hear)
+            port = self.port if self.homes is None else self.homes(self._opened, seat)
+            wire = await connect("127.0.0.1", port, f"/api/socket?table={table}", head[seat], self._hear)
             self.wires.append(wire)
             wire.send(json.dumps({"do": "watch", "table": table, "seat": seat}).encode())
 

@@ -5,10 +5,19 @@ from __future__ import annotations
 import asyncio
 import random
 import time
-from typing import Any
+from typing import Any, Protocol
 
-from bench.server.running import Running
 from bench.server.wire import Wire
+
+
+class Measured(Protocol):
+    """A server, or several parts that serve together."""
+
+    def parts(self) -> dict[str, float]:
+        """Return the CPU seconds that each part has used so far."""
+
+    def memory(self) -> float:
+        """Return the memory in MB."""
 
 
 class Clients:
@@ -65,7 +74,7 @@ class Clients:
                 self._send(*self._waiting.pop())
 
 
-async def measure(clients: Clients, server: Running, seconds: float, warm: float) -> dict[str, Any]:
+async def measure(clients: Clients, server: Measured, seconds: float, warm: float) -> dict[str, Any]:
     """Open the tables, let them run, and return how fast the server was."""
     begun = time.perf_counter()
     await clients.open()
@@ -73,9 +82,11 @@ async def measure(clients: Clients, server: Running, seconds: float, warm: float
     await clients.run(warm)
     clients.took.clear()
     clients.measuring = True
-    before, at = server.cpu(), time.perf_counter()
+    before, at = server.parts(), time.perf_counter()
     await clients.run(seconds)
-    spent, took = server.cpu() - before, time.perf_counter() - at
+    after, took = server.parts(), time.perf_counter() - at
+    each = {name: now - before[name] for name, now in after.items()}
+    spent = sum(each.values())
     clients.measuring = False
     times = sorted(clients.took)
     memory = server.memory()
@@ -86,6 +97,7 @@ async def measure(clients: Clients, server: Running, seconds: float, warm: float
         "sockets": len(clients.wires),
         "moves_per_s": round(len(times) / took),
         "cpu_us_per_move": round(spent / max(len(times), 1) * 1e6),
+        "by_part_us": {name: round(one / max(len(times), 1) * 1e6) for name, one in each.items()},
         "moves_per_cpu_s": round(len(times) / spent) if spent else None,
         "p50_ms": round(times[len(times) // 2] * 1000, 2) if times else None,
         "p99_ms": round(times[int(len(times) * 0.99)] * 1000, 2) if times else None,

@@ -23,8 +23,11 @@ class Running:
 
     def cpu(self) -> float:
         """Return the CPU seconds that it has used."""
-        fields = Path(f"/proc/{self.pid}/stat").read_text().rpartition(")")[2].split()
-        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+        return cpu_of(self.pid)
+
+    def parts(self) -> dict[str, float]:
+        """Return the same, by part: there is only one."""
+        return {"server": self.cpu()}
 
     def memory(self) -> float:
         """Return its memory in MB."""
@@ -32,6 +35,12 @@ class Running:
             if line.startswith("VmRSS"):
                 return int(line.split()[1]) / 1024
         return 0.0
+
+
+def cpu_of(pid: int, waited: bool = False) -> float:
+    """Return the CPU seconds of a process; if `waited`, with those of the children that it has waited for."""
+    fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+    return sum(map(int, fields[11 : 15 if waited else 13])) / os.sysconf("SC_CLK_TCK")
 
 
 def pinned() -> bool:
@@ -62,8 +71,8 @@ def running(command: Sequence[str], port: int, folder: Path | None = None) -> It
         server.wait(20)
 
 
-def house(data: Path, *more: str) -> contextlib.AbstractContextManager[Running]:
+def house(data: Path, *more: str, port: int | None = None) -> contextlib.AbstractContextManager[Running]:
     """Run `kvartal serve` on a data folder."""
-    port = free_port()
+    port = port or free_port()
     command = [sys.executable, "-m", "kvartal", "serve", "--port", str(port), "--data", str(data), "--no-open"]
     return running([*command, "--no-limits", *more], port)

@@ -116,3 +116,59 @@ def test_the_address_may_come_from_the_environment(kvartal: Run, data: str, monk
     assert ran.code == 2
     assert "secret" not in ran.err
     assert kvartal("export", "new.jsonl", "--data", data).code == 0
+
+
+def test_a_restore_drill(kvartal: Run, data: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Backups are made again and again; one is lost, one is damaged, and one brings everything back anywhere."""
+    Path("backups").mkdir()
+    hours = iter(range(1, 5))
+    monkeypatch.setattr("kvartal.cli.keeping.time.time", lambda: next(hours) * 3600.0)
+
+    def pause(seconds: float) -> None:
+        assert seconds == 1800.0
+        names = sorted(path.name for path in Path("backups").iterdir())
+        assert len(names) <= 2
+        if names[-1].startswith("kvartal-19700101T030000Z"):
+            raise KeyboardInterrupt
+
+    monkeypatch.setattr("kvartal.cli.keeping.time.sleep", pause)
+    assert kvartal("backup", "backups", "--data", data, "--every", "0.5", "--keep", "2").code != 0
+    kept = sorted(path.name for path in Path("backups").iterdir())
+    assert kept == ["kvartal-19700101T020000Z.sqlite3", "kvartal-19700101T030000Z.sqlite3"]
+    assert kvartal("export", "all.jsonl", "--data", data).code == 0
+    good, bad = (Path("backups", name) for name in kept)
+    whole = bytearray(bad.read_bytes())
+    whole[4096 * 2 : 4096 * 12] = bytes(4096 * 10)
+    bad.write_bytes(whole)
+    ran = kvartal("restore", str(bad), "--data", data)
+    assert ran.code == 2
+    monkeypatch.setattr("kvartal.cli.keeping.time.time", lambda: 0.0)
+    assert kvartal("import", "all.jsonl", "--data", "other").code == 0
+    for number, source in enumerate((good, Path("all.jsonl"))):
+        for lost in Path(data).glob("kvartal.sqlite3*"):
+            lost.unlink()
+        where = ("--data", ("other", data)[number])
+        assert kvartal("restore", str(source), *where).code == 0
+        assert kvartal("export", f"again{number}.jsonl", *where).code == 0
+        assert Path(f"again{number}.jsonl").read_bytes() == Path("all.jsonl").read_bytes()
+    assert Path("other", "before-19700101T000000Z-kvartal.sqlite3").is_file()
+
+
+async def test_nothing_is_restored_under_a_running_server(kvartal: Run, data: str) -> None:
+    assert (await asyncio.to_thread(kvartal, "backup", "copy", "--data", data)).code == 0
+    store = open_store(Path(data), None)
+    await store.open()
+    ran = await asyncio.to_thread(kvartal, "restore", "copy", "--data", data)
+    assert ran.code == 2
+    assert "Another Kvartal is using" in ran.err
+    assert await store.table("t") is not None
+    await store.close()
+
+
+@pytest.mark.parametrize(
+    "wrong", [("--every", "0"), ("--every", "x"), ("--every", "1", "--keep", "0"), ("--every", "1")]
+)
+def test_wrong_options_of_a_backup(kvartal: Run, data: str, wrong: tuple[str, ...]) -> None:
+    ran = kvartal("backup", "nowhere", "--data", data, "--every", *wrong)
+    assert ran.code == 2
+    assert len(ran.err.splitlines()) == 1

@@ -18,6 +18,7 @@ from kvartal.server.keeping.store import (
     LogRow,
     Named,
     Person,
+    Place,
     PuzzleRow,
     Session,
     Solver,
@@ -152,6 +153,16 @@ class MemoryStore:
         await self._wait("table")
         return self.tables.get(table_id)
 
+    async def places(self, table_ids: Sequence[str]) -> dict[str, Place]:
+        await self._wait("places")
+        found = {}
+        for table_id in table_ids:
+            if (row := self.tables.get(table_id)) is not None:
+                log, chat = self.logs[table_id], self.chats[table_id]
+                last = log[-1].number if log else 0
+                found[table_id] = Place(row.version, last, chat[-1].number if chat else 0)
+        return found
+
     async def change_table(self, row: TableRow) -> bool:
         await self._wait("change_table")
         known = self.tables.get(row.id)
@@ -160,6 +171,13 @@ class MemoryStore:
             return False
         self.tables[row.id] = row
         return True
+
+    async def save_progress(self, rows: Sequence[TableRow]) -> set[str]:
+        return {row.id for row in rows if await self.change_table(row)}
+
+    async def archive(self, before: float) -> int:
+        await self._wait("archive")
+        return 0
 
     async def open_tables(self, limit: int) -> list[TableRow]:
         await self._wait("open_tables")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from pathlib import Path
 from typing import Any
@@ -41,7 +42,7 @@ def test_options_are_real() -> None:
     own = "\n".join(row for row in DOCUMENT.splitlines() if not re.match(r"podman|systemctl|git|make", row))
     named = set(re.findall(r"(?<![\w-])--[a-z][a-z-]+", own)) - {"--now"}
     assert len(named) > 12
-    assert named <= options("serve", "backup", "export", "import", "check")
+    assert named <= options("serve", "backup", "restore", "export", "import", "check")
 
 
 def test_no_option_is_left_out() -> None:
@@ -65,6 +66,28 @@ async def test_all_metrics_are_listed() -> None:
     written, _ = House(MemoryStore(), QuickMinds()).metrics.write()
     there = set(re.findall(r"^# TYPE (\w+) (\w+)$", written.decode(), re.M))
     assert set(re.findall(r"^\| `((?:kvartal|process)_\w+)` \| (\w+) \|", DOCUMENT, re.M)) == there
+
+
+async def test_dashboards_and_alerts_ask_for_metrics_and_labels_that_exist() -> None:
+    house = House(MemoryStore(), QuickMinds())
+    house.metrics.request("SocketMove")(0.1)
+    house.metrics.refused("broken")
+    house.metrics.thought("medium")(0.1)
+    written = house.metrics.write()[0].decode()
+    there = set(re.findall(r"^((?:kvartal|process)_\w+)", written, re.M))
+    dashboard = json.loads((ROOT / "deploy" / "grafana.json").read_text("utf-8"))
+    shown = [target["expr"] for panel in dashboard["panels"] for target in panel["targets"]]
+    alerts = re.findall(r"^ +expr: '(.+)'$", (ROOT / "deploy" / "alerts.yml").read_text("utf-8"), re.M)
+    assert len(alerts) == (ROOT / "deploy" / "alerts.yml").read_text("utf-8").count("alert:") > 5
+    for expression in (*shown, *alerts):
+        named = set(re.findall(r"\b(?:kvartal|process)_\w+", expression))
+        assert named <= there or "up" in expression, expression
+        labels = re.findall(r"[{,] ?(\w+)!?=", expression) + re.findall(r"by \(([\w, ]+)\)", expression)
+        for label in {one.strip() for some in labels for one in some.split(",")} - {"instance", "job"}:
+            assert f'{label}="' in written, expression
+    assert {name.removesuffix("_bucket") for name in there if name.endswith("_bucket")} <= {
+        name.removesuffix("_bucket") for one in shown for name in re.findall(r"kvartal_\w+_bucket", one)
+    }
 
 
 def test_what_it_says_of_guests_behind_a_proxy() -> None:

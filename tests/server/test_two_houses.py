@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import msgspec
 import pytest
@@ -14,8 +14,8 @@ from kvartal.core.rng import Rng
 from kvartal.games import IDS, find
 from kvartal.server.errors import NotNow, Stale
 from kvartal.server.house import House
-from kvartal.server.keeping.store import Person
-from kvartal.server.tables.news import Heard, LocalNews
+from kvartal.server.keeping.store import LogRow, Person
+from kvartal.server.tables.news import EVERYTHING, Heard, LocalNews
 from kvartal.server.tables.room import Watcher
 from kvartal.server.wire import messages as wire
 from tests.server.at_table import Ear, guest, look, open_house, seated, watch
@@ -33,35 +33,33 @@ class Grapevine:
     def joined(self) -> HouseNews:
         return HouseNews(self)
 
-    def spread(self, teller: Heard | None, about: str, number: int) -> None:
+    def spread(self, teller: Heard | None, about: str, number: int, rows: Sequence[LogRow]) -> None:
         loop = asyncio.get_running_loop()
         for heard in self._heard:
             if heard is teller:
                 continue
             if self._lossy and self._rng.below(4) == 0:
-                loop.call_later(0.02, heard, "", -1)
+                loop.call_later(0.02, heard, *EVERYTHING)
             else:
-                loop.call_later(self._rng.below(5) / 1000, heard, about, number)
+                loop.call_later(self._rng.below(5) / 1000, heard, about, number, rows)
 
 
-class HouseNews:
+class HouseNews(LocalNews):
     """One house's ear at the grapevine."""
-
-    well: bool | None = True
 
     def __init__(self, vine: Grapevine) -> None:
         self._vine = vine
         self._own: Heard | None = None
 
-    async def open(self) -> None:
-        """Nothing to do."""
-
     async def close(self) -> None:
         if self._own is not None:
             self._vine._heard.remove(self._own)
 
-    def publish(self, table_id: str, number: int) -> None:
-        self._vine.spread(self._own, table_id, number)
+    def publish(self, about: str, number: int, rows: Sequence[LogRow] = ()) -> None:
+        self._vine.spread(self._own, about, number, rows)
+
+    def announce(self, about: str) -> None:
+        self._vine.spread(self._own, about, 0, ())
 
     def subscribe(self, callback: Heard) -> None:
         self._own = callback
@@ -212,12 +210,19 @@ class Caller:
 
     def __init__(self, person: Person, token: str) -> None:
         self.person, self.token, self.dismissed = person, token, asyncio.Event()
+        self.table: str | None = None
+        self.since = asyncio.get_running_loop().time()
+        self.sent_on = asyncio.Event()
+
+    @property
+    def visitor(self) -> str:
+        return self.person.id
 
     def dismiss(self) -> None:
         self.dismissed.set()
 
     async def retire(self) -> None:
-        """Nothing to do."""
+        self.sent_on.set()
 
 
 @pytest.mark.parametrize("how", ["everywhere", "one device", "another password", "forgotten"])
@@ -330,3 +335,43 @@ async def test_who_is_offline_is_known_in_every_house() -> None:
         await asyncio.sleep(1)
         assert not bobs.tables[-1].chairs[0].offline
         assert not later.tables[-1].chairs[0].offline
+
+
+@pytest.mark.virtual_time
+async def test_sockets_go_where_their_table_is_and_back_to_a_process_that_has_returned() -> None:
+    store, vine = MemoryStore(), Grapevine(Rng(1))
+    async with (
+        open_house(store, vine.joined(), shared=True) as here,
+        open_house(store, vine.joined(), shared=True) as there,
+    ):
+        ann, token = await here.people.guest("Ann", "en")
+
+        async def comes(table: str | None) -> Caller:
+            await asyncio.sleep(1)
+            caller = Caller(ann, token)
+            caller.table = table
+            here.came(caller)
+            return caller
+
+        async def sent_on(*callers: Caller) -> list[bool]:
+            await asyncio.sleep(1)
+            return [caller.sent_on.is_set() for caller in callers]
+
+        old, program = await comes("t"), await comes(None)
+        await there.retire(0)
+        late = await comes("t")
+        there.arrived()
+        assert await sent_on(old, late, program) == [False, True, False]
+        there.arrived()  # a process more than before
+        assert await sent_on(old, program) == [True, False]
+        here.sockets.discard(old)
+        here.sockets.discard(late)
+        at_t, at_u = await comes("t"), await comes("u")
+        there.news.announce("t/home")
+        assert await sent_on(at_t, at_u) == [True, False]
+        await comes("t")  # at once: this proxy does not go by tables, so it is no use
+        there.news.announce("u/home")
+        assert await sent_on(at_u) == [False]
+        await asyncio.sleep(3600)
+        there.news.announce("u/home")
+        assert await sent_on(at_u) == [True]

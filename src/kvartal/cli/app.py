@@ -31,6 +31,7 @@ _COMMANDS: tuple[Callable[[CommandLine], None], ...] = (
     storage.export,
     storage.import_,
     storage.backup,
+    storage.restore,
     storage.check,
 )
 """All commands, in the order of the help."""

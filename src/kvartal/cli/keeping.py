@@ -1,15 +1,17 @@
-"""`kvartal export`, `import`, `backup` and `check`: move, copy and check the data of a table server."""
+"""`kvartal export`, `import`, `backup`, `restore` and `check`: move, copy and check the data of a table server."""
 
 from __future__ import annotations
 
 import asyncio
 import os
+import time
 from collections.abc import Coroutine
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from kvartal.cli import read
 from kvartal.cli.desk import Desk, Usage, one_line
+from kvartal.core.errors import KvartalError
 from kvartal.core.messages import say
 
 if TYPE_CHECKING:
@@ -27,19 +29,56 @@ _PATIENCE = 1.0
 
 def backup(desk: Desk, target: str, data: str | None, database_url: str | None) -> int:
     """Copy the storage into a new file."""
-    from kvartal.server.keeping import transfer
-    from kvartal.server.keeping.sqlite import SqliteStore
+    from kvartal.server.keeping import backups
 
-    async def work() -> None:
-        store = _store(data, database_url)
-        if isinstance(store, SqliteStore):
-            await transfer.backup(store, Path(target))
-        else:
-            async with transfer.at_rest(store, Path(target)):
-                await transfer.backup(store, Path(target))
-
-    _run(work(), target, "error-cli-write")
+    _run(backups.make(_store(data, database_url), Path(target)), target, "error-cli-write")
     desk.say("cli-keep-backup", file=target)
+    return 0
+
+
+def backup_every(desk: Desk, folder: str, data: str | None, database_url: str | None, hours: str, keep: str) -> int:
+    """Make a backup every so many hours until told to stop. The first one must succeed."""
+    from kvartal.server.keeping import backups
+
+    pause = 3600 * positive("--every", hours)
+    kept = int(positive("--keep", keep, whole=True))
+    if not Path(folder).is_dir():
+        raise Usage(say("error-backup-folder", folder=folder))
+    first = True
+    while True:
+        work = backups.make_next(_store(data, database_url), Path(folder), kept, time.time())
+        try:
+            path, counts = _run(work, folder, "error-cli-write")
+        except KvartalError as error:
+            if first:
+                raise
+            desk.complain(error.reason)
+        else:
+            _show(desk, counts, False, "cli-backup-checked", file=str(path))
+        first = False
+        time.sleep(pause)
+
+
+def positive(option: str, text: str, whole: bool = False) -> float:
+    """Return an option's value as a number above zero; raise Usage."""
+    try:
+        value = float(int(text) if whole else float(text))
+    except ValueError:
+        value = 0.0
+    if not 0 < value < 1e6:
+        raise Usage(say("error-option-positive", option=option, value=text))
+    return value
+
+
+def restore(desk: Desk, source: str, data: str | None, database_url: str | None) -> int:
+    """Replace what the storage holds by a backup."""
+    from kvartal.server.keeping import backups
+
+    work = backups.restore(_store(data, database_url), Path(source), time.time())
+    counts, aside = _run(work, source, "error-cli-read")
+    _show(desk, counts, False, "cli-restored")
+    if aside is not None:
+        desk.say("cli-restore-aside", file=str(aside))
     return 0
 
 

@@ -53,6 +53,7 @@ class Plan:
     """None: the default port, or the next free one."""
     data: Path | None
     database_url: str | None
+    connections: int
     redis_url: str | None
     workers: int
     retention_days: int | None
@@ -109,7 +110,7 @@ def serve(desk: Desk, plan: Plan) -> int:
 
 async def _serve(desk: Desk, plan: Plan, listening: socket.socket) -> None:
     ask_for_more()
-    store = open_store(plan.data, plan.database_url)
+    store = open_store(plan.data, plan.database_url, connections=plan.connections)
     news: News = LocalNews() if plan.redis_url is None else RedisNews(plan.redis_url)
     manners = Manners(
         retention_days=plan.retention_days,
@@ -163,6 +164,7 @@ class _Server(uvicorn.Server):
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Start to serve and say so."""
         await super().startup(sockets)
+        self._house.arrived()
         self._ready()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:

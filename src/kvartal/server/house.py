@@ -6,7 +6,7 @@ import asyncio
 import contextlib
 import logging
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
 from typing import Protocol
 
@@ -20,7 +20,7 @@ from kvartal.insight.analyst import SECONDS
 from kvartal.server import errors
 from kvartal.server.door.doorkeeper import Doorkeeper
 from kvartal.server.door.guard import Limits
-from kvartal.server.keeping.store import OPEN, Person, Store, Unavailable
+from kvartal.server.keeping.store import OPEN, LogRow, Person, Store, Unavailable
 from kvartal.server.minds.analysts import Analysts
 from kvartal.server.minds.jobs import Job, Queue, Tally
 from kvartal.server.minds.thinkers import NoThought
@@ -30,15 +30,17 @@ from kvartal.server.running.health import Health, Problem
 from kvartal.server.running.hours import Hours
 from kvartal.server.running.lag import Lag
 from kvartal.server.running.measures import Measures
+from kvartal.server.running.spread import Spread
 from kvartal.server.tables import lessons
 from kvartal.server.tables.deals import Deals
 from kvartal.server.tables.express import Express
 from kvartal.server.tables.lobby import Lobby
+from kvartal.server.tables.neighbours import POLL, ROW
 from kvartal.server.tables.news import EVERYTHING, LocalNews, News
 from kvartal.server.tables.play import Play
 from kvartal.server.tables.puzzles import Puzzles
 from kvartal.server.tables.reviews import Reviews
-from kvartal.server.tables.rooms import ROW, Rooms
+from kvartal.server.tables.rooms import Rooms
 from kvartal.server.tables.sharing import Sharing
 from kvartal.server.tables.stewards import Stewards
 from kvartal.server.tables.tries import Tries
@@ -50,10 +52,16 @@ HOURS = "hours"
 """The name of the note in which the house records its time."""
 PERSON = "@"
 """Marks news about a person: a person's id follows it."""
+HELLO, BYE = "!hello", "!bye"
+"""News that a process has opened, or closes."""
+HOME = "/home"
+"""Suffix of a table's id: a proxy has brought somebody to a process because of this table."""
 FAREWELLS = 3
 LOOK_ROUND = 60.0
 """Seconds between two rounds that check sockets and tables, and delete what is too old."""
 SWEEP = 3600.0
+REST = 3600.0
+"""Seconds after which the log of a game that is over may be archived."""
 
 _log = logging.getLogger("kvartal.server")
 
@@ -119,6 +127,14 @@ class OpenSocket(Protocol):
 
     person: Person
     token: str
+    table: str | None
+    """The table that it was opened for."""
+    since: float
+    """When it came, by the event loop's clock."""
+
+    @property
+    def visitor(self) -> str:
+        """Whose socket it is."""
 
     def dismiss(self) -> None:
         """Close the socket, because its person is signed out."""
@@ -133,12 +149,14 @@ class OpenSockets:
     def __init__(self) -> None:
         self._all: set[OpenSocket] = set()
         self._counts: Counter[str] = Counter()
+        self._tables: dict[str | None, set[OpenSocket]] = {}
 
     def add(self, socket: OpenSocket) -> None:
         """Add a socket."""
         if socket not in self._all:
             self._all.add(socket)
             self._counts[socket.person.id] += 1
+            self._tables.setdefault(socket.table, set()).add(socket)
 
     def discard(self, socket: OpenSocket) -> None:
         """Remove a socket."""
@@ -147,6 +165,13 @@ class OpenSockets:
             self._counts[socket.person.id] -= 1
             if not self._counts[socket.person.id]:
                 del self._counts[socket.person.id]
+            self._tables[socket.table].discard(socket)
+            if not self._tables[socket.table]:
+                del self._tables[socket.table]
+
+    def at(self, table: str) -> set[OpenSocket]:
+        """Return the sockets that were opened for a table."""
+        return self._tables.get(table, set())
 
     def count(self, person_id: str) -> int:
         """Return how many sockets a person has."""
@@ -201,10 +226,11 @@ class House:
         self.analysts = analysts or Analysts()
         self.reviews = Reviews(self.rooms, self.analysts, manners.analysis_seconds)
         self.reviews.spend = self.limit
-        self.puzzles = Puzzles(store, now)
         self.tries = Tries(self.rooms, minds.think)
+        self.puzzles = Puzzles(store, now, self.tries.verdict)
         self.sharing = Sharing(self.rooms)
         self.sockets = OpenSockets()
+        self.spread = Spread(self.sockets, self.rooms.run)
         self.retiring = False
         """Whether the house is closing, so that new connections are closed at once."""
         self.stewards = Stewards(
@@ -259,6 +285,11 @@ class House:
         await self.news.open()
         await self.minds.open()
         self._caretaker = asyncio.create_task(self._look_round())
+        self.rooms.run(self._do_without_news())
+
+    def arrived(self) -> None:
+        """Tell the other processes that this one takes connections."""
+        self.news.announce(HELLO)
 
     async def retire(self, seconds: float) -> None:
         """Let every socket finish its current request and close, within this many seconds. No new work is begun.
@@ -266,6 +297,7 @@ class House:
         Bots stop thinking, because no process will be there for their moves. Whoever asked for a hint is told.
         """
         self.retiring = True
+        self.news.announce(BYE)
         self.stewards.close()
         retiring = [asyncio.ensure_future(socket.retire()) for socket in self.sockets]
         retiring.append(asyncio.ensure_future(self.minds.close()))
@@ -361,7 +393,7 @@ class House:
             rows += late
             await self.people.forget(person)
         for row in rows:
-            self.rooms.hear(row.id + ROW, row.version + 1)
+            self.rooms.neighbours.hear(row.id + ROW, row.version + 1)
             self.news.publish(row.id + ROW, row.version + 1)
 
     def _dismiss(self, person: Person) -> None:
@@ -369,13 +401,31 @@ class House:
             socket.dismiss()
         self.news.publish(PERSON + person.id, 0)
 
-    def _hear(self, about: str, number: int) -> None:
-        """Handle news from another process, about a table or about a person whose devices may have been signed out."""
+    def came(self, socket: OpenSocket) -> None:
+        """Note that a socket has come."""
+        self.sockets.add(socket)
+        self.spread.came(socket)
+
+    def _hear(self, about: str, number: int, rows: Sequence[LogRow]) -> None:
+        """Handle news from another process: of a table, of sockets, or of a person who may have been signed out."""
         if about.startswith(PERSON):
             look = partial(self._look_at_sockets, about.removeprefix(PERSON))
             self.rooms.run(self.rooms.recovery.insist(look))
+        elif about == HELLO:
+            self.spread.joined()
+        elif about == BYE:
+            self.spread.left()
+        elif about.endswith(HOME):
+            self.spread.elsewhere(about.removesuffix(HOME))
         else:
-            self.rooms.hear(about, number)
+            self.rooms.neighbours.hear(about, number, rows)
+
+    async def _do_without_news(self) -> None:
+        """While news don't get through, look at the storage."""
+        while True:
+            await self.news.trouble()
+            await self.rooms.neighbours.poll()
+            await asyncio.sleep(POLL)
 
     async def _look_at_sockets(self, person_id: str | None = None) -> None:
         """Close the sockets of devices that are signed out: those of one person, or all."""
@@ -415,8 +465,10 @@ class House:
         await self._note_time()
         if self.manners.shared:
             # A process that dies at the wrong moment never sends its news.
-            self.rooms.hear(*EVERYTHING)
+            self.rooms.neighbours.hear(*EVERYTHING)
         await self._look_at_sockets()
+        if self.hours.sure:
+            await self.store.archive(self.now() - REST)
         days = self.manners.retention_days
         swept = self._sweep_at - SWEEP <= self.now() < self._sweep_at  # also due if the clock was set back
         if days is not None and self.hours.sure and not swept:

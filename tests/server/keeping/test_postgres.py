@@ -8,10 +8,10 @@ from urllib.parse import parse_qs, urlencode, urlsplit
 
 import pytest
 
-from kvartal.server.keeping.ledger import Ask, Steps
+from kvartal.server.keeping.ledger import Ask, Ledger, Steps
 from kvartal.server.keeping.store import CannotOpen, Unavailable
 from kvartal.server.keeping.stores import open_store
-from tests.server.storing import a_person, a_session, a_table, a_word, an_entry
+from tests.server.storing import a_person, a_session, a_table, a_word, an_entry, opened
 
 pytest.importorskip("asyncpg")
 
@@ -274,3 +274,49 @@ def test_without_asyncpg(monkeypatch: pytest.MonkeyPatch) -> None:
     with pytest.raises(CannotOpen) as caught:
         open_store(None, "postgresql://localhost/kvartal")
     assert caught.value.reason.key == "error-store-asyncpg"
+
+
+async def test_a_step_is_one_row_and_a_log_that_rests_is_archived_whole(postgres_url: str) -> None:
+    """Whatever reads a log finds the same before and after."""
+
+    def make() -> Ledger:
+        return open_store(None, postgres_url)
+
+    def count(name: str) -> Steps[int]:
+        ((found,),) = yield Ask(f"SELECT count(*) FROM {name}", ())
+        return int(found)
+
+    steps = [
+        [an_entry("t", 1, at=1.0), an_entry("t", 2, at=1.0), an_entry("t", 3, at=1.0)],
+        [an_entry("t", 4, at=2.0, person="ann", request="r"), an_entry("t", 5, at=2.0)],
+        [an_entry("t", 6, at=3.0, person="bob", request="s")],
+    ]
+    rows = [row for step in steps for row in step]
+    over = a_table("t", "ann", "bob", status="over", changed=50.0, uploaded=True, host="ann")
+    async with opened(make) as store:
+        for person in ("ann", "bob"):
+            await store.add_person(a_person(person))
+        await store.add_table(over)
+        await store.add_table(a_table("going", changed=50.0))
+        await store.append([an_entry("going", 1)])
+        for step in steps:
+            assert await store.append(step)
+            assert not await store.append(step)
+        assert await store._read(count, "log") == 4
+        before = [record async for record in store.everything()]
+        kept = await store.uploads_of("ann")
+        assert kept.entries == 6
+        for round in range(2):
+            assert [await store.log("t", after) for after in range(7)] == [rows[after:] for after in range(7)]
+            assert await store.request("t", "s") == rows[5]
+            assert await store.request("t", "x") is None
+            assert [record async for record in store.everything()] == before
+            assert await store.uploads_of("ann") == kept
+            assert (await store.places(["t"]))["t"].last == 6
+            assert await store.archive(50.0) == 0
+            assert await store.archive(51.0) == 1 - round
+        assert await store._read(count, "log") == 1
+        await store.remove_person("ann")
+        assert [row.person for row in await store.log("t", 0)] == [None] * 5 + ["bob"]
+        assert await store.remove_tables(99.0) == 1
+        assert await store._read(count, "archive") == 0

@@ -2,6 +2,7 @@
 
 import hashlib
 import sqlite3
+from collections import Counter
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
@@ -15,6 +16,7 @@ from kvartal.server.keeping.schema import POSTGRES, SQLITE, Dialect
 from kvartal.server.keeping.sqlite import SqliteStore
 from kvartal.server.keeping.store import (
     Absence,
+    Branch,
     CannotOpen,
     Chair,
     ChatRow,
@@ -45,6 +47,7 @@ from tests.server.storing import (
     opened,
 )
 
+STORED_BY = Path(__file__).parent / "stored"
 ROWS = (Person, Session, TableRow, LogRow, ChatRow, Deal, Try, Solver, PuzzleRow)
 
 STORED = {
@@ -55,6 +58,8 @@ STORED = {
     6: {"rows": "3288fe94bfcd749e", "sqlite": "6edf98e0ba34b143", "postgres": "1f08342f271993dd"},
     7: {"rows": "c54bc0c3fdf0c30e", "sqlite": "345367f3d82a1bdf", "postgres": "41c122c191a3c649"},
     8: {"rows": "bbc2f5d2a7c665b8", "sqlite": "f172583849a24c8d", "postgres": "202745ada8327ae4"},
+    9: {"rows": "53a1ffb3db16d39b", "sqlite": "813db611b313700e", "postgres": "d0b6130117d3719b"},
+    10: {"rows": "53a1ffb3db16d39b", "sqlite": "70accc0812a5624e", "postgres": "4a3dc9e57d72b982"},
 }
 """By the version of a storage: hashes of its row types, and of what each back end stores for the rows of `fill`."""
 EXPORTED = {
@@ -64,6 +69,7 @@ EXPORTED = {
     4: {"rows": "3288fe94bfcd749e", "export": "2cba2ab85ed9ccce"},
     5: {"rows": "c54bc0c3fdf0c30e", "export": "b8c6f917b98d26de"},
     6: {"rows": "bbc2f5d2a7c665b8", "export": "8d0f69f4d79a8699"},
+    7: {"rows": "53a1ffb3db16d39b", "export": "379187d5d37d4af1"},
 }
 """The same for exports."""
 
@@ -90,6 +96,8 @@ async def fill(store: Ledger) -> None:
             result=Result(winners=(1,), points=(3, 4), moves=(9, 8), by_bots=(0, 8), resigned=(0,)),
             seed="00ff",
             deal=DealOf(id="d", round=1, day="2026-11-16", counts=True, sealed=15.5),
+            branch=Branch(table="u", step=7, header="{}"),
+            coached=(5,),
         )
     )
     await store.say(a_word("t", "привіт 🏙️"))
@@ -221,6 +229,30 @@ async def test_a_file_of_version_1_is_brought_up_to_date_and_nothing_is_lost(tmp
         assert await store._read(_version) == [(len(schema.MIGRATIONS),)]
     async with opened(lambda: SqliteStore(path)) as store:
         assert [row.number for row in await store.log("t", 0)] == list(range(1, last + 2))
+
+
+async def test_what_every_released_version_wrote_is_brought_up_to_date(tmp_path: Path) -> None:
+    """Each file in `stored/` was written by the Kvartal of its time, and dumped."""
+    stored = sorted(STORED_BY.glob("*.sql"), key=lambda path: int(path.stem))
+    assert [int(path.stem) for path in stored] == list(range(1, len(schema.MIGRATIONS))), "dump what the last one wrote"
+    for dump in stored:
+        path = tmp_path / dump.stem / "kvartal.sqlite3"
+        path.parent.mkdir()
+        with sqlite3.connect(path) as old:
+            old.executescript(dump.read_text("utf-8"))
+        old.close()
+        async with opened(lambda: SqliteStore(path)) as store:  # noqa: B023 - opened at once
+            kinds = Counter(type(record).__name__ for record in [record async for record in store.everything()])
+            assert {"Person": 2, "Session": 1, "TableRow": 1, "LogRow": 2, "ChatRow": 1}.items() <= kinds.items()
+            assert kinds["Deal"] == kinds["Try"] == int(int(dump.stem) >= 7)
+            assert kinds["Solver"] == kinds["PuzzleRow"] == int(int(dump.stem) >= 8)
+            assert await store.person_by_login("анна") is not None
+            assert [table.id for table in await store.tables_of("ann", 9)] == ["t"]
+            assert await store.request("t", "r") == an_entry("t", 1, person="ann", request="r")
+            assert await store.append([an_entry("t", 3)])
+            row = await store.table("t")
+            assert row is not None
+            assert await store.change_table(msgspec.structs.replace(row, version=row.version + 1, status="over"))
 
 
 async def test_a_database_of_version_1_is_brought_up_to_date(

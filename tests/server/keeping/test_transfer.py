@@ -11,7 +11,7 @@ import msgspec
 import pytest
 
 from kvartal.core.errors import KvartalError
-from kvartal.server.keeping import transfer
+from kvartal.server.keeping import backups, transfer
 from kvartal.server.keeping.ledger import Ledger, Record
 from kvartal.server.keeping.sqlite import SqliteStore
 from kvartal.server.keeping.store import CannotOpen
@@ -190,3 +190,23 @@ def test_rows_of_older_files_read() -> None:
     for name in ("header", "clock", "waits_for", "rematch", "uploaded"):
         del row[name]
     assert msgspec.convert(row, type(a_table("t"))).id == "t"
+
+
+async def test_a_backup_is_restored_into_an_empty_database_and_back(tmp_path: Path, postgres_url: str) -> None:
+    here, there = open_store(tmp_path / "here", None), open_store(None, postgres_url)
+    async with opened(lambda: here):
+        await here.add_person(a_person("ann", login="ann"))
+        await here.adopt(a_table("t"), [an_entry("t", 1), an_entry("t", 2)], [])
+        before = [record async for record in here.everything()]
+    await backups.make(here, tmp_path / "copy")
+    counts, aside = await backups.restore(there, tmp_path / "copy", 0.0)
+    assert (counts.people, counts.entries, aside) == (1, 2, None)
+    with pytest.raises(backups.BadBackup) as caught:
+        await backups.restore(there, tmp_path / "copy", 0.0)
+    assert caught.value.reason.key == "error-restore-full"
+    target, counts = await backups.make_next(there, tmp_path, 1, 0.0)
+    assert (target.name, counts.entries) == ("kvartal-19700101T000000Z.jsonl", 2)
+    back = open_store(tmp_path / "back", None)
+    await backups.restore(back, target, 0.0)
+    async with opened(lambda: back):
+        assert [record async for record in back.everything()] == before

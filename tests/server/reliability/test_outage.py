@@ -39,12 +39,12 @@ class Window:
 
 @asynccontextmanager
 async def two_houses() -> AsyncIterator[tuple[House, House, Window]]:
-    """Open two houses over one storage, and the window of the second."""
+    """Open two houses over one storage, and the window of the second. They have to look what was written."""
     shared, wires = MemoryStore(), Wires()
     window = Window(shared)
     async with (
-        open_house(shared, Wires.End(wires), shared=True) as here,
-        open_house(window.store, Wires.End(wires), shared=True) as there,
+        open_house(shared, Wires.End(wires, False), shared=True) as here,
+        open_house(window.store, Wires.End(wires, False), shared=True) as there,
     ):
         yield here, there, window
 
@@ -143,6 +143,8 @@ async def test_whoever_was_signed_out_meanwhile_is_dismissed_when_the_storage_is
         def __init__(self, person: Person, token: str) -> None:
             self.person, self.token = person, token
             self.gone = asyncio.Event()
+            self.table: str | None = None
+            self.since, self.visitor = 0.0, person.id
 
         def dismiss(self) -> None:
             self.gone.set()

@@ -11,7 +11,7 @@ import pytest
 from kvartal.server.errors import OutOfService
 from kvartal.server.keeping.store import LogRow
 from kvartal.server.keeping.store import Unavailable as StoreUnavailable
-from kvartal.server.tables.news import Heard
+from kvartal.server.tables.news import Heard, LocalNews
 from tests.server.at_table import QuickMinds, guest, look, open_house, room_of, seated, watch
 from tests.server.memory_store import MemoryStore
 
@@ -48,27 +48,20 @@ class Wires:
     def __init__(self) -> None:
         self.ends: list[Wires.End] = []
 
-    class End:
-        well: bool | None = True
-
-        def __init__(self, wires: Wires) -> None:
+    class End(LocalNews):
+        def __init__(self, wires: Wires, with_rows: bool = True) -> None:
             self._wires = wires
+            self._with_rows = with_rows
             self._heard: list[Heard] = []
             wires.ends.append(self)
-
-        async def open(self) -> None:
-            pass
-
-        async def close(self) -> None:
-            pass
 
         def subscribe(self, callback: Heard) -> None:
             self._heard.append(callback)
 
-        def publish(self, table_id: str, number: int) -> None:
+        def publish(self, about: str, number: int, rows: Sequence[LogRow] = ()) -> None:
             for end in self._wires.ends:
                 for heard in end._heard if end is not self else ():
-                    heard(table_id, number)
+                    heard(about, number, rows if self._with_rows else ())
 
 
 @pytest.mark.parametrize("how", ["cancelled", "failed"])
@@ -118,7 +111,7 @@ async def test_a_room_is_not_thrown_out_while_a_bot_thinks() -> None:
 async def test_news_that_come_while_a_table_is_read_are_not_forgotten() -> None:
     store, wires = GatedStore(), Wires()
     async with (
-        open_house(store, Wires.End(wires), shared=True) as here,
+        open_house(store, Wires.End(wires, with_rows=False), shared=True) as here,
         open_house(store, Wires.End(wires), shared=True) as there,
     ):
         ann, bob = await guest(here, "Ann"), await guest(here, "Bob")

@@ -19,7 +19,7 @@ from kvartal.server.minds import jobs
 from kvartal.server.minds.jobs import Job, Queue, Tally
 from kvartal.server.running.fair import Claim
 from kvartal.server.running.hours import Hours
-from kvartal.server.tables.news import EVERYTHING, Heard
+from kvartal.server.tables.news import EVERYTHING, Heard, LocalNews
 from tests.server.memory_store import MemoryStore
 from tests.server.reliability.virtual_time import PROCESS, VirtualLoop
 
@@ -108,15 +108,15 @@ class Hub:
         self.away = False
         self.ears: dict[str, list[Heard]] = {}
 
-    def say(self, teller: str, table_id: str, number: int) -> None:
+    def say(self, teller: str, about: str, number: int, rows: Sequence[LogRow]) -> None:
         for name in list(self.ears):
             if name != teller:
-                asyncio.get_running_loop().call_later(a_while(self._rng, 0.04), self._hear, name, table_id, number)
+                asyncio.get_running_loop().call_later(a_while(self._rng, 0.04), self._hear, name, about, number, rows)
 
-    def _hear(self, name: str, table_id: str, number: int) -> None:
+    def _hear(self, name: str, about: str, number: int, rows: Sequence[LogRow]) -> None:
         if not self.away:
             for ear in self.ears.get(name, []):
-                ear(table_id, number)
+                ear(about, number, rows)
 
     def come_back(self) -> None:
         self.away = False
@@ -124,10 +124,8 @@ class Hub:
             self._hear(name, *EVERYTHING)
 
 
-class HubNews:
+class HubNews(LocalNews):
     """One process's end of the hub. Messages go out a little later, or not at all if the process dies."""
-
-    well: bool | None = True
 
     def __init__(self, hub: Hub, name: str, rng: Random) -> None:
         self._hub = hub
@@ -135,21 +133,18 @@ class HubNews:
         self._rng = rng
         self.dead = False
 
-    async def open(self) -> None:
-        pass
-
     async def close(self) -> None:
         self._hub.ears.pop(self._name, None)
 
     def subscribe(self, callback: Heard) -> None:
         self._hub.ears.setdefault(self._name, []).append(callback)
 
-    def publish(self, table_id: str, number: int) -> None:
-        asyncio.get_running_loop().call_later(a_while(self._rng, 0.02), self._publish, table_id, number)
+    def publish(self, about: str, number: int, rows: Sequence[LogRow] = ()) -> None:
+        asyncio.get_running_loop().call_later(a_while(self._rng, 0.02), self._publish, about, number, rows)
 
-    def _publish(self, table_id: str, number: int) -> None:
+    def _publish(self, about: str, number: int, rows: Sequence[LogRow]) -> None:
         if not self.dead and not self._hub.away:
-            self._hub.say(self._name, table_id, number)
+            self._hub.say(self._name, about, number, rows)
 
 
 class SlowMinds:

@@ -160,6 +160,7 @@ HTTP: dict[str, list[Row]] = {
     ],
     "GET /api/deals/{deal}": [public(404)],
     "POST /api/deals/{deal}/play": [all_of(404, body={})],
+    "POST /api/deals/{deal}/along": [all_of(404)],
     "POST /api/tables/{table}/deal": [Row("playing", 403, 409, 409, 409), Row("over", 403, 200, 200, 200)],
     "GET /api/puzzles": [all_of(200)],
     "GET /api/puzzles/{game}/next": [
@@ -327,5 +328,9 @@ SOCKET: dict[str, list[Word]] = {
     ],
     "say": [Word("open", NO, "done", "done", "done", {"text": "hi"})],
     "why": [Word("playing", NO, "why", NO, NO, {"seat": 1, "move": "nothing"})],
+    "show": [
+        Word("over", "done", "done", "done", "done", {"step": 1, "seat": 0}),
+        Word("playing", "conflict", "conflict", "conflict", "conflict", {"step": 1}),
+    ],
     "ping": [Word("", "", "", "", "")],
 }

@@ -22,6 +22,7 @@ from kvartal.core.errors import BadOption
 from kvartal.core.match import Match, coming_again
 from kvartal.core.options import to_plain
 from kvartal.core.rng import Rng
+from kvartal.core.tickets import Tickets
 from kvartal.games import IDS, find
 from kvartal.server.keeping.store import LogRow, Person
 from kvartal.server.minds.jobs import Job, Queue, Tally, any_move
@@ -131,6 +132,8 @@ def step(live: Live, viewer: int, seat: int, move: int, rng: Rng, wish: tuple[in
     """Return what a move would bring; if `wish` does not say what chance does, it may do anything."""
     state = live.match.state.clone()
     state.apply(seat, move)
+    if live.luck is not None:
+        return drawn(live, viewer, move, state)
     fate: list[int] = []
     seen = list(live.match.seen)
     while state.actors() == [CHANCE]:
@@ -147,6 +150,26 @@ def step(live: Live, viewer: int, seat: int, move: int, rng: Rng, wish: tuple[in
     return Step(
         move, tuple(fate), len(live.match.seen) - len(seen), knowledge(state, live.match.game, viewer), state.pack()
     )
+
+
+def drawn(live: Live, viewer: int, move: int, state: Any) -> Step | None:
+    """Return what a move would bring where all luck comes from the table's seed; None if chance draws twice."""
+    match = live.match
+    if state.actors() != [CHANCE]:
+        return Step(move, (), 0, knowledge(state, match.game, viewer), state.pack())
+    again = coming_again(match.game, state, match.seen)
+    if again is None:
+        place = match.game.pile(state)
+        assert place & 1 == 0, "nothing is drawn again in games with secrets"
+        assert isinstance(live.luck, Tickets)
+        live.luck.turn_to(place >> 1, match._piles.count(place), 0)
+        outcome = state.chance_pick(live.luck.below(state.chance_total()))
+    else:
+        outcome = again[0]
+    state.apply(CHANCE, outcome)
+    if state.actors() == [CHANCE]:
+        return None
+    return Step(move, (outcome,), 0, knowledge(state, match.game, viewer), state.pack())
 
 
 def some(moves: list[int], rng: Rng, most: int) -> list[int]:
@@ -184,7 +207,7 @@ async def carry_out(world: World, seat: int, step: Step, token: str | None, requ
         return []
     live = world.live
     text = live.match.game.move_text(step.move)
-    _fate[:] = step.fate
+    _fate[:] = () if live.luck is not None else step.fate
     Scripted.match = live.match
     count = live.last
     if token is not None:
@@ -257,10 +280,12 @@ def first_difference(one: str, two: str) -> str:
 class Episode:
     """One game that is forked, and what went on in it."""
 
-    def __init__(self, game_id: str, seed: int, count: Counter[str]) -> None:
+    def __init__(self, game_id: str, seed: int, count: Counter[str], seeded: bool) -> None:
         self.game = find(game_id)
         self.rng = Rng(seed)
         self.count = count
+        # What is drawn from a seed follows from it, and so does what the others hold: it is a secret of each world.
+        self.seeds = (f"{seed:032x}", f"{seed + 1000:032x}") if seeded else (None, None)
         self.time = START
         self.long = LONG.get(game_id, 60)
         self.seats = min(3, self.game.info.most)
@@ -281,8 +306,6 @@ class Episode:
             ]
             clock = CLOCK if self.rng.below(2) else None
             table = await seated(house, self.game.info.id, *chairs, options=self.options(), public=True, clock=clock)
-        # The tests say what chance does, so it must not come from the table's seed.
-        store.tables[table] = msgspec.structs.replace(store.tables[table], seed=None)
         header = store.tables[table].header
         assert header is not None
         lines = [header, *(row.line for row in store.logs[table])]
@@ -315,10 +338,11 @@ class Episode:
         me = guests[self.viewer].token
         async with AsyncExitStack() as stack:
             worlds = []
-            for _ in range(2):
-                minds = Told()
+            for luck in self.seeds:
+                minds, copy = Told(), copy_of(store)
+                copy.tables[table] = msgspec.structs.replace(copy.tables[table], seed=luck)
                 door = await stack.enter_async_context(
-                    at_the_door(copy_of(store), now=lambda: self.time, minds=minds, patience=86400.0)
+                    at_the_door(copy, now=lambda: self.time, minds=minds, patience=86400.0)
                 )
                 knocks = [await stack.enter_async_context(door.knock(token)) for token in (me, me, stranger.token)]
                 lines = (knocks[0], knocks[1], knocks[2])
@@ -367,6 +391,7 @@ class Episode:
             if found is None:
                 continue
             self.count["steps"] += 1
+            self.count["drawn"] += self.seeds[0] is not None and any(step.fate for step in found)
             self.count["alone"] += None in (found[0].move, found[1].move)
             self.count["by a bot"] += seat == self.bot
             whose = guests[seat].token if seat in guests else None
@@ -416,7 +441,7 @@ def scripted_chance(monkeypatch: pytest.MonkeyPatch) -> None:
 async def test_two_worlds(game_id: str) -> None:
     count: Counter[str] = Counter()
     for seed in range(EPISODES):
-        await Episode(game_id, seed, count).run()
+        await Episode(game_id, seed, count, seeded=seed % 3 == 2).run()
     assert count["different"] >= 15, count
     for what in ("by a bot", "undo 200", "undo 409", "takeback 200", "answer 204"):
         assert count[what], count

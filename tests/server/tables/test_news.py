@@ -4,7 +4,8 @@ import asyncio
 import os
 import signal
 import sys
-from collections.abc import AsyncIterator, Iterator
+from collections import Counter
+from collections.abc import AsyncIterator, Iterator, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
@@ -12,8 +13,14 @@ from typing import Any
 import pytest
 
 from kvartal.locales import LANGUAGES, Words
-from kvartal.server.tables.news import EVERYTHING, LocalNews, News, NoNews, RedisNews
+from kvartal.server.keeping.store import LogRow
+from kvartal.server.tables.news import LocalNews, News, NoNews, RedisNews
+from tests.server.at_table import guest, open_house, seated, watch
+from tests.server.memory_store import MemoryStore
 from tests.server.redis_server import RedisServer
+from tests.server.storing import an_entry
+
+CHECK_ALL = ("", -1)
 
 
 @pytest.fixture(autouse=True)
@@ -35,7 +42,12 @@ class Ear:
 
     def __init__(self, news: News) -> None:
         self.heard: list[tuple[str, int]] = []
-        news.subscribe(lambda table, number: self.heard.append((table, number)))
+        self.rows: list[LogRow] = []
+        news.subscribe(self._hear)
+
+    def _hear(self, about: str, number: int, rows: Sequence[LogRow]) -> None:
+        self.heard.append((about, number))
+        self.rows += rows
 
     async def hears(self, *news: tuple[str, int]) -> None:
         """Wait until all of this was heard."""
@@ -67,6 +79,77 @@ async def test_each_hears_the_other_and_not_itself(redis: RedisServer) -> None:
         assert at_other.heard == [("table-a", 1)]
 
 
+async def test_only_those_who_follow_a_table_are_told_and_with_the_rows(redis: RedisServer) -> None:
+    """Whoever comes to a table is answered; whoever has left it, or has died, is told no more."""
+    async with between(redis.url) as (one, other):
+        ears = at_one, at_other = Ear(one), Ear(other)
+        one.publish("t", 1)  # nobody of us follows it: everybody is told
+        await at_other.hears(("t", 1))
+        one.follow("t")
+        other.follow("t")
+        await at_one.hears(("t/wanted", 0))
+        one.publish("t", 3, [an_entry("t", 2), an_entry("t", 3)])
+        one.publish("t", 4, [an_entry("t", 4)])
+        await at_other.hears(("t", 4))
+        assert [row.number for row in at_other.rows] == [2, 3, 4]
+        other.publish("t/row", 5)
+        await at_one.hears(("t/row", 5))
+        for ear in ears:
+            ear.heard.clear()
+        other.leave("t")
+        one.announce("u/wanted")
+        await at_other.hears(("u/wanted", 0))
+        while one._peers["t"]:
+            await asyncio.sleep(0.005)
+        other.follow("t")
+        await at_one.hears(("t/wanted", 0))
+        assert one._peers["t"] == {other._self}
+        await other.close()
+        while one._peers["t"]:
+            one.publish("t", 9)
+            await asyncio.sleep(0.005)
+
+
+async def test_houses_that_follow_a_table_keep_each_other_in_step_without_reading(redis: RedisServer) -> None:
+    reads: Counter[str] = Counter()
+
+    def counted(what: str) -> float:
+        reads[what] += 1
+        return -1.0
+
+    store = MemoryStore(counted)
+    async with (
+        open_house(store, RedisNews(redis.url), shared=True) as one,
+        open_house(store, RedisNews(redis.url), shared=True) as two,
+    ):
+        ann, bob = await guest(one, "Ann"), await guest(one, "Bob")
+        table = await seated(one, "machi_koro", ann, bob)
+        ears = [await watch(one, ann, table, 0), await watch(two, bob, table, 1)]
+        people, houses = (ann, bob), (one, two)
+
+        async def all_have(number: int) -> None:
+            for ear in ears:
+                await ear.until(lambda: ear.moments[-1].number >= number)  # noqa: B023 - awaited at once
+
+        async def play(moves: int) -> None:
+            for _ in range(moves):
+                (moment,) = [ear.moments[-1] for ear in ears if ear.moments[-1].ask is not None]
+                assert moment.ask is not None
+                assert moment.prompt is not None
+                assert moment.seat is not None
+                house, person, move = houses[moment.seat], people[moment.seat], moment.ask.choices[0].move
+                request = str(moment.number)
+                await all_have(await house.play.move(person, table, moment.seat, moment.prompt, move, request))
+
+        await play(2)
+        before = reads["log"]
+        await play(12)
+        assert reads["log"] == before
+        redis.kill()  # now the storage is asked instead
+        await play(6)
+        assert reads["places"] > 0
+
+
 async def test_of_many_numbers_the_latest_always_arrives(redis: RedisServer) -> None:
     async with between(redis.url) as (one, other):
         ear = Ear(other)
@@ -88,11 +171,11 @@ async def test_after_redis_was_killed_everyone_resyncs_and_news_flow_again(redis
         await asyncio.sleep(0.1)
         one.publish("while-away", 5)
         redis.start()
-        await asyncio.gather(at_one.hears(EVERYTHING), at_other.hears(EVERYTHING))
+        await asyncio.gather(at_one.hears(CHECK_ALL), at_other.hears(CHECK_ALL))
         one.publish("a", 2)
         other.publish("b", 3)
         await asyncio.gather(at_other.hears(("a", 2)), at_one.hears(("b", 3)))
-        assert at_one.heard.count(EVERYTHING) == at_other.heard.count(EVERYTHING) == 1
+        assert at_one.heard.count(CHECK_ALL) == at_other.heard.count(CHECK_ALL) == 1
 
 
 async def test_what_could_not_be_said_is_said_later(redis: RedisServer, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -131,7 +214,7 @@ async def test_a_redis_that_hangs_is_noticed(redis: RedisServer, monkeypatch: py
         while other.well:
             await asyncio.sleep(0.02)
         redis.signal(signal.SIGCONT)
-        await ear.hears(EVERYTHING)
+        await ear.hears(CHECK_ALL)
         while not other.well:
             await asyncio.sleep(0.02)
 
@@ -153,12 +236,12 @@ async def test_closing_works_while_redis_is_away(redis: RedisServer) -> None:
 async def test_odd_messages_and_failing_listeners_do_no_harm(redis: RedisServer) -> None:
     async with between(redis.url) as (one, other):
 
-        def fails(table: str, number: int) -> None:
-            raise RuntimeError(table)
+        def fails(about: str, number: int, rows: object) -> None:
+            raise RuntimeError(about)
 
         other.subscribe(fails)
         ear = Ear(other)
-        for odd in (b"", b"x", b"a:b:c", b"\xff:1:x", b":" * 50):
+        for odd in (b"", b"x", b"[]", b'["teller",[["a",1,[{"table":1}]]]]', b'["\xff",[]]', b"[" * 5000):
             await one._redis.publish("kvartal:news", odd)
         one.publish("a", 1)
         await ear.hears(("a", 1))

@@ -123,7 +123,7 @@ async def test_what_was_missed_for_long_is_caught_up_with_in_slices() -> None:
         ear = await watch(there, ann, table, 0)
         slow_motion(there)
         await play_on(here, table, {0: ann, 1: bob}, Rng(11), RECENT + FEW)
-        there.rooms.hear("", -1)
+        there.rooms.neighbours.hear("", -1)
         await ear.until(lambda: len(ear.moments) == 2)
         missed = ear.moments[1]
         assert [step.number for step in missed.steps] == list(range(ear.moments[0].number + 1, missed.number + 1))

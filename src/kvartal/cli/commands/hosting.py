@@ -11,6 +11,7 @@ def serve(line: CommandLine) -> None:
     """Declare `serve`."""
     database = line.option("--database-url", "URL", "cli-opt-database-url")
     redis = line.option("--redis-url", "URL", "cli-opt-redis-url", environ="KVARTAL_REDIS_URL")
+    pool = line.preset("--database-connections", "N", "cli-opt-connections")
     corrected = line.option("--components", "GAME=FILE", "cli-opt-serve-components")
     token = line.option("--metrics-token", "TOKEN", "cli-opt-metrics-token", environ="KVARTAL_METRICS_TOKEN")
     daily = line.option("--daily-key", "KEY", "cli-opt-daily-key", environ="KVARTAL_DAILY_KEY")
@@ -21,6 +22,7 @@ def serve(line: CommandLine) -> None:
         port: Annotated[str | None, line.preset("--port", "N", "cli-opt-port")] = None,
         data: Annotated[str | None, line.option("--data", "DIR", "cli-opt-data")] = None,
         database_url: Annotated[str | None, database] = None,
+        connections: Annotated[str, pool] = "8",
         redis_url: Annotated[str | None, redis] = None,
         workers: Annotated[str, line.preset("--workers", "N", "cli-opt-workers")] = "1",
         browser: Annotated[bool | None, line.flag("--open/--no-open", "cli-opt-open")] = None,
@@ -48,6 +50,7 @@ def serve(line: CommandLine) -> None:
             port=None if port is None else number("--port", port, 0),
             data=folder,
             database_url=address,
+            connections=number("--database-connections", connections, 2),
             redis_url=redis_url,
             workers=number("--workers", workers, 1),
             retention_days=None if retention is None else number("--retention-days", retention, 1),

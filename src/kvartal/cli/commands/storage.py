@@ -57,10 +57,28 @@ def backup(line: CommandLine) -> None:
         file: Annotated[str, _target(line)],
         data: Annotated[str | None, _data(line)] = None,
         database_url: Annotated[str | None, _url(line)] = None,
+        every: Annotated[str | None, line.option("--every", "HOURS", "cli-opt-every")] = None,
+        keep: Annotated[str, line.preset("--keep", "N", "cli-opt-keep")] = "14",
     ) -> int:
-        from kvartal.cli.keeping import backup as run_backup
+        from kvartal.cli import keeping
 
-        return run_backup(line.desk, file, data, database_url)
+        if every is not None:
+            return keeping.backup_every(line.desk, file, data, database_url, every, keep)
+        return keeping.backup(line.desk, file, data, database_url)
+
+
+def restore(line: CommandLine) -> None:
+    """Declare `restore`."""
+
+    @line.command("restore")
+    def command(
+        file: Annotated[str, line.argument("FILE", "cli-arg-restore")],
+        data: Annotated[str | None, _data(line)] = None,
+        database_url: Annotated[str | None, _url(line)] = None,
+    ) -> int:
+        from kvartal.cli.keeping import restore as run_restore
+
+        return run_restore(line.desk, file, data, database_url)
 
 
 def check(line: CommandLine) -> None:

@@ -18,7 +18,7 @@ from kvartal.server.tables import lessons, lobby
 from kvartal.server.wire import deals as wire_deals
 from kvartal.server.wire import learning as wire_learning
 from kvartal.server.wire import messages as wire
-from kvartal.server.wire import puzzles
+from kvartal.server.wire import puzzles, queries
 
 
 @dataclass(slots=True)
@@ -365,7 +365,7 @@ async def answer_invitation(ask: Asking) -> wire.TableInfo:
 # Playing
 
 
-@call("GET", "/tables/{table}/moment", query=wire.Viewpoint, answer=wire.Moment)
+@call("GET", "/tables/{table}/moment", query=queries.Viewpoint, answer=wire.Moment)
 async def moment(ask: Asking) -> msgspec.Raw:
     """Return the game as your seat, or a spectator, sees it now, with what has happened after a number."""
     return msgspec.Raw(await ask.house.play.moment(ask.person, ask.table, ask.query.seat, ask.query.after))
@@ -411,35 +411,35 @@ async def answer(ask: Asking) -> None:
     await ask.house.play.answer(ask.person, ask.table, ask.body.agree)
 
 
-@call("GET", "/tables/{table}/why", query=wire.Question, answer=wire.Reason)
+@call("GET", "/tables/{table}/why", query=queries.Question, answer=wire.Reason)
 async def why(ask: Asking) -> wire.Reason:
     """Return why your seat may not make a move now; null if it may."""
     return wire.Reason(await ask.house.play.why_not(ask.person, ask.table, ask.query.seat, ask.query.move))
 
 
-@call("GET", "/tables/{table}/hint", query=wire.ForSeat, answer=wire.Hint)
+@call("GET", "/tables/{table}/hint", query=queries.ForSeat, answer=wire.Hint)
 async def hint(ask: Asking) -> msgspec.Raw:
     """Return what the hard bot would do on your seat now, with its reasons."""
     ask.house.limit("hint", ask.person.id)
     return msgspec.Raw((await ask.house.hint(ask.person, ask.table, ask.query.seat)).encode())
 
 
-@call("GET", "/tables/{table}/scores", query=wire.Viewpoint, answer=wire.Scores)
+@call("GET", "/tables/{table}/scores", query=queries.Viewpoint, answer=wire.Scores)
 async def scores(ask: Asking) -> msgspec.Raw:
     """Return the score sheet as far as your seat, or a spectator, may know it."""
     return msgspec.Raw(wire.encode(await ask.house.play.scores(ask.person, ask.table, ask.query.seat)))
 
 
-@call("GET", "/tables/{table}/history", query=wire.Viewpoint, answer=wire.History)
+@call("GET", "/tables/{table}/history", query=queries.Viewpoint, answer=wire.History)
 async def history(ask: Asking) -> msgspec.Raw:
     """Return what your seat, or a spectator, could notice after a number."""
     return msgspec.Raw(await ask.house.play.history(ask.person, ask.table, ask.query.seat, ask.query.after or 0))
 
 
-@call("GET", "/tables/{table}/replay", query=wire.FrameRange, answer=wire.Replay)
+@call("GET", "/tables/{table}/replay", query=queries.FrameRange, answer=wire.Replay)
 async def replay(ask: Asking) -> msgspec.Raw:
     """Return some frames of a replay: what you saw or, after the end, any seat's view or everything."""
-    asked: wire.FrameRange = ask.query
+    asked: queries.FrameRange = ask.query
     play = ask.house.play
     told = await play.replay(ask.person, ask.table, asked.seat, asked.first, asked.last, asked.everything)
     return msgspec.Raw(told)
@@ -467,7 +467,7 @@ async def try_again(ask: Asking) -> msgspec.Raw:
     return msgspec.Raw(told.encode())
 
 
-@call("POST", "/tables/{table}/coach", body=wire.ForSeat, answer=wire_learning.Coaching)
+@call("POST", "/tables/{table}/coach", body=queries.ForSeat, answer=wire_learning.Coaching)
 async def coach(ask: Asking) -> wire_learning.Coaching:
     """Ask the coach about your last move in a game against bots."""
     ask.house.limit("coach", ask.person.id)
@@ -477,10 +477,13 @@ async def coach(ask: Asking) -> wire_learning.Coaching:
 
 @call("POST", "/tables/{table}/play-on", body=wire_learning.PlayOn, answer=wire.TableInfo)
 async def play_on(ask: Asking) -> wire.TableInfo:
-    """Open a table that continues a finished match from a step, against bots. Hidden things are dealt again."""
+    """Open a table that continues a finished match from a step, against bots or friends. Secrets are dealt again."""
     ask.house.limit("create", ask.person.id)
-    ask.house.limit_thinking(ask.person)
-    return ask.house.lobby.info(await ask.house.play.play_on(ask.person, ask.table, ask.body.step, ask.body.seat))
+    asked: wire_learning.PlayOn = ask.body
+    if not asked.friends:
+        ask.house.limit_thinking(ask.person)
+    row = await ask.house.play.play_on(ask.person, ask.table, asked.step, asked.seat, asked.friends)
+    return ask.house.lobby.info(row)
 
 
 @call("GET", "/tables/{table}/match", media_type="application/jsonl")
@@ -544,6 +547,13 @@ async def play_deal(ask: Asking) -> wire.TableInfo:
     return await ask.house.deals.play(ask.person, ask.path["deal"], ask.body)
 
 
+@call("POST", "/deals/{deal}/along", answer=wire_deals.CityAlong)
+async def take_along(ask: Asking) -> wire_deals.CityAlong:
+    """Take a city of today along, to play it without a network. Your try begins; it counts, but has no place."""
+    ask.house.limit("create", ask.person.id, ask.address)
+    return await ask.house.deals.take_along(ask.person, ask.path["deal"])
+
+
 @call("POST", "/tables/{table}/deal", answer=wire_deals.DealInfo)
 async def give_on(ask: Asking) -> wire_deals.DealInfo:
     """Give the deal of your finished table on, for others to play."""
@@ -554,7 +564,7 @@ async def give_on(ask: Asking) -> wire_deals.DealInfo:
 # Chat
 
 
-@call("GET", "/tables/{table}/chat", query=wire.After, answer=wire.Chat)
+@call("GET", "/tables/{table}/chat", query=queries.After, answer=wire.Chat)
 async def chat(ask: Asking) -> wire.Chat:
     """Return what was said at a table."""
     assert ask.person is not None

@@ -17,6 +17,7 @@ from starlette.routing import BaseRoute, Route
 
 ROOMS = (
     "/account",
+    "/beside/{id}",
     "/daily",
     "/deal/{id}",
     "/duplicate",
@@ -39,9 +40,12 @@ TYPES = {
     ".wasm": "application/wasm",
     ".woff2": "font/woff2",
 }
-NOT_TAKEN = ("offline.html", "offline.css", "worker.js")
+NOT_TAKEN = (
+    *("offline.html", "offline.css", "worker.js"),
+    *("screen-lobby.jpg", "screen-narrow.jpg", "screen-wide.jpg"),
+)
 """Files that a page which is taken along has no use for."""
-PACKED = {".woff2", ".png"}
+PACKED = {".woff2", ".png", ".jpg"}
 """File types that compression does not make smaller."""
 
 

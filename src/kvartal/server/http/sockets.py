@@ -8,6 +8,7 @@ import time
 from collections.abc import Awaitable, Callable
 from functools import partial
 from typing import TYPE_CHECKING, Any
+from urllib.parse import parse_qs
 
 import msgspec
 
@@ -17,7 +18,7 @@ from kvartal.server.door.addresses import address_key
 from kvartal.server.door.guard import TooOften, refuse_socket
 from kvartal.server.door.protocols import EXTENSION, Wire
 from kvartal.server.errors import Crowded, NotNow, NotSignedIn, OutOfService, bad_request, broken, kind_and_status
-from kvartal.server.house import House
+from kvartal.server.house import HOME, House
 from kvartal.server.keeping import store
 from kvartal.server.keeping.store import Person
 from kvartal.server.running.latch import Latch
@@ -41,11 +42,20 @@ class Socket(Speaker):
     """One connection of a person's device."""
 
     def __init__(
-        self, house: House, person: Person, token: str, receive: Receive, send: Send, direct: Wire | None = None
+        self,
+        house: House,
+        person: Person,
+        token: str,
+        receive: Receive,
+        send: Send,
+        direct: Wire | None = None,
+        table: str | None = None,
     ) -> None:
         super().__init__(direct)
         self.person = person
         self.token = token
+        self.table = table
+        self.since = asyncio.get_running_loop().time()
         self._house = house
         self._receive = receive
         self._send = send
@@ -62,8 +72,14 @@ class Socket(Speaker):
             wire.SocketAnswer: self._answer,
             wire.SocketSay: self._say,
             wire.SocketWhy: self._why,
+            wire.SocketShow: self._show,
             wire.Ping: self._ping,
         }
+
+    @property
+    def visitor(self) -> str:
+        """Whose socket it is."""
+        return self.person.id
 
     # Telling
 
@@ -94,7 +110,7 @@ class Socket(Speaker):
 
     async def run(self) -> None:
         """Serve the connection until it ends."""
-        self._house.sockets.add(self)
+        self._house.came(self)
         if self._house.retiring:  # it came while the others were closing: nobody would answer what it begins
             self.close(CLOSING)
         if self._wire is not None:
@@ -193,6 +209,9 @@ class Socket(Speaker):
         watcher = Watcher(self, asked.seat)
         room = await self._house.play.watch(self.person, asked.table, watcher, asked.after, asked.chat_after)
         self._watched[key] = (room, watcher)
+        self._house.rooms.leads.greet(room, self)
+        if asked.table == self.table:
+            self._house.news.announce(asked.table + HOME)
         return None if asked.request is None else wire.Done(asked.request)
 
     async def _unwatch(self, asked: wire.Unwatch) -> None:
@@ -206,6 +225,7 @@ class Socket(Speaker):
     def _stop_watching(self, room: Room, watcher: Watcher) -> None:
         room.unwatch(watcher)
         self._house.rooms.presence.left(room, watcher.person)
+        self._house.rooms.leads.left(room, self)
 
     async def _move(self, asked: wire.SocketMove) -> wire.Accepted:
         self._spend("move")
@@ -237,6 +257,10 @@ class Socket(Speaker):
         reason = await self._house.play.why_not(self.person, asked.table, asked.seat, asked.move)
         return wire.Why(asked.request, reason)
 
+    async def _show(self, asked: wire.SocketShow) -> wire.Done:
+        await self._house.play.show(self.person, asked, self)
+        return wire.Done(asked.request)
+
     async def _ping(self, asked: wire.Ping) -> wire.Pong:
         return wire.Pong(self._house.now())
 
@@ -264,4 +288,11 @@ async def serve(house: House, token: str | None, scope: Scope, receive: Receive,
         return
     await send({"type": "websocket.accept"})
     found = (scope.get("extensions") or {}).get(EXTENSION)
-    await Socket(house, person, token, receive, send, None if found is None else found["wire"]).run()
+    direct = None if found is None else found["wire"]
+    await Socket(house, person, token, receive, send, direct, table_of(scope)).run()
+
+
+def table_of(scope: Scope) -> str | None:
+    """Return the table that a socket is opened for, if its address names one."""
+    asked = parse_qs(scope.get("query_string", b"").decode("latin-1")).get("table")
+    return asked[0] if asked else None

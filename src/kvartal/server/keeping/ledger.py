@@ -18,6 +18,10 @@ import msgspec
 
 from kvartal.core.messages import say
 from kvartal.server.keeping import schema
+from kvartal.server.keeping.entries import INSERT_LOG as INSERT_LOG
+from kvartal.server.keeping.entries import UPLOADS, packed, read_archive, read_places, read_request
+from kvartal.server.keeping.entries import log_values as log_values
+from kvartal.server.keeping.entries import read_log as read_log
 from kvartal.server.keeping.schema import Dialect
 from kvartal.server.keeping.solving import all_ratings, keep_rating, read_puzzles, read_solvers, try_puzzle
 from kvartal.server.keeping.steps import Ask as Ask
@@ -41,6 +45,7 @@ from kvartal.server.keeping.store import (
     LogRow,
     Named,
     Person,
+    Place,
     PuzzleRow,
     Session,
     Solver,
@@ -84,13 +89,12 @@ PAGE = 500
 _REMOVED_AT_ONCE = 50
 _PERSON = "SELECT id, name, lang, created, seen, login, password FROM people"
 _SESSION = "SELECT token_hash, person, created FROM sessions"
-# Uploaded matches seat no person of this server: the only one in `chairs` is the person who uploaded it.
-_UPLOADS = (
-    "SELECT t.id, COUNT(l.number), COALESCE(MAX(l.number), 0), COALESCE(SUM(LENGTH(l.line)), 0)"
-    " FROM chairs c JOIN tables t ON t.id = c.table_id LEFT JOIN log l ON l.table_id = t.id"
-    """ WHERE c.person = $1 AND t.done = 1 AND t.body LIKE '%"uploaded":true%' GROUP BY t.id"""
+_TABLES_OF = (
+    "SELECT t.body FROM (SELECT table_id, rank, changed FROM chairs WHERE person = $1 AND past = 0 UNION ALL"
+    " SELECT table_id, rank, changed FROM (SELECT table_id, rank, changed FROM chairs WHERE person = $2 AND past = 1"
+    " ORDER BY changed DESC, table_id DESC LIMIT $3) AS old) AS c JOIN tables t ON t.id = c.table_id"
+    " ORDER BY c.rank DESC, c.changed DESC, c.table_id DESC LIMIT $4"
 )
-_LOG = "SELECT table_id, number, line, at, person, request FROM log"
 _CHAT = "SELECT table_id, number, person, name, text, at FROM chat"
 _TRY = "SELECT body FROM tries"
 _DEALS_OF = (
@@ -210,9 +214,17 @@ class Ledger(ABC):
             raise Unavailable(f"the row of table {table_id} can't be read", "damaged")
         return _first(tables)
 
+    async def places(self, table_ids: Sequence[str]) -> dict[str, Place]:
+        """See Store."""
+        return await self._read(read_places, table_ids)
+
     async def change_table(self, row: TableRow) -> bool:
         """See Store."""
         return await self._write(_change_table, row)
+
+    async def save_progress(self, rows: Sequence[TableRow]) -> set[str]:
+        """See Store."""
+        return await self._write(_save_progress, rows)
 
     async def open_tables(self, limit: int) -> list[TableRow]:
         """See Store."""
@@ -221,11 +233,7 @@ class Ledger(ABC):
 
     async def tables_of(self, person_id: str, limit: int) -> list[TableRow]:
         """See Store."""
-        sql = (
-            "SELECT t.body FROM chairs c JOIN tables t ON t.id = c.table_id WHERE c.person = $1"
-            " ORDER BY c.rank DESC, c.changed DESC, c.table_id DESC LIMIT $2"
-        )
-        return self._whole(await self._read(_ask, sql, person_id, limit))
+        return self._whole(await self._read(_ask, _TABLES_OF, person_id, person_id, limit, limit))
 
     def _whole(self, rows: Sequence[Any]) -> list[TableRow]:
         """Return the tables whose rows can be read. A damaged row does not affect the others."""
@@ -245,7 +253,7 @@ class Ledger(ABC):
 
     async def uploads_found(self, person_id: str) -> list[Found]:
         """Return the uploaded matches of a person, as far as they are in the log."""
-        return [Found(*row) for row in await self._read(_ask, _UPLOADS, person_id)]
+        return [Found(*row) for row in await self._read(_ask, UPLOADS, person_id)]
 
     async def remove_table(self, table_id: str) -> None:
         """See Store."""
@@ -262,6 +270,10 @@ class Ledger(ABC):
             removed += gone
             if found < _REMOVED_AT_ONCE:
                 return removed
+
+    async def archive(self, before: float) -> int:
+        """See Store. Here nothing is done."""
+        return 0
 
     async def adopt(self, table: TableRow, log: Sequence[LogRow], chat: Sequence[ChatRow]) -> None:
         """Store a table from elsewhere with its log and chat, as a whole. Raise Taken if the id already exists."""
@@ -367,8 +379,7 @@ class Ledger(ABC):
 
     async def request(self, table_id: str, request: str) -> LogRow | None:
         """See Store."""
-        sql = f"{_LOG} WHERE table_id = $1 AND request = $2"
-        return _first(_log_rows(await self._read(_ask, sql, table_id, request)))
+        return await self._read(read_request, table_id, request)
 
     # Chat
 
@@ -498,11 +509,16 @@ def _remove_person(person_id: str) -> Steps[None]:
             left = forget(row, person_id)
             yield Do("UPDATE tables SET body = $1 WHERE id = $2", (body(left), table_id))
         yield Do("UPDATE log SET person = NULL WHERE table_id = $1 AND person = $2", (table_id, person_id))
+        if entries := (yield from read_archive(table_id)):
+            nameless = [
+                row if row.person != person_id else msgspec.structs.replace(row, person=None) for row in entries
+            ]
+            yield Do("UPDATE archive SET body = $1 WHERE table_id = $2", (packed(nameless), table_id))
     yield Do("DELETE FROM chairs WHERE person = $1", (person_id,))
     yield Do("UPDATE chat SET person = '', name = '' WHERE person = $1", (person_id,))
     for deal in _deals((yield from _ask("SELECT body FROM deals WHERE host = $1", person_id))):
-        nameless = msgspec.structs.replace(deal, host="")
-        yield Do("UPDATE deals SET host = '', body = $1 WHERE id = $2", (body(nameless), deal.id))
+        unhosted = msgspec.structs.replace(deal, host="")
+        yield Do("UPDATE deals SET host = '', body = $1 WHERE id = $2", (body(unhosted), deal.id))
     yield Do("DELETE FROM tries WHERE person = $1", (person_id,))
     yield Do("DELETE FROM solvers WHERE person = $1", (person_id,))
     yield Do("DELETE FROM sessions WHERE person = $1", (person_id,))
@@ -519,9 +535,10 @@ def _add_table(row: TableRow, said: int) -> Steps[None]:
 
 
 def _seat(row: TableRow) -> Steps[None]:
-    sql = "INSERT INTO chairs (table_id, person, changed, rank) VALUES ($1, $2, $3, $4)"
+    sql = "INSERT INTO chairs (table_id, person, changed, rank, past) VALUES ($1, $2, $3, $4, $5)"
     for person in sorted(people_of(row)):
-        yield Do(sql, (row.id, person, row.changed, rank_for(row, person)))
+        rank = rank_for(row, person)
+        yield Do(sql, (row.id, person, row.changed, rank, int(not rank)))
 
 
 def _change_table(row: TableRow) -> Steps[bool]:
@@ -539,6 +556,19 @@ def _change_table(row: TableRow) -> Steps[bool]:
         yield Do("DELETE FROM chairs WHERE table_id = $1", (row.id,))
         yield from _seat(row)
     return True
+
+
+def _save_progress(rows: Sequence[TableRow]) -> Steps[set[str]]:
+    stored: set[str] = set()
+    for row in rows:
+        sql = "UPDATE tables SET version = $1, body = $2 WHERE id = $3 AND version = $4"
+        if (yield Do(sql, (row.version, body(row), row.id, row.version - 1))):
+            stored.add(row.id)
+            for person in sorted(people_of(row)):
+                rank = rank_for(row, person)
+                sql = "UPDATE chairs SET rank = $1 WHERE table_id = $2 AND person = $3 AND rank <> $4"
+                yield Do(sql, (rank, row.id, person, rank))
+    return stored
 
 
 def _remove_tables(before: float) -> Steps[tuple[int, int]]:
@@ -588,7 +618,7 @@ def _remove_table(table_id: str) -> Steps[None]:
 
 
 def _remove_rest(table_id: str) -> Steps[None]:
-    for name in ("log", "chat", "chairs", "analyses"):
+    for name in ("log", "archive", "chat", "chairs", "analyses"):
         yield Do(f"DELETE FROM {name} WHERE table_id = $1", (table_id,))
 
 
@@ -608,11 +638,6 @@ def _say(row: ChatRow) -> Steps[int]:
     return int(number)
 
 
-def read_log(table_id: str, after: int) -> Steps[list[LogRow]]:
-    """Read a table's entries above a number, in order."""
-    return _log_rows((yield from _ask(f"{_LOG} WHERE table_id = $1 AND number > $2 ORDER BY number", table_id, after)))
-
-
 def _read_chat(table_id: str, after: int) -> Steps[list[ChatRow]]:
     rows = yield from _ask(f"{_CHAT} WHERE table_id = $1 AND number > $2 ORDER BY number", table_id, after)
     return [ChatRow(table=t, number=n, person=p, name=name, text=text, at=at) for t, n, p, name, text, at in rows]
@@ -623,21 +648,11 @@ WRITES_LOG = (_remove_person, _remove_table, _remove_tables, _adopt)
 
 # Rows as columns, and back
 
-INSERT_LOG = "INSERT INTO log (table_id, number, line, at, person, request) VALUES ($1, $2, $3, $4, $5, $6)"
 _INSERT_CHAT = "INSERT INTO chat (table_id, number, person, name, text, at) VALUES ($1, $2, $3, $4, $5, $6)"
-
-
-def log_values(row: LogRow) -> tuple[Any, ...]:
-    """Return the columns of an entry, in the order of INSERT_LOG."""
-    return row.table, row.number, row.line, row.at, row.person, row.request
 
 
 def _chat_values(row: ChatRow) -> tuple[Any, ...]:
     return row.table, row.number, row.person, row.name, row.text, row.at
-
-
-def _log_rows(rows: Sequence[Any]) -> list[LogRow]:
-    return [LogRow(table=t, number=n, line=line, at=at, person=p, request=r) for t, n, line, at, p, r in rows]
 
 
 def _people(rows: Sequence[Any]) -> list[Person]:

@@ -14,11 +14,24 @@ from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Sequen
 from typing import Any, NamedTuple, ParamSpec, TypeAlias, TypeVar
 
 import asyncpg
+import msgspec
 
 from kvartal.core.messages import say
-from kvartal.server.keeping.ledger import Ask, Ledger, Many, Reader, Steps, log_values, same_table, upgrade
+from kvartal.server.keeping.entries import BETWEEN, PLACES, log_values, packed, read_log
+from kvartal.server.keeping.ledger import Ask, Do, Ledger, Many, Reader, Steps, same_table, upgrade
 from kvartal.server.keeping.schema import POSTGRES, VERSION_TABLE
-from kvartal.server.keeping.store import CannotOpen, Fault, LogRow, Taken, Unavailable
+from kvartal.server.keeping.steps import body
+from kvartal.server.keeping.store import (
+    CannotOpen,
+    Fault,
+    LogRow,
+    Place,
+    TableRow,
+    Taken,
+    Unavailable,
+    people_of,
+    rank_for,
+)
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -75,6 +88,19 @@ _SAME = (
     f"SELECT count(*) FROM {_FRESH} JOIN log USING (table_id, number, line, at)"
     " WHERE fresh.request IS NOT DISTINCT FROM log.request"
 )
+
+
+_SAVE = (
+    "UPDATE tables SET version = fresh.version, body = fresh.body"
+    " FROM unnest($1::text[], $2::int[], $3::text[]) AS fresh (id, version, body)"
+    " WHERE tables.id = fresh.id AND tables.version = fresh.version - 1 RETURNING tables.id"
+)
+_RANK = (
+    "UPDATE chairs SET rank = fresh.rank FROM unnest($1::text[], $2::text[], $3::int[]) AS fresh (id, person, rank)"
+    " WHERE chairs.table_id = fresh.id AND chairs.person = fresh.person AND chairs.rank <> fresh.rank"
+)
+_TO_ARCHIVE = "SELECT id FROM tables WHERE done = 1 AND archived = 0 AND changed < $1 ORDER BY changed LIMIT $2"
+_ARCHIVED_AT_ONCE = 20
 
 
 class Append(NamedTuple):
@@ -155,6 +181,24 @@ class PostgresStore(Ledger):
         self._waiting.append(Append(rows, future))
         self._wake.set()
         return await future
+
+    async def places(self, table_ids: Sequence[str]) -> dict[str, Place]:
+        """See Store."""
+        found = await self._read(_all_places, table_ids)
+        return {name: Place(*place) for name, *place in found}
+
+    async def save_progress(self, rows: Sequence[TableRow]) -> set[str]:
+        """See Store. All rows go in two statements."""
+        return await self._write(_save_all, sorted(rows, key=lambda row: row.id))
+
+    async def archive(self, before: float) -> int:
+        """See Store. Many tables take several transactions."""
+        archived = 0
+        while True:
+            found, done = await self._write(_archive_some, before)
+            archived += done
+            if found < _ARCHIVED_AT_ONCE:
+                return archived
 
     async def _read(self, work: Callable[P, Steps[T]], *args: P.args, **kwargs: P.kwargs) -> T:
         self._check_open()
@@ -322,7 +366,7 @@ class PostgresStore(Ledger):
         if not self._uncertain:
             return False
         ((count,),) = await self._once(_SAME, _columns([append]))
-        return bool(count == len(append.rows))
+        return bool(count == len(_by_step(append.rows)))
 
 
 @contextlib.contextmanager
@@ -365,6 +409,39 @@ async def _prepare(connection: Connection) -> None:
             await connection.execute(statement, timeout=None)
 
 
+def _all_places(table_ids: Sequence[str]) -> Steps[list[Any]]:
+    rows: list[Any] = yield Ask(f"{PLACES} WHERE id = ANY($1::text[])", (list(table_ids),))
+    return rows
+
+
+def _save_all(rows: Sequence[TableRow]) -> Steps[set[str]]:
+    ids, versions, bodies = zip(*[(row.id, row.version, body(row)) for row in rows], strict=True)
+    stored = {table for (table,) in (yield Ask(_SAVE, (ids, versions, bodies)))}
+    ranks = [
+        (row.id, person, rank_for(row, person)) for row in rows if row.id in stored for person in sorted(people_of(row))
+    ]
+    if ranks:
+        yield Do(_RANK, tuple(zip(*ranks, strict=True)))
+    return stored
+
+
+def _archive_some(before: float) -> Steps[tuple[int, int]]:
+    """Archive the logs of some tables. Return how many were found and how many of these were archived here."""
+    found = yield Ask(_TO_ARCHIVE, (before, _ARCHIVED_AT_ONCE))
+    done = 0
+    for (table_id,) in found:
+        # Another process may be at it. The update locks the row until the end.
+        if not (yield Do("UPDATE tables SET archived = 1 WHERE id = $1 AND done = 1 AND archived = 0", (table_id,))):
+            continue
+        done += 1
+        if log := (yield from read_log(table_id, 0)):
+            size = sum(len(row.line) for row in log)
+            sql = "INSERT INTO archive (table_id, entries, size, body) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING"
+            yield Do(sql, (table_id, len(log), size, packed(log)))
+            yield Do("DELETE FROM log WHERE table_id = $1", (table_id,))
+    return len(found), done
+
+
 async def _run(connection: Connection, steps: Steps[T]) -> T:
     """Run the steps and return their result."""
     answer: Any = None
@@ -392,5 +469,20 @@ def _keys(rows: Sequence[LogRow]) -> set[tuple[str, int | str]]:
 
 def _columns(batch: Sequence[Append]) -> list[Sequence[Any]]:
     """Return the rows of all appends by column. The last column says which append each row belongs to."""
-    rows = [(*log_values(row), place) for place, append in enumerate(batch) for row in append.rows]
+    rows = [(*log_values(row), place) for place, append in enumerate(batch) for row in _by_step(append.rows)]
     return list(zip(*rows, strict=True))
+
+
+def _by_step(rows: Sequence[LogRow]) -> list[LogRow]:
+    """Return the rows as they are stored: what follows of itself, at the same time, goes into the row before it.
+
+    Whoever appends has read whole steps, so the number of a step's first entry decides who was first.
+    """
+    steps: list[list[LogRow]] = []
+    for row in rows:
+        last = steps[-1][-1] if steps else None
+        if last is not None and (row.number, row.at, row.person, row.request) == (last.number + 1, last.at, None, None):
+            steps[-1].append(row)
+        else:
+            steps.append([row])
+    return [msgspec.structs.replace(step[0], line=BETWEEN.join([row.line for row in step])) for step in steps]

@@ -29,14 +29,15 @@ POSTGRES = Dialect("postgres", "BYTEA", "")
 
 
 class Migration(NamedTuple):
-    """A step from one version to the next: statements for every back end, then SQLite's own."""
+    """A step from one version to the next: statements for every back end, then each one's own."""
 
     common: tuple[str, ...]
     sqlite: tuple[str, ...] = ()
+    postgres: tuple[str, ...] = ()
 
     def statements(self, dialect: Dialect) -> list[str]:
         """Return the statements for a back end."""
-        own = self.sqlite if dialect is SQLITE else ()
+        own = self.sqlite if dialect is SQLITE else self.postgres
         return [sql.format(bytes=dialect.bytes, clustered=dialect.clustered) for sql in (*self.common, *own)]
 
 
@@ -178,5 +179,43 @@ _SOLVERS = Migration(
     )
 )
 
-MIGRATIONS: Sequence[Migration] = (_FIRST, _DAYBOOK, _URGENCY, _RESULTS, _ANALYSES, _AIDS, _DEALS, _SOLVERS)
+_BRANCHES = Migration(())  # rows say from which moment a table goes on, and what the coach has spoken about
+
+_ARCHIVE = Migration(
+    (
+        # While a game goes on, only columns change that no index has; PostgreSQL then writes a row in its own page.
+        # `past` is 1 where `rank` is 0.
+        "ALTER TABLE chairs ADD COLUMN past INTEGER NOT NULL DEFAULT 0",
+        "UPDATE chairs SET past = 1 WHERE rank = 0",
+        "DROP INDEX chairs_person",
+        "CREATE INDEX chairs_person ON chairs (person, past, changed, table_id)",
+        # The logs of games that are over, each as a whole and compressed. Only PostgreSQL has any. There, from now on,
+        # a row of `log` may have all entries of a step.
+        """CREATE TABLE archive (
+            table_id TEXT PRIMARY KEY,
+            entries INTEGER NOT NULL,
+            size INTEGER NOT NULL,
+            body {bytes} NOT NULL
+        ){clustered}""",
+        "ALTER TABLE tables ADD COLUMN archived INTEGER NOT NULL DEFAULT 0",
+    ),
+    postgres=(
+        "CREATE INDEX tables_to_archive ON tables (changed) WHERE done = 1 AND archived = 0",
+        "ALTER TABLE tables SET (fillfactor = 70)",
+        "ALTER TABLE chairs SET (fillfactor = 70)",
+    ),
+)
+
+MIGRATIONS: Sequence[Migration] = (
+    _FIRST,
+    _DAYBOOK,
+    _URGENCY,
+    _RESULTS,
+    _ANALYSES,
+    _AIDS,
+    _DEALS,
+    _SOLVERS,
+    _BRANCHES,
+    _ARCHIVE,
+)
 """Each migration is applied once, in order. A published one never changes."""

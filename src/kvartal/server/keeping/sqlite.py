@@ -46,7 +46,7 @@ from kvartal.server.keeping.ledger import (
     upgrade,
 )
 from kvartal.server.keeping.schema import SQLITE, VERSION_TABLE
-from kvartal.server.keeping.store import Appended, CannotOpen, Fault, LogRow, Taken, Unavailable
+from kvartal.server.keeping.store import Appended, CannotOpen, Fault, LogRow, Place, Taken, Unavailable
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -153,6 +153,16 @@ class SqliteStore(Ledger):
         late = self._daybook.late(table_id, after)
         return merged(await super().log(table_id, after), late)
 
+    async def places(self, table_ids: Sequence[str]) -> dict[str, Place]:
+        """See Store."""
+        late = {table_id: self._daybook.late(table_id, 0) for table_id in table_ids}
+        return {
+            table_id: Place(
+                place.version, max(place.last, late[table_id][-1].number if late[table_id] else 0), place.said
+            )
+            for table_id, place in (await super().places(table_ids)).items()
+        }
+
     async def uploads_found(self, person_id: str) -> list[Found]:
         """See Ledger. Includes what is in the daybook."""
         whole = []
@@ -220,6 +230,13 @@ class SqliteStore(Ledger):
             for _ in range(_READERS):
                 self._idle.put(opened.enter_context(contextlib.closing(self._connect(reading=True))))
             self._opened = opened.pop_all()
+
+    @contextlib.contextmanager
+    def held(self) -> Iterator[None]:
+        """Keep everybody else from opening the file. Raise CannotOpen if it is in use."""
+        self.path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+        with contextlib.closing(self._lock_file()):
+            yield
 
     @property
     def _lock_path(self) -> Path:

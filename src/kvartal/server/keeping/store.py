@@ -108,6 +108,17 @@ class DealOf(msgspec.Struct, frozen=True, kw_only=True):
     """Until this time only those who sit at the table see its game."""
 
 
+class Branch(msgspec.Struct, frozen=True, kw_only=True):
+    """The moment of another match from which a table goes on. Its log begins with the moves up to there."""
+
+    table: str
+    """The table of that match."""
+    step: int
+    """The step after which it goes on, as a replay with everything open counts them."""
+    header: str
+    """The first line of the match file, which becomes the table's own when the game begins."""
+
+
 class TableRow(msgspec.Struct, frozen=True, kw_only=True):
     """A table of the lobby. Changes are made by compare-and-set on `version`."""
 
@@ -145,6 +156,10 @@ class TableRow(msgspec.Struct, frozen=True, kw_only=True):
     """What all luck at this table comes from, in hexadecimal; known to nobody. None: from no single seed."""
     deal: DealOf | None = None
     """The deal that is played here, if it is one that others play, too."""
+    branch: Branch | None = None
+    """Where the game of this table goes on from; None: it begins at the beginning."""
+    coached: tuple[int, ...] = ()
+    """The entries that the coach has spoken about."""
 
 
 def people_of(row: TableRow) -> set[str]:
@@ -170,6 +185,14 @@ class LogRow(msgspec.Struct, frozen=True):
     at: float
     person: str | None = None
     request: str | None = None
+
+
+class Place(msgspec.Struct, frozen=True):
+    """How far a table has come: the version of its row, the last numbers of its log and of its chat."""
+
+    version: int
+    last: int
+    said: int
 
 
 class ChatRow(msgspec.Struct, frozen=True, kw_only=True):
@@ -367,8 +390,17 @@ class Store(Protocol):
     async def table(self, table_id: str) -> TableRow | None:
         """Return the table with this id."""
 
+    async def places(self, table_ids: Sequence[str]) -> dict[str, Place]:
+        """Return how far these tables have come, as far as they exist."""
+
     async def change_table(self, row: TableRow) -> bool:
         """Store the row if the stored version is one less. Return whether it was stored."""
+
+    async def save_progress(self, rows: Sequence[TableRow]) -> set[str]:
+        """Store rows of which only whom the game waits for has changed, each if the stored version is one less.
+
+        Return the tables whose rows were stored. For the order of `tables_of`, this is no change.
+        """
 
     async def open_tables(self, limit: int) -> list[TableRow]:
         """Return the public tables that are open or being played, newest first."""
@@ -381,6 +413,12 @@ class Store(Protocol):
 
     async def remove_table(self, table_id: str) -> None:
         """Delete a table with its log and chat."""
+
+    async def archive(self, before: float) -> int:
+        """Store the logs of tables that are over or closed and unchanged since `before` in less space, where possible.
+
+        Return how many. Nobody sees a difference.
+        """
 
     async def remove_tables(self, before: float) -> int:
         """Delete tables that are over or closed and unchanged since `before`, with logs and chats. Return how many."""

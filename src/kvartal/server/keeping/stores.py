@@ -14,12 +14,16 @@ from kvartal.server.keeping.sqlite import SqliteStore
 from kvartal.server.keeping.store import CannotOpen
 
 FILE = "kvartal.sqlite3"
+CONNECTIONS = 8
 
 
-def open_store(data: Path | None, database_url: str | None, *, patience: float = 10.0) -> Ledger:
+def open_store(
+    data: Path | None, database_url: str | None, *, patience: float = 10.0, connections: int = CONNECTIONS
+) -> Ledger:
     """Return the storage, not opened yet: the database if an address is given, else the data folder's file.
 
-    `patience` is how many seconds to wait for a database that is away. Raise CannotOpen for a wrong address.
+    `patience` is how many seconds to wait for a database that is away, `connections` how many to open to it at most.
+    Raise CannotOpen for a wrong address.
     """
     if database_url is None:
         return SqliteStore((default_folder(os.environ) if data is None else data) / FILE)
@@ -31,7 +35,7 @@ def open_store(data: Path | None, database_url: str | None, *, patience: float =
         if error.name != "asyncpg":
             raise
         raise CannotOpen(say("error-store-asyncpg")) from error
-    return PostgresStore(database_url, patience=patience)
+    return PostgresStore(database_url, patience=patience, connections=connections)
 
 
 def chosen(data: str | None, database_url: str | None, environ: Mapping[str, str]) -> tuple[Path | None, str | None]:

@@ -39,7 +39,7 @@ from kvartal.server.keeping.store import (
 )
 
 FORMAT = "kvartal-export"
-VERSION = 6
+VERSION = 7
 """Raised with every change to the contents of a line. Older exports can be read, too."""
 _AT_ONCE = 100
 
@@ -266,9 +266,10 @@ def _line(record: Record, counts: Counts) -> ExportLine:
     return ExportLine(said=record)
 
 
-def check(source: Path) -> None:
-    """Raise BadExport unless the whole file is an export."""
+def check(source: Path) -> Counts:
+    """Return what an export holds. Raise BadExport unless the whole file is one."""
     table, number, ended = None, 0, False
+    counts = Counts()
     with source.open("rb") as file:
         for number, text in enumerate(file, 1):
             try:
@@ -288,8 +289,11 @@ def check(source: Path) -> None:
             if len(told) != 1 or ended or (belongs is not None and belongs.table != table):
                 raise _bad(source, number)
             ended = line.end == number - 1
+            if not ended:
+                _line(told[0], counts)
     if not ended:
         raise BadExport(say("error-keep-cut", file=str(source)) if number else _bad(source, 1).reason)
+    return counts
 
 
 def _bad(source: Path, number: int) -> BadExport:

@@ -108,7 +108,7 @@ class Express:
         except BaseException:
             room.lock.release()
             raise
-        errand = Errand(self, mover, asked.request, data, begun, room, live, wish, rows[0])
+        errand = Errand(self, mover, asked.request, data, begun, room, live, wish, rows)
         rooms.under_way += 1
         road.keep_then(rooms.store, room, live, rows, errand.written)
         return True
@@ -128,7 +128,7 @@ class Errand:
         room: Room,
         live: Live,
         wish: road.Wish,
-        first: LogRow,
+        rows: list[LogRow],
     ) -> None:
         self._express = express
         self._mover = mover
@@ -138,7 +138,7 @@ class Errand:
         self._room = room
         self._live = live
         self._wish = wish
-        self._first = first
+        self._rows = rows
 
     def written(self, outcome: bool | Exception) -> None:
         """Once the step is durable, tell everybody and answer."""
@@ -151,7 +151,7 @@ class Errand:
             elif not outcome:
                 room.behind = True
             else:
-                road.tell(rooms, room, self._live, self._first)
+                road.tell(rooms, room, self._live, self._rows)
                 # When the game ends, the room stays locked until its row says so.
                 if not self._live.actors and rooms.run(rooms.end_game(room, self._accept)):
                     return

@@ -162,7 +162,7 @@ class Lobby:
 
     def _started(self, row: TableRow, person: Person) -> TableRow:
         begun = seating.start(row, person, self._now(), self._components.get(row.game))
-        return begun if row.seed else msgspec.structs.replace(begun, seed=f"{self._rooms.seed():024x}")
+        return begun if row.seed or row.branch else msgspec.structs.replace(begun, seed=f"{self._rooms.seed():024x}")
 
     async def rematch(self, person: Person, table_id: str) -> wire.TableInfo:
         """Open the table of the next game, once, and invite the others. Asking again later means accepting."""

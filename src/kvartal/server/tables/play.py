@@ -25,7 +25,7 @@ from kvartal.server.tables import road, seating
 from kvartal.server.tables.live import Live
 from kvartal.server.tables.results import result_of
 from kvartal.server.tables.road import chair_at, must_play, own_seat, request_key
-from kvartal.server.tables.room import Room, Watcher, begun, chat_line, table_info
+from kvartal.server.tables.room import Listener, Room, Watcher, begun, chat_line, table_info
 from kvartal.server.tables.rooms import TRIES, Rooms
 from kvartal.server.wire import messages as wire
 from kvartal.server.wire.prepared import prepared
@@ -43,7 +43,7 @@ UPLOAD_ENTRIES = 20_000
 UPLOADS_KEPT = Kept(matches=50, entries=200_000, size=20_000_000)
 """The limits of a person's uploaded matches."""
 APPENDED_AT_ONCE = 500
-"""How many entries of an upload are written at once: everybody's moves wait for the same disk."""
+"""How many entries of a match are written at once: everybody's moves wait for the same disk."""
 PATIENCE = 600.0
 """After this many seconds of waiting for a seat, the others may let a bot play it until its person returns."""
 
@@ -373,6 +373,14 @@ class Play:
             room.watch(watcher)
         return room
 
+    async def show(self, person: Person, asked: wire.SocketShow, listener: Listener) -> None:
+        """Lead the replay of a finished match. Raise NotNow."""
+        room = await self._rooms.room(asked.table)
+        async with room.lock:
+            await self._rooms.ready(room)
+            must_be_open(room.row, person, self._now())
+            self._rooms.leads.show(room, person, listener, asked)
+
     # The match file
 
     async def match_file(self, person: Person, table_id: str) -> str:
@@ -427,19 +435,14 @@ class Play:
         match = await self._slices.run(Match.reading(text, find), self._claim(person))
         row = seating.uploaded(person, match, self._now(), result_of(match))
         rows = await self._slices.run(_rows(match, row), self._claim(person))
-        await store.add_table(row)
-        try:
-            for start in range(0, len(rows), APPENDED_AT_ONCE):
-                await store.append(rows[start : start + APPENDED_AT_ONCE])
-        except BaseException:
-            self._rooms.run(store.remove_table(row.id))  # half a match is of no use
-            raise
+        await self._store_whole(row, rows)
         return row
 
-    async def play_on(self, person: Person, table_id: str, step: int, seat: int) -> TableRow:
+    async def play_on(self, person: Person, table_id: str, step: int, seat: int, friends: bool = False) -> TableRow:
         """Open a table that continues from a step of a finished match: the person on one seat, bots on the others.
 
-        What the seat could not know is dealt again. Raise NotNow, NotYours or Outdated.
+        What the seat could not know is dealt again. With friends, the other seats are free, and whatever was not
+        open to all is dealt again, because any of them may know the match. Raise NotNow, NotYours or Outdated.
         """
         self._slices.check(person.id)
         room = await self._rooms.room(table_id)
@@ -450,16 +453,28 @@ class Play:
                 raise NotNow(say("refuse-not-over"))
             chair_at(room.row, seat)
             until = sum(1 for frame in live.frames_of_entries() if frame <= step)
-            work = branching(live.match, until, seat, Rng(randbits(62)))
-            chairs = room.row.chairs
+            work = branching(live.match, until, None if friends else seat, Rng(randbits(62)))
+            source, last = room.row, live.steps_seen()
         match = await self._slices.run(work, self._claim(person))
         if match.over:
             raise NotNow(say("refuse-over"))
-        row = seating.branched(person, seat, match, chairs, self._now())
+        row = seating.branched(person, seat, match, source, min(step, last), self._now())
+        if not friends:
+            row = seating.branched_with_bots(row, person, match, source.chairs, self._now())
         rows = await self._slices.run(_rows(match, row), self._claim(person))
-        await self._rooms.store.add_table(row)
-        await self._rooms.store.append(rows)
+        await self._store_whole(row, rows)
         return row
+
+    async def _store_whole(self, row: TableRow, rows: list[LogRow]) -> None:
+        """Store a table that begins with these entries. Half of it would be of no use."""
+        store = self._rooms.store
+        await store.add_table(row)
+        try:
+            for start in range(0, len(rows), APPENDED_AT_ONCE):
+                await store.append(rows[start : start + APPENDED_AT_ONCE])
+        except BaseException:
+            self._rooms.run(store.remove_table(row.id))
+            raise
 
     async def remove(self, person: Person, table_id: str) -> None:
         """Delete a match that the person has uploaded. Raise NotYours or NotNow."""

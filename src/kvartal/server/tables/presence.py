@@ -16,7 +16,8 @@ from kvartal.server.tables.room import Room
 if TYPE_CHECKING:
     from kvartal.server.tables.rooms import Rooms
 
-HERE, GONE = "here/", "gone/"
+HERE, GONE = "/here/", "/gone/"
+"""Suffixes of a table's id in news about a player, whose id follows."""
 OFFLINE_AFTER = 4.0
 """Seconds without a connection after which a player counts as offline."""
 ANSWER_WITHIN = 1.0
@@ -59,7 +60,7 @@ class Presence:
 
     def _say(self, room: Room, person: str) -> None:
         if self._rooms.shared and seating.seats_of(room.row, person):
-            self._rooms.publish(f"{room.id}/{HERE}{person}", 0)
+            self._rooms.publish(room.id + HERE + person, 0, ())
 
     def _return(self, room: Room, person: str) -> None:
         self._doubted.discard((room.id, person))
@@ -72,14 +73,14 @@ class Presence:
             self._return(room, person)
             # The teller may be new to this table.
             for other in room.offline:
-                self._rooms.publish(f"{room.id}/{GONE}{other}", 0)
+                self._rooms.publish(room.id + GONE + other, 0, ())
 
     async def _miss(self, room: Room, person: str) -> None:
         await asyncio.sleep(OFFLINE_AFTER)
         if room.is_here(person) or person in room.offline:
             return
         if self._rooms.shared:
-            self._rooms.publish(f"{room.id}/{GONE}{person}", 0)
+            self._rooms.publish(room.id + GONE + person, 0, ())
         await self._doubt(room, person)
 
     async def _doubt(self, room: Room, person: str) -> None:

@@ -9,7 +9,7 @@ its own.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from enum import Enum
 from hashlib import blake2b
 from typing import Protocol, TypeAlias
@@ -284,15 +284,16 @@ class Notices(Protocol):
 
     wrote: asyncio.Event
     """Set for a moment whenever a step has been stored."""
-    publish: Callable[[str, int], None]
-    """Tells other processes how far a table's log goes."""
+    publish: Callable[[str, int, Sequence[LogRow]], None]
+    """Tells other processes how far a table's log goes, and its last rows."""
 
     def note_progress(self, room: Room) -> None:
         """Make sure that the row soon shows whom the game waits for."""
 
 
-def tell(notices: Notices, room: Room, live: Live, first: LogRow) -> None:
+def tell(notices: Notices, room: Room, live: Live, rows: list[LogRow]) -> None:
     """Show a durable step to those who could notice it."""
+    first = rows[0]
     room.live, room.lost, room.mine = live, None, True
     notices.wrote.set()
     notices.wrote.clear()
@@ -304,7 +305,7 @@ def tell(notices: Notices, room: Room, live: Live, first: LogRow) -> None:
         viewer = watcher.viewer
         if mask >> (spectators if viewer is None else viewer) & 1:
             watcher.listener.tell(live.latest(viewer))
-    notices.publish(room.id, live.last)
+    notices.publish(room.id, live.last, rows)
     notices.note_progress(room)
 
 

@@ -216,6 +216,7 @@ def table_info(room: Room) -> wire.TableInfo:
         room.outdated,
         result,
         None if row.deal is None else wire.DealRef(row.deal.id, row.deal.round, row.deal.day, row.deal.counts),
+        None if row.branch is None else wire.BranchRef(row.branch.table, row.branch.step),
     )
 
 

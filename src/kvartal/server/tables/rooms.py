@@ -13,6 +13,8 @@ from functools import partial
 from typing import Any
 from weakref import WeakValueDictionary
 
+import msgspec
+
 from kvartal.core.contract import CHANCE
 from kvartal.core.errors import BadMatch, KvartalError
 from kvartal.core.match import Dice, Match
@@ -26,18 +28,19 @@ from kvartal.server.keeping.store import PLAYING, Absence, ChatRow, LogRow, Stor
 from kvartal.server.running.fair import Claim, Whereabouts
 from kvartal.server.running.slices import Slices, at_once
 from kvartal.server.tables import road, seating
+from kvartal.server.tables.leading import Leads
 from kvartal.server.tables.live import Live, steps_of
+from kvartal.server.tables.neighbours import CHAT, ROW, Neighbours
 from kvartal.server.tables.news import News
-from kvartal.server.tables.presence import GONE, HERE, Presence
+from kvartal.server.tables.presence import Presence
 from kvartal.server.tables.results import result_of
 from kvartal.server.tables.room import Entropy, Room, Stamps, begun, chat_line, place, told_until
 from kvartal.server.wire import messages as wire
 
-ROW, CHAT = "/row", "/chat"
-"""Suffixes of a table's id in news about its row or its chat. News with a bare id are about the log."""
-
 TRIES = 8
 FLUSH_AFTER = 3.0
+AT_ONCE = 500
+"""How many rows are written together."""
 FEW = 64
 """A log of up to this many rows is replayed at once, a longer one in slices."""
 VISIT = 60.0
@@ -73,8 +76,10 @@ class Rooms:
         """Called when a row says that its game is over. The callback must not wait."""
         self.on_visit: Callable[[Room], None] = lambda room: None
         """Called when somebody asks for a table that nobody watched."""
-        self.publish: Callable[[str, int], None] = news.publish
+        self.publish: Callable[[str, int, Sequence[LogRow]], None] = news.publish
         self.presence = Presence(self)
+        self.neighbours = Neighbours(self, news)
+        self.leads = Leads(self)
         self.gaps: Callable[[], Sequence[tuple[float, float]]] = lambda: ()
         """Returns the stretches of time to leave out of the clocks, in order."""
         self.began: Callable[[], float] = now
@@ -116,8 +121,12 @@ class Rooms:
         return iter(list(self._all.values()))
 
     def known(self, table_id: str) -> Room | None:
+        """Return the room if it is in memory and kept in step."""
+        return self._rooms.get(table_id) or (None if self.shared else self._all.get(table_id))
+
+    def loaded(self, table_id: str) -> Room | None:
         """Return the room if it is in memory."""
-        return self._rooms.get(table_id) or self._all.get(table_id)
+        return self._all.get(table_id)
 
     def unsaved(self) -> list[Room]:
         """Return the rooms whose rows do not show yet whom the game waits for."""
@@ -127,8 +136,10 @@ class Rooms:
         """Return the room of a table. Raise Unknown."""
         room = self._all.get(table_id)
         if room is None:
+            self.neighbours.follow(table_id)
             row = await self.store.table(table_id)
             if row is None:
+                self.neighbours.leave(table_id)
                 raise no_table()
             room = self._all.get(table_id)
             if room is None:
@@ -136,6 +147,7 @@ class Rooms:
         if table_id in self._rooms:
             self._rooms.move_to_end(table_id)
         else:
+            self.neighbours.follow(table_id)
             self._rooms[table_id] = room
             if len(self._rooms) > self._most:
                 self._make_place()
@@ -159,9 +171,14 @@ class Rooms:
         for looked_at, room in enumerate(list(self._rooms.values())):
             if looked_at >= many and entries <= 0:
                 break
-            if not room.watchers and not room.lock.locked() and not room.dirty:
-                entries -= room.weight
-                del self._rooms[room.id]
+            entries -= self.let_go(room)
+
+    def let_go(self, room: Room) -> int:
+        """Drop a table that nobody uses. Return how many entries of its match were in memory."""
+        if room.watchers or room.lock.locked() or room.dirty or self._rooms.pop(room.id, None) is None:
+            return 0
+        self.neighbours.leave(room.id)
+        return room.weight
 
     async def ready(self, room: Room) -> Live | None:
         """Bring a locked room up to date and return its game, if it has begun. Raise Unknown."""
@@ -220,6 +237,9 @@ class Rooms:
             room.outdated = True
             return
         rows = await self.store.log(room.id, 0)
+        if row.branch is not None and row.started is not None:
+            # The moves that were there before the game began took nobody's time.
+            rows = [msgspec.structs.replace(one, at=max(one.at, row.started)) for one in rows]
         began = row.started or (row.changed if not rows else rows[0].at)
         live = Live(room.id, match, row.clock, seating.all_here(row.chairs), began)
         await self._follow(room, live, rows, row.absences)
@@ -249,7 +269,7 @@ class Rooms:
         assert live is not None
         if live.waits_for != room.row.waits_for:
             room.tell_table()  # chance has set up the game, and only now it is known whom the game waits for
-        if not live.steps:
+        if not live.steps or room.row.branch is not None:
             for viewer in dict.fromkeys([watcher.viewer for watcher in room.watchers]):
                 room.tell_viewer(viewer, live.latest(viewer))
 
@@ -324,7 +344,7 @@ class Rooms:
         if not stored:
             room.behind = True
             return False
-        road.tell(self, room, live, rows[0])
+        road.tell(self, room, live, rows)
         if not live.actors:
             await self._save_progress(room)
         self.on_change(room)
@@ -370,7 +390,7 @@ class Rooms:
             if stored:
                 self.recovery.well()
                 self._take_row(room, row)
-                self.publish(room.id + ROW, row.version)
+                self.publish(room.id + ROW, row.version, ())
                 return row
             await self._read_row(room)
         raise NotNow(say("refuse-busy"))
@@ -393,11 +413,12 @@ class Rooms:
         """Delete the table of a locked room."""
         await self.store.remove_table(room.id)
         self._drop(room)
-        self.publish(room.id + ROW, room.row.version + 1)
+        self.publish(room.id + ROW, room.row.version + 1, ())
 
     def _drop(self, room: Room) -> None:
         self._rooms.pop(room.id, None)
         self._all.pop(room.id, None)
+        self.neighbours.leave(room.id)
 
     async def _read_row(self, room: Room) -> bool:
         row = await self.store.table(room.id)
@@ -429,16 +450,42 @@ class Rooms:
         self.run(self.flush())
 
     async def flush(self) -> None:
-        """Update the rows to the state of their games. After the first failure, the rest waits for the next time."""
+        """Update the rows to the state of their games. After the first failure, the rest waits for the next time.
+
+        Rows of games that go on are written together, and nobody waits for that: whoever changes such a row meanwhile
+        finds that the stored one is newer.
+        """
         dirty, self._dirty = self._dirty, {}
+        later = [room for room in dirty if room.dirty]
+        going = [(room, room.row, row) for room in later if (row := self._going(room)) is not None]
+        for start in range(0, len(going), AT_ONCE):
+            part = going[start : start + AT_ONCE]
+            try:
+                stored = await self.store.save_progress([row for _, _, row in part])
+            except Exception as error:
+                _log.warning("could not save the progress of tables", extra={"reason": str(error)})
+                break  # each is tried by itself
+            for room, old, row in part:
+                if row.id in stored and room.row is old:
+                    room.row, room.dirty = row, False
+                    if room.live is not None and room.live.waits_for != row.waits_for:
+                        self._save_soon(room)  # it has gone on in the meantime
         well = True
-        for room in dirty:
+        for room in later:
             if not well:
                 self._save_soon(room)
                 continue
-            async with room.lock:
-                if room.dirty:
+            if room.dirty:
+                async with room.lock:
                     well = await self._save_progress(room)
+
+    def _going(self, room: Room) -> TableRow | None:
+        """Return what the row of a game that goes on should be, if it is not that yet."""
+        live = room.live
+        if live is None or not live.actors or room.row.status != PLAYING or room.lock.locked():
+            return None
+        row = seating.progress(room.row, live.waits_for, None, self.now())
+        return None if row is room.row else row
 
     async def _save_progress(self, room: Room) -> bool:
         """Update the row of a locked room to the state of its game. Return False if that has to be retried later."""
@@ -466,7 +513,7 @@ class Rooms:
             return False
         if row.status != old.status:
             room.tell_table()
-            self.publish(room.id + ROW, row.version)
+            self.publish(room.id + ROW, row.version, ())
             self.on_over(room)
         return True
 
@@ -475,39 +522,19 @@ class Rooms:
         number = await self.store.say(row)
         if room.said is not None:
             await self._catch_up_chat(room)
-        self.publish(room.id + CHAT, number)
+        self.publish(room.id + CHAT, number, ())
         return number
 
     # Keeping in step
 
-    def hear(self, about: str, number: int) -> None:
-        """Handle news from another process that something was written. ("", -1) means: check every table again."""
-        if not about:
-            for room in self:
-                room.behind = room.unsaid = True
-                self.presence.reassure(room)
-                self._look_soon(room)
-            return
-        table_id, slash, part = about.partition("/")
-        found = self._all.get(table_id)
-        if found is None:
-            return
-        if part.startswith((HERE, GONE)):
-            self.presence.hear(found, part)
-            return
-        if slash + part == CHAT:
-            found.unsaid = True
-        elif slash + part == ROW:
-            if number <= found.row.version:
-                return
-            found.behind = True
-        elif found.live is not None and number <= found.live.last:
-            return
-        else:
-            found.behind = True
-        self._look_soon(found)
+    def take_rows(self, room: Room, live: Live, rows: Sequence[LogRow]) -> None:
+        """Enter rows that another process has written after our last one."""
+        room.live = None  # until it is done: an exception leaves half a step
+        at_once(self._following(room, live, rows, ()))
+        room.live, room.mine = live, False
 
-    def _look_soon(self, room: Room) -> None:
+    def look_soon(self, room: Room) -> None:
+        """Bring a room that somebody watches up to date."""
         if room.watchers and room not in self._looking and self.run(self._catch_up_soon(room)):
             self._looking.add(room)
 
@@ -537,9 +564,9 @@ class Rooms:
             live = await self.recovery.insist(partial(self._now_ready, room))
         finally:
             self._unsure.discard(room)
-        self.publish(room.id + ROW, room.row.version)
+        self.publish(room.id + ROW, room.row.version, ())
         if live is not None:
-            self.publish(room.id, live.last)
+            self.publish(room.id, live.last, ())
 
     async def _now_ready(self, room: Room) -> Live | None:
         async with room.lock:
@@ -626,6 +653,7 @@ class Rooms:
     async def close(self) -> None:
         """Finish pending work."""
         self._closed = True
+        self.leads.close()
         if self._flusher is not None:
             self._flusher.cancel()
         for task in list(self._tasks):

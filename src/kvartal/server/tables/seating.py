@@ -23,6 +23,7 @@ from kvartal.server.keeping.store import (
     OVER,
     PLAYING,
     Absence,
+    Branch,
     Chair,
     Clock,
     Deal,
@@ -97,6 +98,8 @@ def settle(
     _host_of_open(row, by)
     if row.deal is not None and (seats, options) != (None, None):
         raise NotNow(say("refuse-deal-fixed"))
+    if row.branch is not None and (seats, options) != (None, None):
+        raise NotNow(say("refuse-branch-fixed"))
     count = len(row.chairs) if seats is None else seats
     if options is None:
         # Options that nobody chose may have other defaults at a table of another size.
@@ -202,7 +205,10 @@ def start(row: TableRow, by: Person, now: float, components: Components | None =
 
 
 def begin(row: TableRow, now: float, components: Components | None = None) -> TableRow:
-    """Begin the game of a table where everybody is."""
+    """Begin the game of a table where everybody is. Raise BadMatch if the rules have changed since it was opened."""
+    if row.branch is not None:
+        Match.read(row.branch.header + "\n", find)
+        return _next(row, now, status=PLAYING, header=row.branch.header, started=now)
     match = Match.start(find(row.game), len(row.chairs), row.options, components)
     waits_for = tuple(seat for seat in match.state.actors() if seat != CHANCE)
     return _next(row, now, status=PLAYING, header=match.header_line(), waits_for=waits_for, started=now)
@@ -308,15 +314,19 @@ def invites(row: TableRow, host_id: str) -> bool:
     return row.status == OPEN and row.host == host_id and any(chair.invited is not None for chair in row.chairs)
 
 
-def branched(by: Person, seat: int, match: Match, chairs: Sequence[Chair], now: float) -> TableRow:
-    """Return the table of a game that continues another from some moment: one person, and bots on the other seats."""
+def branched(by: Person, seat: int, match: Match, source: TableRow, step: int, now: float) -> TableRow:
+    """Return an open table whose game goes on from a step of another one; all seats but one are free."""
     row = open_table(by, match.game.info.id, match.seats, match.options, now, sit_on=(seat,))
-    for other, chair in enumerate(chairs):
-        if other != seat:
-            row = seat_bot(row, by, other, chair.bot or HARD, now)
-    row = start(row, by, now, match.components)
+    return msgspec.structs.replace(row, branch=Branch(table=source.id, step=step, header=match.header_line()))
+
+
+def branched_with_bots(row: TableRow, by: Person, match: Match, chairs: Sequence[Chair], now: float) -> TableRow:
+    """Return such a table with bots on the free seats, as strong as those who sat there, and the game begun."""
+    for seat, chair in enumerate(chairs):
+        if row.chairs[seat].person is None:
+            row = seat_bot(row, by, seat, chair.bot or HARD, now)
     waits_for = tuple(one for one in match.state.actors() if one != CHANCE)
-    return msgspec.structs.replace(row, version=1, waits_for=waits_for)
+    return msgspec.structs.replace(start(row, by, now), version=1, waits_for=waits_for)
 
 
 def dealt(
@@ -404,6 +414,11 @@ def progress(row: TableRow, waits_for: Sequence[int], result: Result | None, now
         return row
     status, kept = (OVER, result) if ends else (row.status, row.result)
     return _next(row, now, waits_for=tuple(waits_for), status=status, result=kept)
+
+
+def coached(row: TableRow, entry: int, now: float) -> TableRow:
+    """Record that the coach has spoken about an entry."""
+    return _next(row, now, coached=(*row.coached, entry))
 
 
 def link_rematch(row: TableRow, next_id: str, now: float) -> TableRow:

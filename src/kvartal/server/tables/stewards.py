@@ -60,6 +60,8 @@ class Stewards:
         self._busy: set[tuple[str, int]] = set()
         self._timers: dict[str, asyncio.TimerHandle] = {}
         self._closed = False
+        self.seed: Callable[[], int] = lambda: secrets.randbits(62)
+        """Returns the seed of a bot's next decision."""
         self.thought: Callable[[float, str], None] = lambda seconds, spec: None
         """Told how long a bot has thought, and which bot."""
         rooms.on_change = self.look
@@ -118,8 +120,7 @@ class Stewards:
                 return False
             spec = chair.bot or seating.STAND_IN
             prompt = live.prompt(seat)
-            seed = secrets.randbits(62)
-            job = Job.of(live.match, seat, spec, budget=self._budget, seed=seed, table=room.id)
+            job = Job.of(live.match, seat, spec, budget=self._budget, seed=self.seed(), table=room.id)
             if room.row.deal is not None and room.row.seed is not None:
                 # Whoever plays the same deal meets the same bot: at the same moment it decides alike.
                 own = Tickets(bytes.fromhex(room.row.seed)).number(f"bot/{seat}/{job.position}")

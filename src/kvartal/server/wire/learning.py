@@ -85,7 +85,8 @@ class Coaching(Told):
 
 
 class PlayOn(Asked):
-    """Continue from a step, counted as with everything open, on this seat."""
+    """Continue from a step, counted as with everything open, on this seat; the others are bots, or free for friends."""
 
     step: Count
     seat: Seat = 0
+    friends: bool = False

@@ -241,6 +241,13 @@ class DealRef(Told):
     counts: bool
 
 
+class BranchRef(Told):
+    """The moment from which a table goes on: a step of the match at another table."""
+
+    table: str
+    step: int
+
+
 class TableInfo(Told, tag="table", tag_field="is"):
     """A table as shown to everybody who has its link."""
 
@@ -270,6 +277,8 @@ class TableInfo(Told, tag="table", tag_field="is"):
     """
     deal: DealRef | None
     """The deal, if it is one that others play, too."""
+    branch: BranchRef | None
+    """Where the game goes on from, if it does not begin at the beginning."""
 
 
 class Tables(Told):
@@ -427,41 +436,6 @@ class Scores(Told):
 
     seats: list[SeatScore]
     winners: list[int]
-
-
-class Viewpoint(Asked):
-    """Whose view to show: a seat's, or a spectator's if there is none."""
-
-    seat: Seat | None = None
-    after: Count | None = None
-
-
-class ForSeat(Asked):
-    """One of your seats."""
-
-    seat: Seat
-
-
-class Question(Asked):
-    """A move that a seat would like to make."""
-
-    seat: Seat
-    move: MoveText
-
-
-class FrameRange(Asked):
-    """Which frames of a replay: a seat's view, a spectator's, or after the end with everything open."""
-
-    seat: Seat | None = None
-    everything: bool = False
-    first: Count = 0
-    last: Count = 1_000_000_000
-
-
-class After(Asked):
-    """Only items with a number above this."""
-
-    after: Count = 0
 
 
 # Analyses
@@ -646,6 +620,22 @@ class SocketWhy(SocketAsked, tag="why"):
     request: RequestId | None = None
 
 
+class SocketShow(SocketAsked, tag="show"):
+    """Lead the replay of a finished match: show a step to those who follow, or stop leading, without a step.
+
+    `seat` is whose eyes to see it with, `move` what the seat `mover` could do there, and `judged` whether that has
+    been tried.
+    """
+
+    table: TableId
+    step: Count | None = None
+    seat: Seat | None = None
+    mover: Seat | None = None
+    move: MoveText | None = None
+    judged: bool = False
+    request: RequestId | None = None
+
+
 class Ping(SocketAsked, tag="ping"):
     """Ask whether the server is there."""
 
@@ -663,6 +653,19 @@ class Why(Told, tag="why", tag_field="is"):
     reason: Message | None
 
 
+class Shown(Told, tag="shown", tag_field="is"):
+    """What somebody shows who leads a replay, see `SocketShow`. Without a `person`, `name` no longer leads."""
+
+    table: str
+    person: str | None
+    name: str
+    step: int = 0
+    seat: int | None = None
+    mover: int | None = None
+    move: str | None = None
+    judged: bool = False
+
+
 class Done(Told, tag="done", tag_field="is"):
     """The answer to requests that need no other."""
 
@@ -670,9 +673,18 @@ class Done(Told, tag="done", tag_field="is"):
 
 
 ToSocket: TypeAlias = (
-    Watch | Unwatch | SocketMove | SocketUndo | SocketTakeBack | SocketAnswer | SocketSay | SocketWhy | Ping
+    Watch
+    | Unwatch
+    | SocketMove
+    | SocketUndo
+    | SocketTakeBack
+    | SocketAnswer
+    | SocketSay
+    | SocketWhy
+    | SocketShow
+    | Ping
 )
-FromSocket: TypeAlias = Moment | TableInfo | ChatLine | Accepted | Refused | Why | Done | Pong | ReviewInfo
+FromSocket: TypeAlias = Moment | TableInfo | ChatLine | Accepted | Refused | Why | Done | Pong | ReviewInfo | Shown
 
 
 class Problem(Told):

@@ -17,7 +17,7 @@ from msgspec import inspect
 
 from kvartal.core.messages import Message
 from kvartal.server.keeping.store import Clock, Result
-from kvartal.server.wire import deals, learning, puzzles
+from kvartal.server.wire import deals, learning, puzzles, queries
 from kvartal.server.wire import messages as wire
 
 SHAPES: Final = ("ScoreItem", "SeatScore", "View")
@@ -53,7 +53,7 @@ def _structs() -> Iterator[type]:
     yield Message
     yield Clock
     yield Result
-    for module in (wire, deals, learning, puzzles):
+    for module in (wire, queries, deals, learning, puzzles):
         for kind in vars(module).values():
             here = isinstance(kind, type) and issubclass(kind, msgspec.Struct) and kind.__module__ == module.__name__
             if here and kind not in (wire.Asked, wire.Told, wire.SocketAsked):

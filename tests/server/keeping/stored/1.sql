@@ -1,0 +1,68 @@
+BEGIN TRANSACTION;
+CREATE TABLE chairs (
+            table_id TEXT NOT NULL,
+            person TEXT NOT NULL,
+            changed DOUBLE PRECISION NOT NULL,
+            PRIMARY KEY (table_id, person)
+        ) WITHOUT ROWID;
+INSERT INTO "chairs" VALUES('t','ann',11.125);
+INSERT INTO "chairs" VALUES('t','bob',11.125);
+CREATE TABLE chat (
+            table_id TEXT NOT NULL,
+            number INTEGER NOT NULL,
+            person TEXT NOT NULL,
+            name TEXT NOT NULL,
+            text TEXT NOT NULL,
+            at DOUBLE PRECISION NOT NULL,
+            PRIMARY KEY (table_id, number)
+        ) WITHOUT ROWID;
+INSERT INTO "chat" VALUES('t',1,'ann','Ann','привіт 🏙️',30.5);
+CREATE TABLE log (
+            table_id TEXT NOT NULL,
+            number INTEGER NOT NULL,
+            line TEXT NOT NULL,
+            at DOUBLE PRECISION NOT NULL,
+            person TEXT,
+            request TEXT,
+            PRIMARY KEY (table_id, number)
+        ) WITHOUT ROWID;
+INSERT INTO "log" VALUES('t',1,'{"n":1,"seat":0,"move":"build mine"}',21.5,'ann','r');
+INSERT INTO "log" VALUES('t',2,'{"n":2,"seat":0,"move":"build mine"}',22.5,NULL,NULL);
+CREATE TABLE people (
+            id TEXT PRIMARY KEY,
+            name TEXT NOT NULL,
+            lang TEXT NOT NULL,
+            created DOUBLE PRECISION NOT NULL,
+            seen DOUBLE PRECISION NOT NULL,
+            login TEXT,
+            login_key TEXT UNIQUE,
+            password TEXT
+        ) WITHOUT ROWID;
+INSERT INTO "people" VALUES('ann','Ann','uk',1.5,2.5,'Анна','анна','$argon2id$x');
+INSERT INTO "people" VALUES('bob','Bob','uk',1.5,2.5,NULL,NULL,NULL);
+CREATE TABLE schema_version (version INTEGER NOT NULL);
+INSERT INTO "schema_version" VALUES(1);
+CREATE TABLE sessions (
+            token_hash BLOB PRIMARY KEY,
+            person TEXT NOT NULL,
+            created DOUBLE PRECISION NOT NULL
+        ) WITHOUT ROWID;
+INSERT INTO "sessions" VALUES(X'000102030405060708090A0B0C0D0E0F101112131415161718191A1B1C1D1E1F','ann',3.5);
+CREATE TABLE tables (
+            id TEXT PRIMARY KEY,
+            version INTEGER NOT NULL,
+            listed INTEGER NOT NULL,
+            done INTEGER NOT NULL,
+            created DOUBLE PRECISION NOT NULL,
+            changed DOUBLE PRECISION NOT NULL,
+            said INTEGER NOT NULL,
+            body TEXT NOT NULL
+        );
+INSERT INTO "tables" VALUES('t',1,1,0,10.25,11.125,1,'{"id":"t","version":1,"game":"machi_koro","options":{"edition":"plus","open":true,"round":3,"kinds":["mine","bakery"]},"chairs":[{"person":"ann","name":"Ann","bot":null,"ready":true,"away":false},{"person":"bob","name":"Bob","bot":null,"ready":true,"away":false},{"person":null,"name":"","bot":"random","ready":false,"away":false},{"person":null,"name":"","bot":null,"ready":false,"away":false}],"host":"ann","public":true,"status":"playing","created":10.25,"changed":11.125,"header":"{\"format\":\"kvartal-match\",\"names\":[\"Ann\",\"Bob\"]}","clock":{"reserve":600.0,"turn":30.0},"waits_for":[0,2],"rematch":null,"uploaded":false}');
+CREATE INDEX sessions_person ON sessions (person);
+CREATE INDEX tables_listed ON tables (created, id) WHERE listed = 1;
+CREATE INDEX tables_done ON tables (changed) WHERE done = 1;
+CREATE INDEX chairs_person ON chairs (person, changed, table_id);
+CREATE UNIQUE INDEX log_request ON log (table_id, request) WHERE request IS NOT NULL;
+CREATE INDEX chat_person ON chat (person);
+COMMIT;

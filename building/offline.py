@@ -1,5 +1,8 @@
 """Builds the kit that a page takes along: `python building/offline.py` puts it beside the built page.
 
+With `--quick` no compiler for WebAssembly is fetched, and bots search in Python: enough to test all else. A whole kit
+that is fresh stays.
+
 Python for pages (Pyodide, from npm), our own package and msgspec compiled for it, and the games' rules and searches as
 WebAssembly. All of it is pinned: web/kit/package-lock.json, requirements/page.txt and requirements/wasm.txt. Each file
 lies there compressed, as it is served.
@@ -23,12 +26,11 @@ from pathlib import Path
 
 import client
 from client import HERE, CannotBuild
+from wasm import compiler
 
 SOURCES = HERE / "src" / "kvartal"
 REQUIREMENTS = HERE / "requirements"
 WORK = HERE / "build" / "offline"
-ZIG = WORK / "zig"
-"""Where the C compiler for WebAssembly is installed."""
 BOXES = WORK / "boxes"
 WHEELS = WORK / "wheels"
 KIT = HERE / "build" / "kit"
@@ -46,7 +48,7 @@ UNUSED = (".dist-info/", ".pyi")
 """What a page does not need of others' packages."""
 PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 PLATFORM = ("--platform", "pyemscripten_2026_0_wasm32", "--python-version", "3.14", "--implementation", "cp")
-WASM = ("-target", "wasm32-freestanding", "-O3", "-nostdlib", "-Wl,--no-entry", "-Wl,--export-dynamic", "-w")
+WASM = ("-O3", "-nostdlib", "-Wl,--no-entry", "-Wl,--export-dynamic", "-w")
 
 
 def pip(*words: object) -> None:
@@ -63,15 +65,9 @@ def fetched(folder: Path, requirements: Path, *words: object) -> Path:
     if not stamp.is_file() or stamp.read_text("utf8") != state:
         shutil.rmtree(folder, ignore_errors=True)
         folder.mkdir(parents=True)
-        pip(*words, "-q", "--require-hashes", "-r", requirements)
+        pip(*words, "-q", "--no-deps", "--require-hashes", "-r", requirements)
         stamp.write_text(state, "utf8")
     return folder
-
-
-def zig() -> list[str]:
-    """Return the command of a C compiler for WebAssembly, and fetch it where it is not; raise CannotBuild."""
-    folder = fetched(ZIG, REQUIREMENTS / "wasm.txt", "install", "--no-compile", "--no-deps", "--target", ZIG)
-    return [str(folder / "ziglang" / ("zig.exe" if os.name == "nt" else "zig")), "cc", *WASM]
 
 
 def python_files() -> Iterator[Path]:
@@ -120,7 +116,7 @@ def boxes() -> Path:
 
 def write_boxes(out: Path) -> None:
     """Write the rules, the searches and the nets that masters use as WebAssembly; raise CannotBuild."""
-    command = zig()
+    command = [*compiler(), *WASM]
     with tempfile.TemporaryDirectory(dir=WORK) as sources:
         code = "import pathlib, sys; from kvartal.bots.box import for_pages; for_pages(pathlib.Path(sys.argv[1]))"
         environ = {**os.environ, "PYTHONPATH": str(SOURCES.parent)}
@@ -185,16 +181,17 @@ def write_python(out: Path) -> None:
         shutil.copyfile(NODE_KIT / "node_modules" / "pyodide" / name, out / name)
 
 
-def build() -> None:
+def build(quick: bool = False) -> None:
     """Build the kit, unless the last one is fresh; raise CannotBuild."""
-    state = digest(kit_files())
-    if (KIT / DIGEST).is_file() and (KIT / DIGEST).read_text("utf8") == state:
+    whole = digest(kit_files())
+    state = f"{whole}-quick" if quick else whole
+    if (KIT / DIGEST).is_file() and (KIT / DIGEST).read_text("utf8") in (whole, state):
         return
     WORK.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory(dir=WORK) as folder:
         out = Path(folder)
         write_python(out)
-        for module in boxes().glob("*.wasm"):
+        for module in () if quick else boxes().glob("*.wasm"):
             shutil.copyfile(module, out / module.name)
         shutil.rmtree(KIT, ignore_errors=True)
         KIT.mkdir(parents=True)
@@ -212,10 +209,10 @@ def place() -> None:
     shutil.copytree(KIT, target)
 
 
-def main() -> int:
+def main(words: list[str]) -> int:
     """Build, and say loudly what went wrong."""
     try:
-        build()
+        build(quick="--quick" in words)
         place()
     except CannotBuild as error:
         print(f"kvartal: *** THE KIT WAS NOT BUILT: {error}. ***", file=sys.stderr, flush=True)
@@ -227,4 +224,4 @@ def main() -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(main(sys.argv[1:]))

@@ -41,19 +41,15 @@ class MemoryShelf:
 
 
 class SameProcess:
-    """The second worker, here; with `iterations` searching bots count games and not seconds."""
+    """The second worker, here."""
 
-    def __init__(self, iterations: int = 0) -> None:
-        self._iterations = iterations
+    def __init__(self) -> None:
         self.broken = False
 
     async def think(self, job: str) -> str:
         if self.broken:
             raise RuntimeError("the worker is lost")
-        asked = json.loads(job)
-        if self._iterations and asked["bot"] in ("hard", "master"):
-            asked["bot"] += f":iters={self._iterations}"
-        return thinker.think(json.dumps(asked))
+        return thinker.think(job)
 
     async def study(self, study: str, told: Callable[[str], None]) -> str:
         return await thinker.study(study, told)
@@ -134,13 +130,13 @@ class Page:
 
 @asynccontextmanager
 async def opened(
-    shelf: MemoryShelf | None = None, worker: SameProcess | None = None, name: str = "Ann"
+    shelf: MemoryShelf | None = None, worker: SameProcess | None = None, name: str = "Ann", games: int = 20
 ) -> AsyncIterator[Page]:
     """Open a page's house and close it at the end."""
     page = Page()
     manners = Manners(limited=False, bot_pause=0.0, analysis_seconds=0.3)
     page.house, page.door = await open_home(
-        shelf or MemoryShelf(), worker or SameProcess(20), page.tell, name, "en", manners
+        shelf or MemoryShelf(), worker or SameProcess(), page.tell, name, "en", manners, games
     )
     try:
         yield page

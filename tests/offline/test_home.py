@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from itertools import count
 from typing import Any
 
 import msgspec
@@ -12,14 +11,13 @@ import pytest
 from kvartal.core.rng import Rng
 from kvartal.games import IDS
 from kvartal.offline import thinker
+from kvartal.offline.home import steady
 from kvartal.server.house import House
 from kvartal.server.minds.jobs import Job
 from kvartal.server.running.fair import Claim
 from kvartal.server.wire import messages as wire
 from tests.offline.pages import MemoryShelf, SameProcess, opened
 from tests.server.at_table import QuickMinds, open_house
-
-NOW = "2026-11-16T20:00:00Z"
 
 
 @pytest.mark.parametrize("game", IDS)
@@ -34,14 +32,6 @@ async def test_each_game_begins_and_goes_on(game: str) -> None:
         assert [one["id"] for one in hello["games"]] == list(IDS)
 
 
-def _steady(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let chance, bots and clocks be the same in every house."""
-    seeds, thoughts = count(1), count(1)
-    house.rooms.seed = lambda: next(seeds)
-    house.rooms.stamp = lambda at: NOW
-    monkeypatch.setattr("kvartal.server.tables.stewards.secrets.randbits", lambda bits: next(thoughts))
-
-
 class _ServersMinds(QuickMinds):
     """Thinks as a server's processes do."""
 
@@ -50,15 +40,15 @@ class _ServersMinds(QuickMinds):
         return str(msgspec.json.decode(found)["move"])
 
 
-async def test_a_match_is_byte_equal_to_one_on_a_server(monkeypatch: pytest.MonkeyPatch) -> None:
-    async with opened(worker=SameProcess(4)) as page:
-        _steady(page.house, monkeypatch)
+async def test_a_match_is_byte_equal_to_one_on_a_server() -> None:
+    async with opened(games=4) as page:
+        steady(page.house, 1)
         table = await page.sit_down("machi_koro", "hard")
         await page.play(table, Rng(5), moves=12)
         await page.turn(table)
         here = await page.call("GET", f"/offline/tables/{table}/match")
     async with open_house(minds=_ServersMinds()) as house:
-        _steady(house, monkeypatch)
+        steady(house, 1)
         there = await _played_there(house, Rng(5), moves=12)
     assert here.count("hard") > 5
     assert here == there

@@ -4,6 +4,8 @@ const FILES = ['/offline.html', '/offline.css', '/early.js', '/favicon.svg'];
 const KIT = 'kvartal-kit-';
 const MARK = 'kvartal-kit';
 const LAST = 'kvartal-last-words';
+/** Addresses of tables in the house that was taken along. */
+const HOME = /\/home-/;
 /** So long a page that is here waits for the server's newer one, in ms. */
 const PATIENCE = 2500;
 
@@ -30,34 +32,42 @@ const look = async () => {
 look();
 self.addEventListener('message', look); // something was taken along
 
-/** Finds a file of the kit that is whole. */
-async function taken(path) {
+/** Finds a file of the kit that is whole, or of the version that a page began with: that one stays while it is used. */
+async function taken(path, version = null) {
   if (!(await caches.has(MARK))) return undefined;
+  if (version !== null && (await caches.has(KIT + version))) return (await caches.open(KIT + version)).match(path);
   const mark = await (await caches.open(MARK)).match('/taken');
   return mark && (await caches.open(KIT + (await mark.text()))).match(path);
 }
 
-/** The server's page; without a connection, or when that is slow, the one that was taken along. */
-async function page(request) {
+/**
+ * The server's page; without a connection, or when that is slow, the one that was taken along. Who plays at home gets
+ * that one at once: the page and its house are of one kit.
+ */
+async function page(request, pathname) {
   await look();
   const here = await taken('/');
   if (!here) return fetch(request).catch(() => caches.match('/offline.html'));
+  if (HOME.test(pathname) || (await (await caches.open(MARK)).match('/stays'))) return here;
   const late = new Promise((resolve) => setTimeout(resolve, PATIENCE, here.clone()));
   return Promise.race([fetch(request).catch(() => here), late]);
 }
 
-const kitFirst = async (request, path) => (await taken(path)) ?? fetch(request);
+const kitFirst = async (request, path, version) => (await taken(path, version)) ?? fetch(request);
+// The names of assets change with their contents: an older kit may have what an older page asks for.
+const assetFirst = async (request, path) => (await taken(path)) ?? (await caches.match(path)) ?? fetch(request);
 const kitLast = (request, path) =>
   fetch(request).catch(async (error) => (await taken(path)) ?? (await caches.match(path)) ?? Promise.reject(error));
 
 self.addEventListener('fetch', (event) => {
   const { request } = event;
-  const { origin, pathname } = new URL(request.url);
+  const { origin, pathname, searchParams } = new URL(request.url);
   if (request.method !== 'GET' || origin !== location.origin || pathname.startsWith('/api/')) return;
-  if (request.mode === 'navigate') event.respondWith(page(request));
+  if (request.mode === 'navigate') event.respondWith(page(request, pathname));
   else if (request.cache === 'no-store') return; // a kit is being fetched
   else if (empty && !FILES.includes(pathname)) return;
-  else if (pathname.startsWith('/kit/') || pathname.startsWith('/assets/')) event.respondWith(kitFirst(request, pathname));
+  else if (pathname.startsWith('/kit/')) event.respondWith(kitFirst(request, pathname, searchParams.get('v')));
+  else if (pathname.startsWith('/assets/')) event.respondWith(assetFirst(request, pathname));
   else event.respondWith(kitLast(request, pathname));
 });
 

@@ -24,8 +24,10 @@ from kvartal.server.wire import messages as wire
 
 HERE = "page"
 """The address of the only client."""
-NEED_OTHERS = frozenset({"log_in", "log_out", "log_out_everywhere", "forget_me", "set_password"})
-"""Calls that mean an account, which a house in a page does not have."""
+NEED_OTHERS = frozenset(
+    {"forget_me", "give_on", "log_in", "log_out", "log_out_everywhere", "open_league", "set_password", "take_along"}
+)
+"""Calls that mean an account or others, which a house in a page does not have."""
 
 
 class Reply(NamedTuple):
@@ -119,7 +121,7 @@ async def _send(message: Any) -> None:
 
 @cache
 def _patterns() -> list[tuple[Call, re.Pattern[str]]]:
-    return [(call, re.compile(re.sub(r"\{(\w+)(:int)?\}", r"(?P<\1>[^/]+)", call.path))) for call in (*CALLS, *LOCAL)]
+    return [(call, re.compile(re.sub(r"\{(\w+)(:int)?\}", r"(?P<\1>[^/]+)", call.path))) for call in (*LOCAL, *CALLS)]
 
 
 def _found(method: str, path: str) -> tuple[Call, dict[str, Any]]:

@@ -9,16 +9,19 @@ from kvartal.bots import native
 from kvartal.bots.search import Branch, Grower
 from kvartal.core.crossing import Crossing
 from kvartal.core.native import box_name
+from kvartal.core.rng import Rng
 from kvartal.core.state import Moment
 
 
 class InPage(Grower):
     """A tree in a page; `search` is the face of a module, `sent` makes an array of bytes of it."""
 
-    def __init__(self, search: Any, sent: Callable[[bytes], Any]) -> None:
+    def __init__(self, search: Any, sent: Callable[[bytes], Any], state: Moment) -> None:
+        super().__init__(native.AT_ONCE)
         self._search = search
         self._crossing = _crossing(str(search.layout))
         self._sent = sent
+        search.know(self._fields(state))
 
     def _fields(self, world: Moment) -> Any:
         return self._sent(self._crossing.flat(world).tobytes())
@@ -27,13 +30,11 @@ class InPage(Grower):
         """See Grower."""
         return int(self._search.begin(seat, self._fields(world)))
 
-    def imagine(self, world: Moment) -> None:
+    def play(self, games: int, rng: Rng) -> None:
         """See Grower."""
-        self._search.imagine(self._fields(world))
-
-    def visit(self, place: int, seed: int) -> None:
-        """See Grower."""
-        self._search.visit(place, seed)
+        search = self._search
+        search.sweep(games, rng.a, rng.b, rng.c, rng.counter)
+        rng.a, rng.b, rng.c, rng.counter = (int(search.word(k)) for k in range(4))
 
     def halve(self) -> int:
         """See Grower."""
@@ -58,10 +59,10 @@ def _crossing(layout: str) -> Crossing:
 def grow_in_page(search_of: Callable[[str], Any], sent: Callable[[bytes], Any]) -> None:
     """Let searches grow in the modules that `search_of` has, by name; where it has none, they grow in Python."""
 
-    def grown(game_id: str, kind: str, world: Moment) -> Grower | None:
+    def grown(game_id: str, kind: str, state: Moment) -> Grower | None:
         search = search_of(f"{game_id}-{box_name(kind)}")
-        if search is None or str(search.components) != world.tables_key:
+        if search is None or str(search.components) != state.tables_key:
             return None
-        return InPage(search, sent)
+        return InPage(search, sent, state)
 
     native.grow_elsewhere(grown)

@@ -8,11 +8,13 @@ from typing import Protocol
 
 import msgspec
 
+from kvartal.bots import HARD, MASTER
 from kvartal.server.minds.analysts import Analysts, NoReview
 from kvartal.server.minds.jobs import Answer, Job, Queue, Tally, any_move
 from kvartal.server.minds.studies import Study
 from kvartal.server.running.fair import Claim
 
+SEARCHING = (HARD, MASTER)
 _log = logging.getLogger("kvartal.offline")
 _answer = msgspec.json.Decoder(Answer).decode
 
@@ -28,10 +30,14 @@ class Thinker(Protocol):
 
 
 class PageMinds:
-    """Finds the bots' moves. When the second worker fails, any legal move is made."""
+    """Finds the bots' moves. When the second worker fails, any legal move is made.
 
-    def __init__(self, thinker: Thinker) -> None:
+    With `games`, searching bots count so many imagined games in place of seconds.
+    """
+
+    def __init__(self, thinker: Thinker, games: int = 0) -> None:
         self._thinker = thinker
+        self._games = games
         self._memos: dict[tuple[str, int], list[int]] = {}
         self.tally = Tally()
 
@@ -55,6 +61,8 @@ class PageMinds:
         """See Minds."""
         place = (job.table, job.seat)
         asked = msgspec.structs.replace(job, memo=self._memos.get(place, []))
+        if self._games and job.bot in SEARCHING:
+            asked = msgspec.structs.replace(asked, bot=f"{job.bot}:iters={self._games}")
         try:
             found = _answer(await self._thinker.think(msgspec.json.encode(asked).decode()))
             if found.move is None:

@@ -5,10 +5,15 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 from typing import Any
 
-from kvartal.offline.door import Door
-from kvartal.offline.home import open_home
-from kvartal.server.house import House, Manners
+import msgspec
 
+from kvartal.offline.door import Door
+from kvartal.offline.home import open_home, steady
+from kvartal.server.house import House, Manners
+from kvartal.server.keeping.store import CannotOpen
+
+STEADY_GAMES = 40
+"""How many games a searching bot imagines for a decision, where all comes from a seed."""
 _open: list[House] = []
 
 
@@ -70,10 +75,21 @@ class PageThinker:
         return str(await self._worker.study(study, lasting(told)))
 
 
-async def begin(shelf: Any, worker: Any, tell: Any, name: str, lang: str, pause: float, budget: float) -> Any:
-    """Open the house for its page. Raise CannotOpen."""
+async def begin(
+    shelf: Any, worker: Any, tell: Any, name: str, lang: str, pause: float, budget: float, seed: int
+) -> Any:
+    """Open the house for its page; return how to call it, or as JSON why it does not open.
+
+    With a seed, all that happens in it comes from that: tests compare it with a server's.
+    """
     manners = Manners(limited=False, bot_pause=pause, bot_budget=budget)
-    house, door = await open_home(PageShelf(shelf), PageThinker(worker), tell, name, lang, manners)
+    games = STEADY_GAMES if seed else 0
+    try:
+        house, door = await open_home(PageShelf(shelf), PageThinker(worker), tell, name, lang, manners, games)
+    except CannotOpen as error:
+        return msgspec.json.encode(error.reason).decode()
+    if seed:
+        steady(house, seed)
     _open.append(house)
     return to_js([lasting(_calling(door)), lasting(door.hear)])
 

@@ -3,8 +3,10 @@
  *
  * What it said last is kept, so that a board is drawn before Python has started.
  */
-import type { FromHouse, ToHouse } from './talk';
+import type { Message } from '../wire/messages';
+import type { FromHouse, OpenThinker, ToHouse } from './talk';
 import { kept } from '../house/kept';
+import { Refused } from '../wire/api';
 import { mode, type Line } from './mode.svelte';
 
 /** Calls whose last answer is good enough until the house is open. */
@@ -22,30 +24,45 @@ class Home {
   private lines = new Set<HomeLine>();
   private ready = false;
 
-  /** Starts both workers; rejects with the reason. */
+  /** The kit that this page began with. */
+  private readonly version = mode.taken ?? '';
+  private turn: Promise<void> | null = null;
+
+  /** Starts both workers; throws Refused, and can then be tried again. */
   start(): Promise<void> {
-    this.open ??= this.begin();
+    this.open ??= this.begin().catch((error: unknown) => {
+      this.open = null;
+      throw error;
+    });
     return this.open;
   }
 
   private async begin(): Promise<void> {
-    await alone();
+    this.turn ??= alone();
+    await this.turn;
     const channel = new MessageChannel();
-    this.worker = new Worker(new URL('./house.worker.ts', import.meta.url), { type: 'module' });
+    const house = new Worker(new URL('./house.worker.ts', import.meta.url), { type: 'module' });
     const thinker = new Worker(new URL('./thinker.worker.ts', import.meta.url), { type: 'module' });
-    thinker.postMessage(null, [channel.port2]);
+    this.worker = house;
+    thinker.postMessage({ version: this.version } satisfies OpenThinker, [channel.port2]);
     const opened = new Promise<void>((resolve, reject) => {
-      this.worker!.onmessage = ({ data }: MessageEvent<FromHouse>) => {
+      const shut = (reason: Message): void => {
+        house.terminate();
+        thinker.terminate();
+        reject(new Refused(0, 'unreachable', reason));
+      };
+      house.onmessage = ({ data }: MessageEvent<FromHouse>) => {
         if (data.is === 'open') resolve();
-        else if (data.is === 'failed') reject(new Error(data.reason));
+        else if (data.is === 'failed') shut(data.reason);
         else this.hear(data);
       };
-      this.worker!.onerror = (event) => reject(new Error(event.message));
+      house.onerror = (event) => shut({ key: 'web-home-shut', args: { reason: event.message || '?' } });
     });
-    const asked = kept.json<{ pause?: number; budget?: number }>('kvartal-home-bots') ?? {};
+    const asked = kept.json<{ pause?: number; budget?: number; steady?: number }>('kvartal-home-bots') ?? {};
     const name = kept.text('kvartal-name') || document.title;
+    const { pause = PAUSE, budget = BUDGET, steady = 0 } = asked;
     const lang = document.documentElement.lang;
-    this.say({ is: 'open', name, lang, pause: asked.pause ?? PAUSE, budget: asked.budget ?? BUDGET }, [channel.port1]);
+    this.say({ is: 'open', name, lang, version: this.version, pause, budget, steady }, [channel.port1]);
     await opened;
     this.ready = true;
   }
@@ -142,6 +159,7 @@ function answer([status, type, text]: Reply): Response {
 }
 
 const LAST = 'kvartal-last-words';
+const LOCK = 'kvartal-home';
 
 async function words(about: string): Promise<string | null> {
   try {
@@ -161,14 +179,24 @@ async function remember(about: string, text: string): Promise<void> {
 }
 
 /** Waits until no other page has the local house open: two would not know of each other's moves. */
-function alone(): Promise<void> {
-  if (!navigator.locks) return Promise.resolve();
-  return new Promise((go) => {
-    void navigator.locks.request('kvartal-home', () => {
-      go();
-      return new Promise(() => undefined);
+async function alone(): Promise<void> {
+  if (!navigator.locks) return;
+  const forever = (): Promise<void> => new Promise(() => undefined);
+  const mine = await new Promise<boolean>((found) => {
+    void navigator.locks.request(LOCK, { ifAvailable: true }, (lock) => {
+      found(lock !== null);
+      return lock === null ? undefined : forever();
     });
   });
+  if (mine) return;
+  mode.elsewhere = true;
+  await new Promise<void>((go) => {
+    void navigator.locks.request(LOCK, () => {
+      go();
+      return forever();
+    });
+  });
+  mode.elsewhere = false;
 }
 
 export const home = new Home();

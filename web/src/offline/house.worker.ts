@@ -1,9 +1,11 @@
 /** The house in a worker: calls and the socket's messages in, answers out. Its bots think in another worker. */
 import { openShelf } from './shelf';
-import { startPython } from './python';
+import { Lacking, startPython } from './python';
+import type { Message } from '../wire/messages';
 import type { FromHouse, ToHouse, ToThinker, FromThinker } from './talk';
 
 type Call = (method: string, path: string, body: string | null) => Promise<[number, string, string]>;
+type Hear = (text: string) => void;
 
 const tell = (message: FromHouse): void => postMessage(message);
 
@@ -31,11 +33,31 @@ function thinker(port: MessagePort): object {
   };
 }
 
-async function open({ name, lang, pause, budget }: Extract<ToHouse, { is: 'open' }>, port: MessagePort) {
-  const [python, shelf] = await Promise.all([startPython(), openShelf()]);
+/** Why the house does not open, in words. */
+class Shut extends Error {
+  constructor(readonly reason: Message) {
+    super(reason.key);
+  }
+}
+
+function reasonOf(error: unknown): Message {
+  if (error instanceof Shut) return error.reason;
+  if (error instanceof Lacking) return { key: 'web-home-lacking' };
+  return { key: 'web-home-shut', args: { reason: String(error).trim().split('\n').at(-1)! } };
+}
+
+const refused = (): never => {
+  throw new Shut({ key: 'web-home-refused' });
+};
+
+async function open(asked: Extract<ToHouse, { is: 'open' }>, port: MessagePort): Promise<[Call, Hear]> {
+  const [python, shelf] = await Promise.all([startPython(asked.version), openShelf().catch(refused)]);
   const page = python.pyimport('kvartal.offline.page');
   const say = (text: string): void => tell({ is: 'told', text });
-  return (await page.begin!(shelf, thinker(port), say, name, lang, pause, budget)) as [Call, (text: string) => void];
+  const { name, lang, pause, budget, steady } = asked;
+  const found = await page.begin!(shelf, thinker(port), say, name, lang, pause, budget, steady);
+  if (typeof found === 'string') throw new Shut(JSON.parse(found) as Message);
+  return found as [Call, Hear];
 }
 
 let house: ReturnType<typeof open>;
@@ -45,7 +67,7 @@ onmessage = async ({ data, ports }: MessageEvent<ToHouse>) => {
     house = open(data, ports[0]!);
     await house.then(
       () => tell({ is: 'open' }),
-      (error: unknown) => tell({ is: 'failed', reason: String(error) }),
+      (error: unknown) => tell({ is: 'failed', reason: reasonOf(error) }),
     );
     return;
   }

@@ -1,7 +1,7 @@
 /** Taking the house along: downloads the kit into the browser's cache, file by file, and keeps it fresh. */
 import { kept } from '../house/kept';
 import type { Message } from '../wire/messages';
-import { mode } from './mode.svelte';
+import { MARK, mode } from './mode.svelte';
 
 interface KitFile {
   path: string;
@@ -17,9 +17,6 @@ export interface KitList {
 
 const CACHE = 'kvartal-kit-';
 const WANTED = 'kvartal-kit-wanted';
-/** Where the service worker reads which kit is whole. */
-const MARK = 'kvartal-kit';
-
 const AT_ONCE = 6;
 
 class Kit {
@@ -36,15 +33,27 @@ class Kit {
 
   /** Asks what there is; goes on with a download that was begun, and updates an old kit. */
   async look(): Promise<void> {
-    if (!this.possible || !navigator.onLine || this.progress !== null) return;
+    if (!this.possible || this.progress !== null) return;
     try {
+      // A browser that is short of room may have thrown it away.
+      if (mode.taken !== null && !(await caches.has(CACHE + mode.taken))) mode.have(null);
+      if (!navigator.onLine) return;
       const answer = await fetch('/kit.json', { cache: 'no-store' });
       this.list = answer.ok ? ((await answer.json()) as KitList | null) : null;
-    } catch {
+      await this.tidy();
+    } catch (error) {
+      if (error instanceof DOMException) this.problem = reasonOf(error);
       return; // no network: what is here stays
     }
     const begun = kept.text(WANTED) !== null || mode.taken !== null;
     if (this.list && begun && mode.taken !== this.list.version) await this.take();
+  }
+
+  /** Removes kits that are neither here nor wanted. One that was replaced stays until a page begins anew. */
+  private async tidy(): Promise<void> {
+    const used = [mode.taken, this.list?.version].map((version) => `${CACHE}${version}`);
+    for (const name of await caches.keys())
+      if (name.startsWith(CACHE) && !used.includes(name)) await caches.delete(name);
   }
 
   /** Downloads all that is missing. The kit that is here stays until the new one is whole. */
@@ -65,6 +74,7 @@ class Kit {
       };
       const here = new Set((await cache.keys()).map((one) => new URL(one.url).pathname));
       const left = [...list.files];
+      await makeSureOfRoom(left.filter(({ path }) => !here.has(path)));
       const fetchOn = async (): Promise<void> => {
         for (let file = left.pop(); file; file = left.pop()) {
           const { path, size } = file;
@@ -79,8 +89,6 @@ class Kit {
       navigator.serviceWorker.controller?.postMessage('taken');
       mode.have(list.version);
       kept.put(WANTED, null);
-      for (const name of await caches.keys())
-        if (name.startsWith(CACHE) && name !== CACHE + list.version) await caches.delete(name);
     } catch (error) {
       this.problem = reasonOf(error);
     } finally {
@@ -94,6 +102,13 @@ class Kit {
     for (const name of await caches.keys()) if (name.startsWith(MARK)) await caches.delete(name);
     mode.have(null);
   }
+}
+
+/** Throws what a full browser would throw later, before anything is fetched. */
+async function makeSureOfRoom(files: readonly KitFile[]): Promise<void> {
+  const { quota, usage } = (await navigator.storage?.estimate?.()) ?? {};
+  const needed = files.reduce((sum, file) => sum + file.size, 0);
+  if (quota !== undefined && quota - (usage ?? 0) < needed) throw new DOMException('no room', 'QuotaExceededError');
 }
 
 async function fetchInto(cache: Cache, path: string, told: (size: number) => void): Promise<void> {

@@ -5,6 +5,8 @@ import { kept } from '../house/kept';
 const PREFIX = 'home-';
 const TAKEN = 'kvartal-taken';
 const STAYS = 'kvartal-at-home';
+/** Where the service worker reads which kit is whole, and whether its page is wanted. */
+export const MARK = 'kvartal-kit';
 
 /** As much of a socket as a link uses. */
 export type Line = Pick<WebSocket, 'readyState' | 'send' | 'close' | 'onopen' | 'onmessage' | 'onclose'>;
@@ -15,6 +17,8 @@ class Mode {
   /** The version of the kit that is here as a whole; null without one. */
   taken = $state(taken());
   atHome = $state(false);
+  /** Whether another page of this browser has the local house open. */
+  elsewhere = $state(false);
   /** Makes a line to the local house; there once that is loaded. */
   line: (() => Line) | null = null;
 
@@ -32,8 +36,15 @@ class Mode {
   }
 
   /** Stay at home, or go to the server's house, from the next page on. */
-  stay(home: boolean): void {
+  async stay(home: boolean): Promise<void> {
     kept.put(STAYS, home ? 'yes' : null);
+    try {
+      // The service worker can't read what else is kept.
+      const mark = await caches.open(MARK);
+      await (home ? mark.put('/stays', new Response('yes')) : mark.delete('/stays'));
+    } catch {
+      // Then the page comes from the server.
+    }
     location.assign('/');
   }
 

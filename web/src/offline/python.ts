@@ -15,11 +15,15 @@ const LOCK = {
   packages: {},
 };
 
-export const kitFile = async (name: string): Promise<ArrayBuffer> => {
-  const answer = await fetch(KIT + name);
-  if (!answer.ok) throw new Error(`the kit lacks ${name}`);
+/** A part of the kit is not here. */
+export class Lacking extends Error {}
+
+/** Reads a file of the kit that this page began with: a newer one may have come meanwhile. */
+export async function kitFile(name: string, version: string): Promise<ArrayBuffer> {
+  const answer = await fetch(`${KIT}${name}?v=${version}`).catch(() => null);
+  if (!answer?.ok) throw new Lacking(name);
   return answer.arrayBuffer();
-};
+}
 
 /** Writes the files of a bundle (building/packing.py) into a folder. */
 function unpack(python: Python, data: ArrayBuffer): void {
@@ -37,10 +41,11 @@ function unpack(python: Python, data: ArrayBuffer): void {
   }
 }
 
-export async function startPython(): Promise<Python> {
-  const site = kitFile('site.bin');
+export async function startPython(version: string): Promise<Python> {
+  const site = kitFile('site.bin', version);
   const url = `${location.origin}${KIT}`;
-  const { loadPyodide } = (await import(/* @vite-ignore */ `${url}pyodide.mjs`)) as {
+  const pyodide: Promise<unknown> = import(/* @vite-ignore */ `${url}pyodide.mjs`);
+  const { loadPyodide } = (await pyodide.catch(() => Promise.reject(new Lacking('pyodide.mjs')))) as {
     loadPyodide(how: object): Promise<Python>;
   };
   const python = await loadPyodide({

@@ -10,11 +10,12 @@ export interface Branch {
     wins: number;
 }
 
-/** The tree of one decision, as search.mjs drives it. */
+/** The tree of one decision. */
 export interface Tree {
-    begin(seat: number, fields: BigInt64Array): number;
-    imagine(fields: BigInt64Array): void;
-    visit(place: number, seed: number): void;
+    know(fields: BigInt64Array | Uint8Array): void;
+    begin(seat: number, fields: BigInt64Array | Uint8Array): number;
+    sweep(games: number, ...words: number[]): void;
+    word(k: number): number;
     halve(): number;
     found(running: boolean): Branch[];
     numbers(running: boolean): number[];

@@ -5,7 +5,8 @@ export const CHANCE = -1;
 export const NOBODY = -2;
 
 const PAGE = 65536;
-const WORLD = 7; // the place of the world that a search imagines
+const TRUTH = 6; // the place of the state as it is
+const WORLD = 7; // the place of the world in which a search begins
 const TOLD = ['move', 'visits', 'won', 'points', 'wins'];
 
 export class Rules {
@@ -87,13 +88,17 @@ export class Rules {
     return { winners, moves: this.#numbers(moves, 1)[0], totals: this.#numbers(totals, seats) };
   }
 
-  /** A search of the seat's decision; see search.mjs. */
+  /**
+   * A search of the seat's decision. `know` takes the state as it is, `begin` a world that the seat may believe in;
+   * `sweep` plays so many games with the stream of these four words, and `word` tells each of them afterwards.
+   */
   search() {
     const size = Number(this.#code.kvartal_search_size());
     // A module can't ask for memory itself: the tree lies behind all else, and pages that it never reaches cost nothing.
     const tree = this.#memory.grow(Math.ceil(size / PAGE)) * PAGE;
     const world = this.#state(WORLD);
-    const place = (fields) => this.set(fields, WORLD);
+    const truth = this.#state(TRUTH);
+    let stream; // of chance: its four words, which a sweep changes
     const numbers = (running) => {
       const at = this.#code.kvartal_moves();
       const count = Number(this.#code.kvartal_search_found(tree, BigInt(running ? 1 : 0), at));
@@ -101,13 +106,19 @@ export class Rules {
     };
     return {
       begin: (seat, fields) => {
-        place(fields);
+        this.set(fields, WORLD);
         return Number(this.#code.kvartal_search_begin(tree, world, BigInt(seat)));
       },
-      imagine: place,
+      know: (fields) => this.set(fields, TRUTH),
       layout: this.#text(this.#code.kvartal_layout()),
       components: this.#text(this.#code.kvartal_components()),
-      visit: (k, seed) => this.#code.kvartal_search_visit(tree, world, BigInt(k), BigInt(seed)),
+      sweep: (games, ...words) => {
+        const at = this.#code.kvartal_totals();
+        stream = new Uint32Array(this.#memory.buffer, at, words.length);
+        stream.set(words);
+        this.#code.kvartal_search_sweep(tree, truth, BigInt(games), at);
+      },
+      word: (k) => stream[k],
       halve: () => Number(this.#code.kvartal_search_halve(tree)),
       numbers,
       found: (running) => {

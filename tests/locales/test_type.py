@@ -52,7 +52,7 @@ def faults(lang: str, text: str) -> Iterator[str]:
     """Yield what is wrong with the type of a text."""
     # A shell needs its own quotes.
     plain = re.sub(r'--\w+ "\w+"', "", text).replace('{""}', "")
-    if '"' in plain or (lang != "en" and "'" in plain):
+    if '"' in plain or "'" in plain:
         yield "a straight quote"
     if HYPHEN.search(text):
         yield "a hyphen for a minus or a dash"

@@ -9,7 +9,7 @@ refuse-over = The game is over: there is nothing left to play.
 refuse-chance = The dice or the deck come first: wait a moment.
 refuse-turn = It is not your turn: wait until you are asked.
 refuse-resigned = You have resigned: a bot plays your seat to the end.
-refuse-outcome = The dice and the deck can't bring that here.
+refuse-outcome = The dice and the deck can’t bring that here.
 refuse-not-a-choice = That is up to the dice or the deck: choose one of your own moves.
 
 # What is wrong with a request
@@ -21,10 +21,10 @@ error-seats-exactly = { $game } takes { $most } seats, not { $seats }.
 error-sheet-none = { $game } has no score sheet: replay a match file to see its result.
 sheet-missing = The sheet lacks { $field }: add it
 sheet-unknown = The sheet has an unknown field { $field }: remove it
-sheet-value = { $field } can't be { $value }: write { $wanted }
+sheet-value = { $field } can’t be { $value }: write { $wanted }
 
 error-option-unknown = There is no option “{ $option }”: choose from { $known }.
-error-option-value = The option “{ $option }” can't be “{ $value }”: choose from { $allowed }.
+error-option-value = The option “{ $option }” can’t be “{ $value }”: choose from { $allowed }.
 error-option-pair = “{ $text }” is not an option: write it as name=value.
 error-option-pick-unknown = The option “{ $option }” knows no “{ $value }”: see the list in “kvartal games”.
 error-option-pick-count = The option “{ $option }” takes { $count ->
@@ -34,8 +34,8 @@ error-option-pick-count = The option “{ $option }” takes { $count ->
 
 error-components-toml = The component file is not valid TOML ({ $reason }): correct that place.
 error-components-path = There is no component “{ $path }”: “kvartal components” lists them all.
-error-components-kind = The component “{ $path }” can't be { $value }: write a value of the same kind as the printed one.
-error-components-value = The component “{ $path }” can't be { $value }: the game can't be played with it.
+error-components-kind = The component “{ $path }” can’t be { $value }: write a value of the same kind as the printed one.
+error-components-value = The component “{ $path }” can’t be { $value }: the game can’t be played with it.
 error-components-source = The component “{ $path }” does not say where it comes from: add a source.
 
 # Moves and positions as text
@@ -45,7 +45,7 @@ error-move-number = No move of this game has the number { NUMBER($number, useGro
 error-cell = “{ $text }” is not a cell of this board: write a letter and a number, as in b3.
 error-position-word = “{ $word }” does not belong in a position: write each field once, as name=value.
 error-position-missing = The position lacks the field “{ $field }”: add it.
-error-position-value = “{ $value }” can't be the “{ $field }” of a position: correct it.
+error-position-value = “{ $value }” can’t be the “{ $field }” of a position: correct it.
 
 # Match files
 
@@ -63,14 +63,14 @@ error-match-number = Entry { NUMBER($expected, useGrouping: 0) } should be here,
 # Taking back
 
 refuse-undo-nothing = You have no move to undo.
-refuse-undo-chance = The dice or the deck have answered since: it can't be undone.
-refuse-undo-shown = The move revealed something hidden: it can't be undone.
-refuse-undo-later = Somebody has moved since: it can't be undone.
+refuse-undo-chance = The dice or the deck have answered since: it can’t be undone.
+refuse-undo-shown = The move revealed something hidden: it can’t be undone.
+refuse-undo-later = Somebody has moved since: it can’t be undone.
 
 # Lessons
 
 error-lesson-rules = This lesson was written for other rules of { $game }: read the rules page instead.
 error-lesson-place = The lesson has changed since you left it: begin it again.
-error-lesson-broken = The lesson can't be played with this table's box (“{ $move }”). { $reason } Read the rules page instead.
+error-lesson-broken = The lesson can’t be played with this table’s box (“{ $move }”). { $reason } Read the rules page instead.
 error-lesson-read = Nothing to do here yet: read, then press “Next”.
 error-lesson-other = That is allowed, but here we try something else: touch what is pointed at.

@@ -19,7 +19,7 @@ daily-left = { $hours ->
     [one] { $hours } hour left today
    *[other] { $hours } hours left today
 }
-daily-yesterday = Yesterday's cities
+daily-yesterday = Yesterday’s cities
 daily-yesterday-more = You missed yesterday. Play one of its cities today and your streak goes on; it is not ranked any more.
 daily-year = Your year
 daily-year-none = Play your first city: here it will stand.
@@ -35,7 +35,7 @@ daily-best = { $count ->
     [one] best: { $count } day
    *[other] best: { $count } days
 }
-daily-late = the day after
+daily-late = without a place
 daily-one = Everybody builds with the same luck. You have one try that counts.
 daily-one-bot = Everybody plays the same bot with the same luck. You have one try that counts.
 daily-until = Ends: { $time }.
@@ -48,8 +48,9 @@ daily-table = The table of the day
 daily-place = Place
 daily-name = Who
 daily-place-of = place { $place } of { $people }
-daily-not-whole = resigned, or a bot helped
-daily-replays-later = When it is over, everybody's replay stands here, beside the master's.
+daily-not-whole = not to the end, or with a bot’s help
+daily-replays-later = When it is over, everybody’s replay stands here, beside the master’s.
+daily-beside = Beside the master’s
 daily-nobody = Nobody has finished this city yet.
 daily-tell = Tell others
 daily-share = Share the result
@@ -62,6 +63,7 @@ duplicate-name = Name of the league
 duplicate-game = Game
 duplicate-people = Seats for people
 duplicate-bots = Bots on the other seats
+duplicate-options = Options of the game
 duplicate-rounds = Rounds
 duplicate-days = Days to play
 duplicate-deal-now = Deal
@@ -71,7 +73,7 @@ duplicate-rounds-of = { $count ->
    *[other] { $count } rounds
 }
 duplicate-deal = A deal to play
-duplicate-by = from { $name }
+duplicate-by = dealt by { $name }
 duplicate-same = Everybody plays with the same luck. Your first try counts.
 duplicate-round = Round { $number }
 duplicate-open = Open a table
@@ -85,3 +87,7 @@ duplicate-seat = Seat { $number }
 duplicate-hidden = You see how others played when you have played it yourself.
 duplicate-compare = Compare
 duplicate-give-on = Give on this deal
+daily-along = Take this city along
+daily-along-more = To play it without a network. It counts for your streak but gets no place in the table.
+daily-along-here = The city is in this browser now. Play it without a network, and hand it in afterwards.
+daily-home-none = No city of today was taken along. With a connection, open a city and take it along.

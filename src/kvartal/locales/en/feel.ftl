@@ -1,6 +1,6 @@
 # What makes the table alive: the story of the others' moves, sound, the end of a game.
 feel-again = Watch again
-feel-pace = The others' moves
+feel-pace = The others’ moves
 feel-pace-slow = slowly
 feel-pace-normal = at reading speed
 feel-pace-fast = fast
@@ -8,11 +8,11 @@ feel-pace-at_once = all at once
 feel-pace-short-slow = ×½
 feel-pace-short-normal = ×1
 feel-pace-short-fast = ×2
-feel-pace-short-at_once = ×2
-feel-pace-is = The others' moves are shown { $pace }. Change the pace
+feel-pace-short-at_once = ×∞
+feel-pace-is = The others’ moves are shown { $pace }. Change the pace
 feel-rests = Your town is finished. Watch the others.
 feel-rests-home = My town
-feel-rests-others = The others' towns
+feel-rests-others = The others’ towns
 
 feel-sound = Sound
 feel-sound-on = Sound is on

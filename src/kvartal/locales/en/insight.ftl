@@ -70,7 +70,8 @@ web-analyse-line = { $name }: { $first } at first, { $final } at the end; luck {
 web-analyse-link = Copy a link to this moment
 web-analyse-off = Close the explanation
 web-analyse-rough = There was little time to look: take these numbers as a first guess.
-web-analyse-play-on = Play on from here
+web-analyse-play-on = Play on from here against bots
+web-analyse-play-friends = Play on from here with friends
 
 analyse-because = { $claim } { $why }
 analyse-reason-end = By the end, in points: { $parts }.
@@ -93,5 +94,15 @@ web-retry-next = Next
 web-retry-stop = Back to the analysis
 web-retry-count = Found { $right } of { $all }, looked up { $viewed }, skipped { $skipped }.
 web-retry-what-if = What if…
+
+web-lead = Lead the replay
+web-lead-you = You are leading: whoever has this replay open can follow you.
+web-lead-stop = Stop leading
+web-lead-other = { $name } is leading.
+web-lead-follow = Follow
+web-lead-following = { $name } is leading, and you see the same.
+web-lead-free = Break free
+web-lead-gone = { $name } is no longer leading. You are on your own now.
+web-lead-tries = What if: { $move }
 
 server-card-title = { $game }, step { $step } of { $steps }

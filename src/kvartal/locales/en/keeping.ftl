@@ -1,13 +1,13 @@
 # What the server keeps.
 
-error-store-file = The storage { $file } can't be used ({ $reason }): check the disk and the permissions.
+error-store-file = The storage { $file } can’t be used ({ $reason }): check the disk and the permissions.
 error-store-damaged = { $file } is damaged, or not a Kvartal file ({ $reason }). “kvartal check { $folder }” tells what is lost and saves the rest; a backup saves more.
 error-store-in-use = Another Kvartal is using { $file }: stop it first, or choose another folder with --data.
 error-store-foreign = { $file } is a database of another program: choose another folder with --data.
 error-store-newer = The storage has version { $found }, and this Kvartal knows { $known }: use the newer version that made it.
 error-store-url = “{ $url }” is not the address of a database: write it as postgresql://name:password@host/database.
 error-store-asyncpg = PostgreSQL needs one more package. In a checkout run “make grow”, elsewhere “pip install kvartal[grow]”.
-error-store-server = The database can't be used ({ $reason }): check its address and its server.
+error-store-server = The database can’t be used ({ $reason }): check its address and its server.
 error-store-lost = The storage stopped answering ({ $reason }): repair it and try again.
 
 # The commands
@@ -23,19 +23,30 @@ cli-keep-backup = A backup is in { $file }.
 cli-keep-export = Written to { $file }: people { $people }, tables { $tables }, log entries { $entries }.
 cli-keep-import = Added: people { $people }, tables { $tables }, log entries { $entries }.
 cli-keep-known = Already there and left alone: { $count }.
-cli-keep-nameless = People whose login is someone else's here, and who came without it: { $count }.
+cli-keep-nameless = People whose login is someone else’s here, and who came without it: { $count }.
+cli-opt-every = Make a backup every so many hours, into the folder that is named, until stopped. Each one is read back as a check.
+cli-opt-keep = With --every: how many backups stay; older ones are deleted.
+cli-backup-checked = A backup that was read back is in { $file }: people { $people }, tables { $tables }, log entries { $entries }.
+cli-about-restore = Put a backup in place of what a table server keeps. The server must not run.
+cli-arg-restore = A file that “kvartal backup” or “kvartal export” wrote.
+cli-restored = Restored: people { $people }, tables { $tables }, log entries { $entries }.
+cli-restore-aside = What was there before is in { $file }.
+error-backup-folder = { $folder } is not a folder. Name an existing one for --every.
+error-backup-damaged = { $file } is damaged and was not used. “kvartal check { $file }” tells what is lost.
+error-restore-full = The database is not empty. Name a new, empty one.
+error-option-positive = { $option } takes a number above 0, not “{ $value }”.
 cli-about-check = Find what is damaged in the storage of a table server, and save the rest. The server may go on meanwhile.
 cli-arg-check = The folder of the storage, or a backup; by default yours on this system.
 cli-opt-check-export = Write what can be read into this new file, for “kvartal import”. It holds hashes of passwords.
 cli-check-whole = Nothing is damaged. People { $people }, tables { $tables }, log entries { $entries }.
 cli-check-faults = Places where the file is damaged: { $count }. The first one: { $first }
-cli-check-people = People who can't be read: { $count }.
+cli-check-people = People who can’t be read: { $count }.
 cli-check-sessions = Devices that must sign in again: { $count }.
 cli-check-table = Lost: table { $table }.
 cli-check-cut = Table { $table }: its log can be read up to entry { $saved }, and no further.
 cli-check-said = Table { $table }: lines of its chat are lost.
 cli-check-daybook = Damaged pages among the latest moves: { $count }.
-cli-check-deals = Deals and tries that can't be read: { $count }.
+cli-check-deals = Deals and tries that can’t be read: { $count }.
 cli-check-rest = All else can be read: people { $people }, tables { $tables }, log entries { $entries }.
 cli-check-how = To save it: kvartal check { $folder } --export FILE, then kvartal import FILE --data NEW_FOLDER.
 

@@ -12,7 +12,7 @@ machi_koro-board-price = Price
 machi_koro-board-left = Left
 machi_koro-board-gives = What it does
 
-machi_koro-gives-blue = +{ $coins } on anyone's roll
+machi_koro-gives-blue = +{ $coins } on anyone’s roll
 machi_koro-gives-green = +{ $coins } on your roll
 machi_koro-gives-red = { $coins } from whoever rolls
 machi_koro-gives-counted = +{ $coins } on your roll for each { $counted } sign
@@ -21,7 +21,7 @@ machi_koro-gives-from_one = { $coins } from one you choose
 machi_koro-gives-swap = exchange a card with someone
 machi_koro-gives-from_each_per_icon = { $coins } from everyone for each of their signs ({ $counted })
 machi_koro-gives-tax = half the coins of everyone who has { $threshold } or more
-machi_koro-gives-extra_roll = +{ $coins } for each pip of two more dice, on anyone's roll
+machi_koro-gives-extra_roll = +{ $coins } for each pip of two more dice, on anyone’s roll
 machi_koro-gives-with-harbour = { $gives } (needs your Harbour)
 
 machi_koro-gives-train_station = you may roll two dice

@@ -98,13 +98,13 @@ paris-refuse-square = A tile already lies on the square at { $cell }
 paris-refuse-not-in-supply = { $piece } is not in the common supply
 paris-refuse-not-in-reserve = { $piece } is not in your reserve
 paris-refuse-pass-tile = You still have a tile: lay it or take a building
-paris-refuse-pass = You can't pass: place a building or use a postcard
+paris-refuse-pass = You can’t pass: place a building or use a postcard
 paris-refuse-card-out = { $card } is not in play
 paris-refuse-card-used = { $card } has been used
 paris-refuse-tokens = You have no tokens left
 paris-refuse-no-effect = { $card } can have no effect now. { $reason }. You may still turn it over without its effect
 paris-refuse-burn = Use { $card }: it costs no more than turning it over, and can only help you
-paris-refuse-chimneys = You have no chimneys left, so you can't build any more
+paris-refuse-chimneys = You have no chimneys left, so you can’t build any more
 paris-refuse-reserve-empty = Your reserve is empty
 paris-refuse-supply-empty = The common supply is empty
 paris-refuse-no-place-any = There is no place for any building of the common supply
@@ -128,8 +128,8 @@ paris-refuse-same-turn = { $piece } looks the same again after { $count ->
 paris-refuse-outside = { $piece } would lie outside the board
 paris-refuse-lamp = A lamp stands on { $cell }
 paris-refuse-two-lamps = Your permission covers one lamp, not two
-paris-refuse-colour = The cell { $cell } has your opponent's colour
-paris-refuse-two-colours = Your permission covers one cell of your opponent's colour, not two
+paris-refuse-colour = The cell { $cell } has your opponent’s colour
+paris-refuse-two-colours = Your permission covers one cell of your opponent’s colour, not two
 
 paris-score-lit = { $piece }: { $size ->
     [one] { $size } cell
@@ -154,7 +154,7 @@ paris-score-forgiven = Not built, forgiven by Sacré Cœur: { $count ->
     [one] { $count } building
    *[other] { $count } buildings
 }
-paris-score-painter = The painter's area has { $count ->
+paris-score-painter = The painter’s area has { $count ->
     [one] { $count } lamp
    *[other] { $count } lamps
 }

@@ -66,7 +66,7 @@ paris-web-card-le_peintre = Put the painter on a free cell of your colour. At th
     [one] { $painter } point
    *[other] { $painter } points
 } for each lamp of his area, which ends at buildings and at the edge.
-paris-web-card-chartier = On a later turn a building from your reserve, or the fountain, may cover one free cell of the other's colour.
+paris-web-card-chartier = On a later turn a building from your reserve, or the fountain, may cover one free cell of the other’s colour.
 paris-web-card-bouquinistes_sur_la_seine = Put the annex on a free cell of your colour beside a building or garden of yours: that one grows by a cell.
 paris-web-card-lampadaire = Put a streetlamp on a free cell of your colour. It shines for both of you.
 paris-web-card-moulin_rouge = Put the dancer on a free cell of your colour. At the end { $dancer ->
@@ -86,7 +86,7 @@ paris-web-card-la_grande_lumiere = Put the large lamp on a free lamp. Its light 
 paris-web-thing-building = A building of { $size ->
     [one] { $size } cell
    *[other] { $size } cells
-}. At the end its size is multiplied by the number of lamps that light it. If you don't place it, it costs { $unbuilt ->
+}. At the end its size is multiplied by the number of lamps that light it. If you don’t place it, it costs { $unbuilt ->
     [one] { $unbuilt } point
    *[other] { $unbuilt } points
 }.
@@ -95,9 +95,9 @@ paris-web-thing-card-used = It has been used.
 paris-web-thing-card-burnt = It was turned over without its effect.
 paris-web-thing-card-pending = It has been used, but its effect is still to come.
 paris-web-thing-tile-own = Your tile. The number shows how many are left to lay, this one included.
-paris-web-thing-tile-other = Your opponent's tile is hidden. The number shows how many are left to lay.
+paris-web-thing-tile-other = Your opponent’s tile is hidden. The number shows how many are left to lay.
 paris-web-thing-token = Each of you has { $tokens }. A postcard costs one, used or turned over.
-paris-web-thing-chimney = Each building or garden you place takes one of your { $chimneys } chimneys. Without a chimney you can't build.
+paris-web-thing-chimney = Each building or garden you place takes one of your { $chimneys } chimneys. Without a chimney you can’t build.
 
 paris-web-say-seat = Plays { $colour }. Tokens { $tokens }, chimneys { $chimneys }.
 paris-web-say-reserve = In the reserve: { $pieces }.
@@ -114,7 +114,7 @@ paris-web-rules-pave-title = First stage: paving
 paris-web-rules-pave = You hold one tile of your eight, hidden from the other. On your turn do one of two things: lay it on any empty square, turned as you like, and draw the next; or take a building from the common supply into your reserve.
 paris-web-rules-pave-end = Once all your eight tiles are laid, you take buildings or pass. The stage ends when the sixteenth tile is laid; whoever laid all eight first begins the second.
 paris-web-rules-build-title = Second stage: building
-paris-web-rules-build = On your turn place a building of your reserve or use a postcard. You can't pass as long as you can do either.
+paris-web-rules-build = On your turn place a building of your reserve or use a postcard. You can’t pass as long as you can do either.
 paris-web-rules-place = A building may be turned but not flipped. It needs free cells of your colour or shared ones, across tiles as well, and takes one of your { $chimneys } chimneys.
 paris-web-rules-cards-title = Postcards
 paris-web-rules-cards = { $postcards } of the twelve are in play. Each of you has { $tokens } tokens: a postcard costs a token and your turn, and then nobody can use it again. You may also turn a postcard over without its effect, just to keep it from your opponent; Sacré Cœur is always used.

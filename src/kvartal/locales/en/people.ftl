@@ -1,7 +1,7 @@
 # People and their devices, and what the house lets nobody do too often.
 
 error-name-length = A name has 1 to { $most } visible characters: choose another.
-error-name-characters = A name can't hold invisible characters or ones that change the direction of writing: type it again.
+error-name-characters = A name can’t hold invisible characters or ones that change the direction of writing: type it again.
 error-name-scripts = Letters of different alphabets look alike, so each word of a name uses one alphabet: type it again.
 error-login-form = A login has { $fewest } to { $most } letters, digits, dots, dashes or underscores: choose another.
 error-login-taken = The login “{ $login }” is taken: choose another.

@@ -1,11 +1,12 @@
 # Puzzles: moments with one clearly best move.
 
-cli-about-puzzles = Solve puzzles of a game, or find new ones in bots' games.
+cli-about-puzzles = Solve puzzles of a game, or find new ones in bots’ games.
 cli-arg-puzzle = A puzzle to show; without it all are listed.
 cli-opt-puzzle-answer = Your move in that puzzle.
-cli-opt-puzzle-find = Find puzzles in bots' games until there are this many.
+cli-opt-puzzle-find = Find puzzles in bots’ games until there are this many.
 cli-opt-puzzle-out = The file to write them to; an existing one is continued.
-cli-opt-puzzle-seed = Which bots' games to look through.
+cli-opt-puzzle-seed = Which bots’ games to look through.
+cli-opt-puzzle-share = Look through every N-th game only, from the I-th on: N processes share the work.
 cli-opt-puzzle-seconds = Stop after this many seconds.
 cli-puzzles-bar = Puzzles
 cli-puzzles-found = { $count ->
@@ -21,6 +22,7 @@ error-puzzles-header = This is not a book of puzzles for { $game }, or it was ma
 error-puzzles-line = Line { $line } is not a puzzle.
 error-puzzles-which = Say which puzzle you answer.
 error-puzzles-unknown = { $game } has no puzzle { $id }.
+error-puzzles-share = --share wants I/N, such as 2/8, not “{ $value }”.
 
 puzzle-level-1 = easy
 puzzle-level-2 = medium
@@ -47,6 +49,8 @@ puzzle-theme-machi_koro-reroll = Radio Tower
 puzzle-theme-machi_koro-harbour = Harbour
 puzzle-theme-machi_koro-station = TV Station
 puzzle-theme-machi_koro-exchange = Business Center
+puzzle-theme-machi_koro-save = Save or build
+puzzle-theme-machi_koro-landmark = Which landmark, and when
 puzzle-theme-machi_koro-build = What to build
 puzzle-theme-tiny_towns-monument = Choosing a monument
 puzzle-theme-tiny_towns-name = Naming a resource
@@ -72,7 +76,6 @@ puzzle-theme-small_cities-star = Stars
 
 refuse-no-puzzle = There is no such puzzle.
 refuse-no-mistakes = No move of yours in this game has been marked yet: analyse a finished game first.
-puzzle-mistake-other = Better: { $best }.
 
 web-puzzles-about = Moments of real games with one clearly best move. Find it.
 web-puzzles-rating = Your rating: { $rating }

@@ -12,13 +12,14 @@ refuse-who = Nobody knows you here yet: tell us your name first.
 refuse-no-table = There is no such table any more: ask for a new link.
 refuse-no-seat = The table has no such seat: choose another.
 refuse-no-page = There is nothing at this address: go back to the start page.
-refuse-no-method = This address can't be used that way: see /api/openapi.json.
+refuse-no-method = This address can’t be used that way: see /api/openapi.json.
 refuse-not-host = Only the host of the table may do that: ask them.
 refuse-not-seated = You are not at this table: take a seat first, or just watch.
-refuse-not-your-seat = This seat is someone else's: play from your own.
+refuse-not-your-seat = This seat is someone else’s: play from your own.
 refuse-not-open = The game has already started: that was possible only before.
 refuse-not-begun = The game has not started yet: wait for the start.
 refuse-not-playing = No game is going on at this table: open a new one.
+refuse-led = { $name } is leading already.
 refuse-not-over = This opens when the game is over: wait until then.
 refuse-persona-taken = This bot is already at the table: choose another.
 refuse-seat-taken = The seat is taken: choose another.
@@ -32,7 +33,7 @@ refuse-nothing-to-leave = There is nothing to leave: the game is over, or you ar
 refuse-close = Others are still playing here: leave the table instead, and a bot plays on for you.
 refuse-stale = The table has moved on: look at what is asked now, then choose again.
 refuse-undo-opened = The others are already answering this move: ask them to let you undo it.
-refuse-outdated = This game was started under older rules and can't go on here: download its match file, and play a new one.
+refuse-outdated = This game was started under older rules and can’t go on here: download its match file, and play a new one.
 refuse-metrics = The metrics are for the host: ask on the same machine, or with the metrics token.
 refuse-busy = Too much is happening at this table at once: try again.
 refuse-unavailable = The storage does not answer, so nothing was saved: try again in a moment.
@@ -59,15 +60,17 @@ refuse-deal-early = This city is of a day to come. Come back then.
 refuse-deal-practice = First play the one that counts to its end. Then practise as often as you like.
 refuse-deal-played = { $name } knows this deal already. Somebody else has to take the seat.
 refuse-deal-fixed = Everybody plays this deal with the same settings.
+refuse-branch-fixed = Another game goes on here: its seats and rules stay as they were.
 refuse-deal-close = This is your one try. Play it another time, or resign.
 refuse-deal-sealed = Others still play this deal. You can watch when it is over.
 refuse-deal-none = The luck of this table was not kept, so nobody can play it again. Tables begun from now on can be given on.
+refuse-deal-along = Only a city of today that you have not begun can be taken along.
 refuse-deal-people = Leave at least one seat to a person.
 refuse-watched = You are already watching { $most ->
     [one] { $most } table
    *[other] { $most } tables
 }: stop watching one first.
-error-request = The request can't be read ({ $detail }): see /api/openapi.json.
+error-request = The request can’t be read ({ $detail }): see /api/openapi.json.
 
 # The first page
 
@@ -75,7 +78,7 @@ server-page-title = Kvartal, a table for city builders
 server-page-about = This is a table server: people sit down together here and play.
 server-page-games = Games
 server-page-api = Everything that programs can ask this server is described at
-server-page-unofficial = Unofficial, and not connected with the games' authors and publishers.
+server-page-unofficial = Unofficial, and not connected with the games’ authors and publishers.
 
 # kvartal serve
 
@@ -84,18 +87,19 @@ cli-opt-host = The address to listen on; 0.0.0.0 lets in everyone who can reach 
 cli-opt-port = The port to listen on; 0 takes any free one. By default 8040, or the next free one.
 cli-opt-data = The folder for people, tables and matches; by default your own data folder.
 cli-opt-database-url = Keep everything in this PostgreSQL instead, as in postgresql://user@host/name.
+cli-opt-connections = How many connections to the database this process opens at most.
 cli-opt-redis-url = The Redis through which several processes tell each other the news, as in redis://host:6379/0.
 cli-opt-workers = How many processes think for hard bots and hints; one more takes the quick decisions.
 cli-opt-open = Also open the browser; by default only when started from a terminal.
 cli-opt-retention = Delete tables this many days after their game is over; by default they are kept.
 cli-opt-origin = Another address under which browsers see this server, as in https://play.example; may be given several times.
-cli-opt-proxy = A proxy that knows the person's real address, as in 127.0.0.1; may be given several times.
+cli-opt-proxy = A proxy that knows the person’s real address, as in 127.0.0.1; may be given several times.
 cli-opt-log = Write a log of JSON lines to stderr.
 cli-opt-limits = Limit how often each person and address may ask; turn this off only behind limits of your own.
 cli-opt-per-address = How many connections one address may have at once.
 cli-opt-per-person = How many sockets, that is open windows, one person may have at once.
 cli-opt-bot-pause = How many seconds a bot waits before its move, so that people can follow; up to 60.
-cli-opt-serve-components = Your corrections of a game's printed values, as in machi_koro=ours.toml; new games are played and sheets scored with them. May be given several times.
+cli-opt-serve-components = Your corrections of a game’s printed values, as in machi_koro=ours.toml; new games are played and sheets scored with them. May be given several times.
 error-secret-twice = Both { $name } and { $file_name } are set; keep one of them.
 error-secret-file = { $name } names the file { $file }, and no secret can be read from it.
 cli-opt-metrics-token = Whoever shows this token may read /metrics; without it, only programs on this machine may.

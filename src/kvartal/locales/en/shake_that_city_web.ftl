@@ -59,7 +59,7 @@ shake_that_city-web-type-cubes = { $count ->
    *[other] { $count } cubes in the shaker.
 }
 shake_that_city-web-barred-taken = { $seat } has taken this colour in this round.
-shake_that_city-web-barred-alone = Playing alone, you can't take the colour that came up most often until round { $last } is over. If several came up equally often, you can.
+shake_that_city-web-barred-alone = Playing alone, you can’t take the colour that came up most often until round { $last } is over. If several came up equally often, you can.
 
 shake_that_city-web-ground-outer = Outer ground
 shake_that_city-web-ground-brown = Brown ground
@@ -108,7 +108,7 @@ shake_that_city-web-solo-text = Clear all four condition tiles and reach { $poin
 
 shake_that_city-web-say-active = Active player: { $seat }
 shake_that_city-web-say-pattern = The cubes. Top row: { $top }. Middle row: { $middle }. Bottom row: { $bottom }.
-shake_that_city-web-say-barred = Can't be taken: { $type }
+shake_that_city-web-say-barred = Can’t be taken: { $type }
 shake_that_city-web-say-row = Row { $row }: { $cells }
 shake_that_city-web-say-bonus-done = Bonus tile flipped: { $first }, { $second }
 shake_that_city-web-say-bonus-full = Bonus tile, { $line }: built on { $done } of { $all }
@@ -124,8 +124,8 @@ shake_that_city-web-rules-round-2 = The active player takes one colour that fell
 shake_that_city-web-rules-round-3 = All cubes go back, and the next player is active. From round { $free } on nobody comes first: all choose at once, any colour.
 shake_that_city-web-rules-place = Building
 shake_that_city-web-rules-place-1 = You build as many tiles as cubes of your colour fell, in exactly the same arrangement. Move it wherever you like, but never turn or mirror it.
-shake_that_city-web-rules-place-2 = Every tile needs a free cell of your board. It need not touch what is already there, and nothing is covered or moved later. The square of 3 × 3 may stick out over the edge as long as the tiles don't.
-shake_that_city-web-rules-place-3 = A colour that fits nowhere can't be taken. Only if nothing you may take fits, you build nothing.
+shake_that_city-web-rules-place-2 = Every tile needs a free cell of your board. It need not touch what is already there, and nothing is covered or moved later. The square of 3 × 3 may stick out over the edge as long as the tiles don’t.
+shake_that_city-web-rules-place-3 = A colour that fits nowhere can’t be taken. Only if nothing you may take fits, you build nothing.
 shake_that_city-web-rules-score = What buildings bring
 shake_that_city-web-rules-score-1 = Points are counted after the last round, and live on the score sheet. Beside means sharing a side, never a corner.
 shake_that_city-web-rules-bonus = Bonus tiles
@@ -140,7 +140,7 @@ shake_that_city-web-rules-conditions = With condition tiles
 shake_that_city-web-rules-conditions-1 = Four tiles lie on the diagonal of every board, in the same order for all, and close their cells. Each shows two types: as soon as these stand side by side anywhere on your board, the tile is removed. The cell is free from the next round on.
 shake_that_city-web-rules-conditions-2 = Only a player who has cleared all four can win. If nobody has, nobody wins.
 shake_that_city-web-rules-solo = Alone
-shake_that_city-web-rules-solo-1 = You play with condition tiles. Up to round { $led } you can't take the colour of which most cubes fell; if several are equally frequent, you can take any of them. Then there are { $free } rounds without this limit.
+shake_that_city-web-rules-solo-1 = You play with condition tiles. Up to round { $led } you can’t take the colour of which most cubes fell; if several are equally frequent, you can take any of them. Then there are { $free } rounds without this limit.
 shake_that_city-web-rules-solo-2 = You win with all four condition tiles cleared and at least { $points } points.
 shake_that_city-web-rules-ties = A tie
 shake_that_city-web-rules-ties-1 = More flipped bonus tiles decide, the corner among them; then more cells built on. If that is equal too, the victory is shared.

@@ -144,7 +144,7 @@ small_cities-event-full = A ribbon of buildings is full: the game is over
 small_cities-event-stuck = Nobody can draw any more: the game is over
 
 small_cities-refuse-phase = Not now. { $question }
-small_cities-refuse-pass = You have something to draw, so you can't pass
+small_cities-refuse-pass = You have something to draw, so you can’t pass
 small_cities-refuse-done = Draw something first
 small_cities-refuse-useless = With this choice ({ $choice }) you could draw nothing: choose another
 small_cities-refuse-not-on-die = The die has no such face ({ $choice }): choose another
@@ -157,7 +157,7 @@ small_cities-refuse-star-useless = { $bonus } would let you draw nothing either:
 small_cities-refuse-second-building = You have drawn a building this turn: draw the figure
 small_cities-refuse-second-figure = You have drawn the figure this turn: draw a building
 small_cities-refuse-kind = { $building } is neither on the die ({ $rolled }) nor the building of your marker ({ $base })
-small_cities-refuse-kind-same = You can't draw { $building-a } now: the die and the marker both give another building ({ $base })
+small_cities-refuse-kind-same = You can’t draw { $building-a } now: the die and the marker both give another building ({ $base })
 small_cities-refuse-figure = The die shows another figure ({ $rolled }), not { $figure }
 small_cities-refuse-no-hex = The plan has no hex { $cell }
 small_cities-refuse-off-plan = The figure ({ $figure }) would reach beyond the plan
@@ -187,7 +187,7 @@ small_cities-verdict-8 = “Well… somebody has to live here. Me.”
 
 small_cities-error-no-room = The plan has no room for a figure of the black die ({ $figure }): enlarge the plan or change the die
 
-small_cities-sheet-start = { $field }: two seats can't start with the same marker ({ $value })
+small_cities-sheet-start = { $field }: two seats can’t start with the same marker ({ $value })
 small_cities-sheet-stars = { $field }: stars bring no points with this bonus, leave { $value } out
 small_cities-sheet-buildings = { $field }: a plan has at most { $most } buildings, and here are { $found }
 small_cities-sheet-ribbon = { $field }: write one number for each building. The plan has { $built }, the ribbon { $found }

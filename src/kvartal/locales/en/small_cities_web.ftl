@@ -3,7 +3,7 @@
 small_cities-web-plan = The city plan
 small_cities-web-round = Round { $round }
 small_cities-web-ribbon = The ribbon of buildings
-small_cities-web-ribbon-how = The points of each building go into the next circle. When someone's ribbon is full, the round is finished and the game ends.
+small_cities-web-ribbon-how = The points of each building go into the next circle. When someone’s ribbon is full, the round is finished and the game ends.
 small_cities-web-ribbon-solo = The points of a building go into the next circle; each figure rings a circle that is still empty. When there is none left to ring, no more figures can be drawn. A full ribbon ends the game.
 small_cities-web-circle = Circle { $number }: { $building } on { $cell }, { $points ->
     [one] { $points } point
@@ -15,7 +15,7 @@ small_cities-web-ring = The ring of markers
 small_cities-web-ring-how = After every round all markers move on one place, empty places included. You draw in the colour of the marker you hold.
 small_cities-web-ring-place = { $name }: { $colour }
 small_cities-web-coming = Next markers: { $colours }
-small_cities-web-nobody = nobody's place
+small_cities-web-nobody = nobody’s place
 small_cities-web-goals = Goals
 small_cities-web-goal-now = { $marks ->
     [one] { $marks } mark
@@ -84,12 +84,12 @@ small_cities-web-rules-figures-title = Figures
 small_cities-web-rules-figures = A figure fills four empty hexes anywhere on the plan. Turn it and mirror it as you like; it needs no contact with what is there.
 small_cities-web-rules-buildings-title = Buildings
 small_cities-web-rules-buildings = A building takes one empty hex beside a quarter of its own colour: the bank goes beside a blue quarter, whatever marker you hold. Only the square needs a building beside it instead. Every building scores at once by what lies around it, and later drawings never change that. It does not count itself.
-small_cities-web-rules-buildings-colour = The marker decides the colour of the building's own hex: a bank drawn with the red marker is a red quarter.
+small_cities-web-rules-buildings-colour = The marker decides the colour of the building’s own hex: a bank drawn with the red marker is a red quarter.
 small_cities-web-rules-example = Here: { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
-small_cities-web-rules-chain = The velocentre's chain has at least one green quarter in between and may lead through green buildings; the building at its end can have any colour.
+small_cities-web-rules-chain = The velocentre’s chain has at least one green quarter in between and may lead through green buildings; the building at its end can have any colour.
 small_cities-web-rules-ring = So the colours come to you in a fixed order, and you can plan ahead.
 small_cities-web-rules-levels-title = Three levels
 small_cities-web-rules-personal-title = Your own goals (from level 2 on)
@@ -120,7 +120,7 @@ small_cities-web-rules-ties = At a tie the city with fewer buildings wins, then 
 small_cities-web-rules-solo-title = Alone
 small_cities-web-rules-solo = Choose your first marker before the goal and the bonus are revealed. Each figure rings the first circle of the ribbon that is neither ringed nor filled; each building writes into the first circle without a number, ringed or not. When no circle is left to ring, only buildings can be drawn: { $circles } circles have to do for both. On level 3 your people will say what they think of the city:
 small_cities-web-rules-page-title = On this page
-small_cities-web-rules-page = Choose what to draw, then touch a lit hex or drag across the plan: the drawing jumps to the nearest place where it fits. Look at it, turn it, and confirm. A touch of a place where it can't go says why.
+small_cities-web-rules-page = Choose what to draw, then touch a lit hex or drag across the plan: the drawing jumps to the nearest place where it fits. Look at it, turn it, and confirm. A touch of a place where it can’t go says why.
 small_cities-web-rules-keys = Keys: R turns (so does the mouse wheel), F mirrors, [ and ] go from place to place, arrows move over the plan, Enter chooses and confirms, Esc cancels the choice.
 small_cities-web-rules-unknown = marks what the rulebook does not print: our reconstruction until somebody with the box corrects it.
 

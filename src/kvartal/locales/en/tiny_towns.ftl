@@ -215,14 +215,14 @@ tiny_towns-refuse-not-stored = The warehouse on { $cell } has no { $resource }
 tiny_towns-refuse-no-statue = Only a built { $card } lets you put cubes on cottages
 tiny_towns-refuse-no-cottage = You have no cottage on { $cell }
 tiny_towns-refuse-cottage-taken = The cottage on { $cell } bears a cube already
-tiny_towns-refuse-site = This building can't go on { $cell }: it may go on { $cells }
+tiny_towns-refuse-site = This building can’t go on { $cell }: it may go on { $cells }
 tiny_towns-refuse-mark = Another bank of yours holds { $resource }: choose another resource
 tiny_towns-refuse-not-dealt = You were not dealt { $card }
 tiny_towns-refuse-not-in-play = { $card } is not in play
 tiny_towns-refuse-watched = { $card } is on the watch already: choose another
 tiny_towns-refuse-not-coming = { $card } does not come from the watch now
 tiny_towns-refuse-no-building = There is no building on { $cell } to replace
-tiny_towns-refuse-monument = A monument stands on { $cell }: it can't be replaced
+tiny_towns-refuse-monument = A monument stands on { $cell }: it can’t be replaced
 tiny_towns-refuse-replaced = You have just replaced the building on { $cell }: choose another
 tiny_towns-refuse-same-kind = { $card } stands on { $cell } already: choose another type
 tiny_towns-refuse-bank-full = All five resources lie on banks: no further { $card } is possible
@@ -230,7 +230,7 @@ tiny_towns-refuse-not-yours = { $card } is not your monument
 tiny_towns-refuse-built = { $card } is already built
 tiny_towns-refuse-all-posts = { $card }: the pattern needs at least one real cube
 tiny_towns-refuse-no-cube = { $card }: cubes are missing on { $cells }
-tiny_towns-refuse-pattern = { $card }: the resources on { $cells } don't match the pattern
+tiny_towns-refuse-pattern = { $card }: the resources on { $cells } don’t match the pattern
 
 # Options
 

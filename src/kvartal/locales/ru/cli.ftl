@@ -42,6 +42,7 @@ cli-opt-seed = Начальное число: с одним и тем же ид�
 cli-opt-bots = Бот для каждого места или один для всех; если не указано — random.
 cli-opt-arena-bots = Кого измерять, например hard,medium,easy,random или hard:ms=500; если не указано — hard,medium.
 cli-opt-solo = Каждый бот играет один, и видно, как часто он попадает в каждую строку таблицы правил.
+cli-opt-luck = Показать и результат без везения: долю случая оценивают и вычитают (медленнее).
 cli-opt-jobs = Сколько процессов играют одновременно.
 cli-opt-ray = Играть на кластере Ray: его адрес, auto или local (нужен kvartal[cluster]).
 cli-opt-resume = Записывать каждую сыгранную партию в этот файл и продолжать с него.
@@ -55,6 +56,7 @@ cli-plain-no-compiler = При установке не нашлось рабоч
 cli-plain-failed = Скомпилировать их не удалось: причину покажет «make setup» в папке с исходным кодом или установка заново через «pip install -v».
 cli-plain-stale = Скомпилированное не соответствует исходному коду: «make setup» скомпилирует его заново.
 cli-plain-under-way = Они сейчас компилируются, следующий запуск будет быстрым. Если компиляция прервалась, её повторит «make setup».
+cli-plain-portable = Это пакет для систем, у которых нет своего. Если есть компилятор C и заголовки Python, правила соберёт «pip install --no-binary kvartal kvartal».
 
 cli-games-seats = мест: { $fewest }–{ $most }
 cli-games-picks =
@@ -80,12 +82,12 @@ source-reconstructed-means = наше лучшее предположение, �
 source-host = хозяин
 source-host-means = исправил хозяин этого стола
 
-cli-simulate-done = { $game }: { $games ->
+cli-simulate-done = «{ $game }». { $games ->
     [one] { $games } партия
     [few] { $games } партии
     [many] { $games } партий
    *[other] { $games } партии
-} за { $seconds } с, { $rate } в секунду, в среднем { $moves } ходов на партию.
+} за { $seconds } с, { $rate } в секунду, в среднем ходов на партию: { $moves }.
 cli-simulate-bot = Бот
 cli-simulate-wins = Победы
 cli-simulate-share = Доля
@@ -93,7 +95,7 @@ cli-simulate-score = Средний счёт
 cli-simulate-out = Партии записаны в { $folder }.
 
 cli-arena-done =
-    { $game }: { $games ->
+    «{ $game }». { $games ->
         [one] { $games } партия
         [few] { $games } партии
         [many] { $games } партий
@@ -108,6 +110,7 @@ cli-arena-games = Партии
 cli-arena-wins = Победы
 cli-arena-interval = 95 %
 cli-arena-elo = Эло
+cli-arena-fair = { $bot } без везения: { $mean } (95 % — { $range }), так же точно, как если бы партий было больше в { $times } раза.
 cli-arena-ms = мс на решение
 cli-arena-band = Итог
 cli-arena-uneven = Не все рассадки сыграны поровну: чтобы было честно, число партий должно делиться на { $seatings ->
@@ -124,7 +127,7 @@ cli-arena-failures = { $bot }: { $failures ->
 } программа не ответила вовремя верным ходом, и ход выбран случайно. Такой рейтинг нельзя считать её собственным.
 
 cli-replay-bar = Проверка
-cli-replay-good = { $file }: { $game }, { $entries ->
+cli-replay-good = { $file }: «{ $game }», { $entries ->
     [one] { $entries } запись
     [few] { $entries } записи
     [many] { $entries } записей

@@ -15,9 +15,9 @@ refuse-not-a-choice = Это решают кубики или колода: вы
 # Что не так с просьбой
 
 error-game = Нет игры «{ $game }»: выберите из { $known }.
-error-language = Языка «{ $language }» «Квартал» не знает: выберите из { $known }.
-error-seats = { $game }: мест может быть от { $fewest } до { $most }, а не { $seats }. Выберите число в этих пределах.
-error-seats-exactly = { $game }: мест должно быть { $most }, а не { $seats }.
+error-language = «Квартал» не знает языка «{ $language }»: выберите из { $known }.
+error-seats = В игре «{ $game }» может быть от { $fewest } до { $most } мест, а не { $seats }: выберите число в этих пределах.
+error-seats-exactly = В игре «{ $game }» мест должно быть { $most }, а не { $seats }.
 error-sheet-none = Для игры «{ $game }» лист подсчёта не нужен: итог покажет файл партии.
 sheet-missing = В листе нет поля { $field }: добавьте его
 sheet-unknown = В листе неизвестное поле { $field }: уберите его

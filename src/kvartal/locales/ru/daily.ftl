@@ -47,7 +47,7 @@ daily-best = { $count ->
     [many] лучшая серия: { $count } дней
    *[other] лучшая серия: { $count } дня
 }
-daily-late = на день позже
+daily-late = без места
 daily-one = Все строят с одной и той же удачей. В зачёт идёт одна попытка.
 daily-one-bot = Все играют против одного бота с одной и той же удачей. В зачёт идёт одна попытка.
 daily-until = Конец: { $time }.
@@ -60,8 +60,9 @@ daily-table = Таблица дня
 daily-place = Место
 daily-name = Кто
 daily-place-of = место { $place } из { $people }
-daily-not-whole = сдались, или помог бот
+daily-not-whole = не до конца или с помощью бота
 daily-replays-later = Когда всё закончится, здесь будут записи всех партий, рядом с партией мастера.
+daily-beside = Рядом с партией мастера
 daily-nobody = Этот город ещё никто не достроил.
 daily-tell = Рассказать другим
 daily-share = Поделиться результатом
@@ -74,6 +75,7 @@ duplicate-name = Название лиги
 duplicate-game = Игра
 duplicate-people = Мест для людей
 duplicate-bots = Боты на остальных местах
+duplicate-options = Варианты игры
 duplicate-rounds = Раундов
 duplicate-days = Дней на игру
 duplicate-deal-now = Раздать
@@ -85,7 +87,7 @@ duplicate-rounds-of = { $count ->
    *[other] { $count } раунда
 }
 duplicate-deal = Расклад для вас
-duplicate-by = от { $name }
+duplicate-by = раздаёт { $name }
 duplicate-same = У всех одна и та же удача. Первая попытка идёт в зачёт.
 duplicate-round = Раунд { $number }
 duplicate-open = Открыть стол
@@ -101,3 +103,7 @@ duplicate-seat = Место { $number }
 duplicate-hidden = Как играли другие, вы увидите, когда сыграете сами.
 duplicate-compare = Сравнить
 duplicate-give-on = Передать этот расклад
+daily-along = Взять этот город с собой
+daily-along-more = Чтобы сыграть без сети. Он идёт в серию, но места в таблице не получает.
+daily-along-here = Город теперь в этом браузере. Сыграйте его без сети, а потом передайте.
+daily-home-none = Сегодня ни одного города с собой не взяли. Когда будет связь, откройте город и возьмите его с собой.

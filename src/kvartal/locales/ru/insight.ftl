@@ -64,7 +64,7 @@ analyse-rate-points = { $seat }: за { $choices ->
     [few] { $choices } решения
     [many] { $choices } решений
    *[other] { $choices } решения
-} отдано около { $lost } очков, по { $rate } за решение.
+} в очках отдано около { $lost }, по { $rate } за решение.
 refuse-review-lost = Сейчас не удалось разобрать эту партию. Попробуйте ещё раз.
 
 web-analyse-running = Разбор: { $percent } %
@@ -80,7 +80,8 @@ web-analyse-line = { $name }: { $first } в начале, { $final } в конц
 web-analyse-link = Скопировать ссылку на этот момент
 web-analyse-off = Закрыть пояснение
 web-analyse-rough = Времени на разбор было мало: считайте эти числа первой прикидкой.
-web-analyse-play-on = Играть отсюда
+web-analyse-play-on = Играть отсюда с ботами
+web-analyse-play-friends = Играть отсюда с друзьями
 
 analyse-because = { $claim } { $why }
 analyse-reason-end = К концу партии в очках: { $parts }.
@@ -105,5 +106,15 @@ web-retry-next = Дальше
 web-retry-stop = Назад к разбору
 web-retry-count = Найдено { $right } из { $all }, подсмотрено { $viewed }, пропущено { $skipped }.
 web-retry-what-if = А что, если…
+
+web-lead = Вести показ
+web-lead-you = Показ ведёте вы: у кого открыта эта партия, может смотреть вместе с вами.
+web-lead-stop = Закончить показ
+web-lead-other = Показ ведёт { $name }.
+web-lead-follow = Смотреть вместе
+web-lead-following = Показ ведёт { $name }, вы видите то же самое.
+web-lead-free = Смотреть самостоятельно
+web-lead-gone = Показ окончен: { $name } больше не ведёт. Дальше вы смотрите самостоятельно.
+web-lead-tries = Проба: { $move }
 
 server-card-title = { $game }, шаг { $step } из { $steps }

@@ -6,6 +6,7 @@ cli-opt-puzzle-answer = Ваш ход в этой задаче.
 cli-opt-puzzle-find = Искать задачи в партиях ботов, пока их не станет столько.
 cli-opt-puzzle-out = Файл, куда их записать; начатый файл продолжается.
 cli-opt-puzzle-seed = Какие партии ботов просматривать.
+cli-opt-puzzle-share = Просматривать только каждую N-ю партию, начиная с I-й: так работу делят N процессов.
 cli-opt-puzzle-seconds = Остановиться через столько секунд.
 cli-puzzles-bar = Задачи
 cli-puzzles-found = Задач в файле { $file }: { $count }.
@@ -18,6 +19,7 @@ error-puzzles-header = Это не сборник задач по игре «{ $
 error-puzzles-line = Строка { $line } — не задача.
 error-puzzles-which = Укажите, на какую задачу вы отвечаете.
 error-puzzles-unknown = В игре «{ $game }» нет задачи { $id }.
+error-puzzles-share = После --share пишут I/N, например 2/8, а не «{ $value }».
 
 puzzle-level-1 = лёгкая
 puzzle-level-2 = средняя
@@ -46,6 +48,8 @@ puzzle-theme-machi_koro-reroll = Радиовышка
 puzzle-theme-machi_koro-harbour = Порт
 puzzle-theme-machi_koro-station = Телецентр
 puzzle-theme-machi_koro-exchange = Бизнес-центр
+puzzle-theme-machi_koro-save = Копить или строить
+puzzle-theme-machi_koro-landmark = Достопримечательность
 puzzle-theme-machi_koro-build = Что построить
 puzzle-theme-tiny_towns-monument = Выбор монумента
 puzzle-theme-tiny_towns-name = Какой ресурс назвать
@@ -71,7 +75,6 @@ puzzle-theme-small_cities-star = Звёзды
 
 refuse-no-puzzle = Такой задачи нет.
 refuse-no-mistakes = У вас пока нет отмеченных ходов в этой игре: сначала разберите законченную партию.
-puzzle-mistake-other = Лучше «{ $best }».
 
 web-puzzles-about = Положения из настоящих партий с одним явно лучшим ходом. Найдите его.
 web-puzzles-rating = Ваш рейтинг: { $rating }

@@ -42,6 +42,7 @@ cli-opt-seed = Початкове число: з тим самим ідуть т
 cli-opt-bots = Бот для кожного місця або один для всіх; якщо не вказано — random.
 cli-opt-arena-bots = Кого вимірювати, наприклад hard,medium,easy,random або hard:ms=500; якщо не вказано — hard,medium.
 cli-opt-solo = Кожен бот грає сам, і видно, як часто він потрапляє в кожен рядок таблиці правил.
+cli-opt-luck = Показати й результат без везіння: частку випадку оцінюють і віднімають (повільніше).
 cli-opt-jobs = Скільки процесів грають одночасно.
 cli-opt-ray = Грати на кластері Ray: його адреса, auto або local (потрібен kvartal[cluster]).
 cli-opt-resume = Записувати кожну зіграну партію в цей файл і продовжувати з нього.
@@ -55,6 +56,7 @@ cli-plain-no-compiler = Під час встановлення не знайшл
 cli-plain-failed = Скомпілювати їх не вдалося: причину покаже «make setup» у теці з вихідним кодом або повторне встановлення через «pip install -v».
 cli-plain-stale = Скомпільоване не відповідає вихідному коду: «make setup» скомпілює його знову.
 cli-plain-under-way = Вони саме компілюються, наступний запуск буде швидким. Якщо компіляція перервалася, її повторить «make setup».
+cli-plain-portable = Це пакет для систем, що не мають власного. Якщо є компілятор C і заголовки Python, правила збере «pip install --no-binary kvartal kvartal».
 
 cli-games-seats = місць: { $fewest }–{ $most }
 cli-games-picks = або { $count ->
@@ -79,12 +81,12 @@ source-reconstructed-means = наше найкраще припущення, д�
 source-host = господар
 source-host-means = виправив господар цього столу
 
-cli-simulate-done = { $game }: { $games ->
+cli-simulate-done = «{ $game }». { $games ->
     [one] { $games } партія
     [few] { $games } партії
     [many] { $games } партій
    *[other] { $games } партії
-} за { $seconds } с, { $rate } за секунду, у середньому { $moves } ходів на партію.
+} за { $seconds } с, { $rate } за секунду, у середньому ходів на партію: { $moves }.
 cli-simulate-bot = Бот
 cli-simulate-wins = Перемоги
 cli-simulate-share = Частка
@@ -92,7 +94,7 @@ cli-simulate-score = Середній рахунок
 cli-simulate-out = Партії записано в { $folder }.
 
 cli-arena-done =
-    { $game }: { $games ->
+    «{ $game }». { $games ->
         [one] { $games } партія
         [few] { $games } партії
         [many] { $games } партій
@@ -107,6 +109,7 @@ cli-arena-games = Партії
 cli-arena-wins = Перемоги
 cli-arena-interval = 95 %
 cli-arena-elo = Ело
+cli-arena-fair = { $bot } без везіння: { $mean } (95 % — { $range }), так само точно, ніби партій було більше в { $times } раза.
 cli-arena-ms = мс на рішення
 cli-arena-band = Підсумок
 cli-arena-uneven = Не всі розсадки зіграно порівну: щоб було чесно, кількість партій має ділитися на { $seatings ->
@@ -124,7 +127,7 @@ cli-arena-failures = { $bot }: { $failures ->
 
 cli-replay-bar = Перевірка
 cli-replay-good =
-    { $file }: { $game }, { $entries ->
+    { $file }: «{ $game }», { $entries ->
         [one] { $entries } запис
         [few] { $entries } записи
         [many] { $entries } записів

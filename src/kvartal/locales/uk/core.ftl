@@ -15,9 +15,9 @@ refuse-not-a-choice = Це вирішують кубики або колода: 
 # Що не так із проханням
 
 error-game = Немає гри «{ $game }»: оберіть із { $known }.
-error-language = Мови «{ $language }» «Квартал» не знає: оберіть із { $known }.
-error-seats = { $game }: місць може бути від { $fewest } до { $most }, а не { $seats }. Оберіть число в цих межах.
-error-seats-exactly = { $game }: місць має бути { $most }, а не { $seats }.
+error-language = «Квартал» не знає мови «{ $language }»: оберіть із { $known }.
+error-seats = У грі «{ $game }» може бути від { $fewest } до { $most } місць, а не { $seats }: оберіть число в цих межах.
+error-seats-exactly = У грі «{ $game }» місць має бути { $most }, а не { $seats }.
 error-sheet-none = Для гри «{ $game }» аркуш підрахунку не потрібен: підсумок покаже файл партії.
 sheet-missing = В аркуші немає поля { $field }: додайте його
 sheet-unknown = В аркуші невідоме поле { $field }: приберіть його

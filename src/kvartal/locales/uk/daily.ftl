@@ -47,7 +47,7 @@ daily-best = { $count ->
     [many] найкраща серія: { $count } днів
    *[other] найкраща серія: { $count } дня
 }
-daily-late = на день пізніше
+daily-late = без місця
 daily-one = Усі будують з однаковою вдачею. У залік іде одна спроба.
 daily-one-bot = Усі грають проти одного бота з однаковою вдачею. У залік іде одна спроба.
 daily-until = Кінець: { $time }.
@@ -60,8 +60,9 @@ daily-table = Таблиця дня
 daily-place = Місце
 daily-name = Хто
 daily-place-of = місце { $place } з { $people }
-daily-not-whole = здалися, або допоміг бот
+daily-not-whole = не до кінця або з допомогою бота
 daily-replays-later = Коли все скінчиться, тут будуть записи всіх партій, поруч із партією майстра.
+daily-beside = Поруч із партією майстра
 daily-nobody = Це місто ще ніхто не добудував.
 daily-tell = Розповісти іншим
 daily-share = Поділитися результатом
@@ -74,6 +75,7 @@ duplicate-name = Назва ліги
 duplicate-game = Гра
 duplicate-people = Місць для людей
 duplicate-bots = Боти на решті місць
+duplicate-options = Варіанти гри
 duplicate-rounds = Раундів
 duplicate-days = Днів на гру
 duplicate-deal-now = Роздати
@@ -85,7 +87,7 @@ duplicate-rounds-of = { $count ->
    *[other] { $count } раунду
 }
 duplicate-deal = Розклад для вас
-duplicate-by = від { $name }
+duplicate-by = роздає { $name }
 duplicate-same = В усіх однакова вдача. Перша спроба йде в залік.
 duplicate-round = Раунд { $number }
 duplicate-open = Відкрити стіл
@@ -101,3 +103,7 @@ duplicate-seat = Місце { $number }
 duplicate-hidden = Як грали інші, ви побачите, коли зіграєте самі.
 duplicate-compare = Порівняти
 duplicate-give-on = Передати цей розклад
+daily-along = Взяти це місто із собою
+daily-along-more = Щоб зіграти без мережі. Воно йде до серії, але місця в таблиці не отримує.
+daily-along-here = Місто тепер у цьому браузері. Зіграйте його без мережі, а потім передайте.
+daily-home-none = Сьогодні жодного міста із собою не взяли. Коли буде зв’язок, відкрийте місто й візьміть його із собою.

@@ -64,7 +64,7 @@ analyse-rate-points = { $seat }: за { $choices ->
     [few] { $choices } рішення
     [many] { $choices } рішень
    *[other] { $choices } рішення
-} віддано близько { $lost } очок, по { $rate } за рішення.
+} в очках віддано близько { $lost }, по { $rate } за рішення.
 refuse-review-lost = Зараз не вдалося розібрати цю партію. Спробуйте ще раз.
 
 web-analyse-running = Розбір: { $percent } %
@@ -80,7 +80,8 @@ web-analyse-line = { $name }: { $first } на початку, { $final } нап�
 web-analyse-link = Скопіювати посилання на цей момент
 web-analyse-off = Закрити пояснення
 web-analyse-rough = Часу на розбір було мало: вважайте ці числа першою прикидкою.
-web-analyse-play-on = Грати звідси
+web-analyse-play-on = Грати звідси з ботами
+web-analyse-play-friends = Грати звідси з друзями
 
 analyse-because = { $claim } { $why }
 analyse-reason-end = До кінця партії в очках: { $parts }.
@@ -105,5 +106,15 @@ web-retry-next = Далі
 web-retry-stop = Назад до розбору
 web-retry-count = Знайдено { $right } із { $all }, підглянуто { $viewed }, пропущено { $skipped }.
 web-retry-what-if = А що, як…
+
+web-lead = Вести показ
+web-lead-you = Показ ведете ви: у кого відкрито цю партію, може дивитися разом з вами.
+web-lead-stop = Закінчити показ
+web-lead-other = Показ веде { $name }.
+web-lead-follow = Дивитися разом
+web-lead-following = Показ веде { $name }, ви бачите те саме.
+web-lead-free = Дивитися самостійно
+web-lead-gone = Показ закінчено: { $name } більше не веде. Далі ви дивитеся самостійно.
+web-lead-tries = Спроба: { $move }
 
 server-card-title = { $game }, крок { $step } із { $steps }

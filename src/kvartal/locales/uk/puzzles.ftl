@@ -6,6 +6,7 @@ cli-opt-puzzle-answer = Ваш хід у цій задачі.
 cli-opt-puzzle-find = Шукати задачі в партіях ботів, поки їх не стане стільки.
 cli-opt-puzzle-out = Файл, куди їх записати; розпочатий файл продовжується.
 cli-opt-puzzle-seed = Які партії ботів переглядати.
+cli-opt-puzzle-share = Переглядати лише кожну N-ту партію, починаючи з I-ї: так роботу ділять N процесів.
 cli-opt-puzzle-seconds = Зупинитися через стільки секунд.
 cli-puzzles-bar = Задачі
 cli-puzzles-found = Задач у файлі { $file }: { $count }.
@@ -18,6 +19,7 @@ error-puzzles-header = Це не збірка задач із гри «{ $game }
 error-puzzles-line = Рядок { $line } — не задача.
 error-puzzles-which = Вкажіть, на яку задачу ви відповідаєте.
 error-puzzles-unknown = У грі «{ $game }» немає задачі { $id }.
+error-puzzles-share = Після --share пишуть I/N, наприклад 2/8, а не «{ $value }».
 
 puzzle-level-1 = легка
 puzzle-level-2 = середня
@@ -46,6 +48,8 @@ puzzle-theme-machi_koro-reroll = Радіовежа
 puzzle-theme-machi_koro-harbour = Порт
 puzzle-theme-machi_koro-station = Телецентр
 puzzle-theme-machi_koro-exchange = Бізнес-центр
+puzzle-theme-machi_koro-save = Збирати чи будувати
+puzzle-theme-machi_koro-landmark = Визначна пам’ятка
 puzzle-theme-machi_koro-build = Що збудувати
 puzzle-theme-tiny_towns-monument = Вибір монумента
 puzzle-theme-tiny_towns-name = Який ресурс назвати
@@ -71,7 +75,6 @@ puzzle-theme-small_cities-star = Зірки
 
 refuse-no-puzzle = Такої задачі немає.
 refuse-no-mistakes = У вас поки немає позначених ходів у цій грі: спершу розберіть закінчену партію.
-puzzle-mistake-other = Краще «{ $best }».
 
 web-puzzles-about = Моменти зі справжніх партій з одним явно найкращим ходом. Знайдіть його.
 web-puzzles-rating = Ваш рейтинг: { $rating }

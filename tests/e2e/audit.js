@@ -78,8 +78,7 @@
     if (hidden(one) || spoken(one)) continue;
     const box = one.getBoundingClientRect();
     if (box.width === 0) continue;
-    const least = one instanceof SVGElement ? 30 : 40;
-    if (touch && Math.min(box.width, box.height) < least - 0.5)
+    if (touch && Math.min(box.width, box.height) < 39.5)
       wrong.push(`${Math.round(box.width)}×${Math.round(box.height)} to press: ${name(one)}`);
   }
 

@@ -13,14 +13,14 @@ from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
 
-from playwright.sync_api import Browser, ConsoleMessage, Error, Page, Request, sync_playwright
+from playwright.sync_api import Browser, ConsoleMessage, Error, Page, Request, ViewportSize, sync_playwright
 
 from kvartal.core.rng import Rng
 from tests.e2e.chromium import arguments, find
 from tests.server.process import serving
 
-DESKTOP = {"width": 1280, "height": 800}
-PHONE = {"width": 360, "height": 740}
+DESKTOP: ViewportSize = {"width": 1280, "height": 800}
+PHONE: ViewportSize = {"width": 360, "height": 740}
 PATIENCE_MS = 90_000
 """If nothing has come after this time, nothing will, however busy the machine is."""
 IDLE_MS = 25
@@ -75,7 +75,7 @@ class Guest:
         self.lang = lang
         self.troubles: list[str] = []
         self.context = browser.new_context(
-            viewport=PHONE if phone else DESKTOP,  # type: ignore[arg-type]
+            viewport=PHONE if phone else DESKTOP,
             has_touch=phone,
             is_mobile=phone,
             locale={"en": "en-GB", "ru": "ru-RU", "uk": "uk-UA"}[lang],

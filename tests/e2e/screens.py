@@ -16,7 +16,7 @@ from tests.e2e.guests import Guest, a_house_of_ones_own
 
 FOLDER = Path(__file__).parents[2] / "docs" / "screens"
 SEATS = {"machi_koro": 3, "tiny_towns": 3, "shake_that_city": 3, "paris": 2, "small_cities": 3}
-MOVES = {"machi_koro": 24, "tiny_towns": 34, "shake_that_city": 9, "paris": 17, "small_cities": 13}
+MOVES = {"machi_koro": 14, "tiny_towns": 34, "shake_that_city": 9, "paris": 17, "small_cities": 13}
 LANGUAGES = ("en", "ru", "uk")
 SHEET = ((360, 740), (740, 360), (820, 1180), (1024, 768), (1440, 900))
 ROW = 330

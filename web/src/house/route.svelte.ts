@@ -4,6 +4,7 @@ export type Place =
   | { at: 'new'; game: string }
   | { at: 'table'; table: string }
   | { at: 'replay'; table: string }
+  | { at: 'beside'; table: string }
   | { at: 'rules'; game: string }
   | { at: 'learn'; game: string }
   | { at: 'sheet'; game: string }
@@ -22,7 +23,7 @@ export function placeOf(path: string): Place {
   if (!/^[A-Za-z0-9_-]+$/.test(id)) return { at: 'nowhere' };
   if (room === 't') return { at: 'table', table: id };
   if (room === 'deal') return { at: 'deal', deal: id };
-  if (room === 'replay') return { at: 'replay', table: id };
+  if (room === 'replay' || room === 'beside') return { at: room, table: id };
   if (room === 'new' || room === 'rules' || room === 'learn' || room === 'sheet' || room === 'puzzles') {
     return { at: room, game: id };
   }

@@ -12,6 +12,7 @@ describe('the addresses of the house', () => {
     ['/deal/2026-11-16-paris', { at: 'deal', deal: '2026-11-16-paris' }],
     ['/t/Ab_9-x', { at: 'table', table: 'Ab_9-x' }],
     ['/replay/Ab_9-x', { at: 'replay', table: 'Ab_9-x' }],
+    ['/beside/Ab_9-x', { at: 'beside', table: 'Ab_9-x' }],
     ['/new/paris', { at: 'new', game: 'paris' }],
     ['/rules/paris/', { at: 'rules', game: 'paris' }],
     ['/learn/paris', { at: 'learn', game: 'paris' }],

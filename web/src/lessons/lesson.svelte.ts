@@ -75,6 +75,11 @@ export class LessonModel implements Sitting {
     return !this.done && this.moment?.ask === null;
   }
 
+  /** Whether no move was made yet: how to make one is said until then. */
+  get begins(): boolean {
+    return !this.done && this.moment!.made.every((one) => one === NEXT);
+  }
+
   next(): Promise<void> {
     return this.send(this.moment!.made, NEXT);
   }

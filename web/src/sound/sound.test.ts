@@ -66,7 +66,7 @@ const step = (...events: Message[]): Step => ({ number: 1, at: 0, seat: 1, event
 
 describe('the voices', () => {
   it.each(Object.keys(VOICES) as Voice[])('%s is short, quiet and can be heard', (voice) => {
-    expect(lengthOf(voice)).toBeLessThan(2.5);
+    expect(lengthOf(voice)).toBeLessThan(1);
     for (const { from, to, length, gain } of VOICES[voice] as Partial[]) {
       expect(Math.min(from, to ?? from)).toBeGreaterThan(50);
       expect(Math.max(from, to ?? from)).toBeLessThan(12_000);

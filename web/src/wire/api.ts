@@ -3,12 +3,16 @@ import type { Message, Problem } from './messages';
 
 /** The server refused, or could not be reached; `reason` is for people. */
 export class Refused extends Error {
+  readonly reason: Message;
+
   constructor(
     readonly status: number,
     readonly kind: string,
-    readonly reason: Message,
+    reason: Message,
   ) {
     super(reason.key);
+    // At home the storage is the browser's, and only lack of room makes it refuse.
+    this.reason = mode.atHome && kind === 'unavailable' ? { key: 'web-home-full' } : reason;
   }
 }
 
@@ -42,12 +46,12 @@ export async function ask<T>(method: string, path: string, body?: unknown): Prom
     if (!answer.ok) throw await problemOf(answer);
     if (answer.status === 204) return undefined as T;
     const type = answer.headers.get('content-type') ?? '';
-    return (type.startsWith('application/json') ? await answer.json() : await answer.text()) as T;
+    // A match file is application/jsonl, and no JSON.
+    return (type.split(';')[0] === 'application/json' ? await answer.json() : await answer.text()) as T;
   } catch (error) {
     // The line may hang while the answer is read, too.
     if (error instanceof Refused) throw error;
-    const shut: Message = { key: 'web-home-shut', args: { reason: String(error) } };
-    throw new Refused(0, 'unreachable', mode.atHome ? shut : UNREACHABLE);
+    throw new Refused(0, 'unreachable', mode.atHome ? { key: 'web-home-lacking' } : UNREACHABLE);
   }
 }
 

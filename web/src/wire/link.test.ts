@@ -44,6 +44,7 @@ const last = (): FakeSocket => FakeSocket.all.at(-1)!;
 
 beforeEach(() => {
   vi.useFakeTimers();
+  vi.spyOn(Math, 'random').mockReturnValue(0);
   FakeSocket.all = [];
   vi.stubGlobal('WebSocket', FakeSocket);
   vi.stubGlobal('document', { hidden: false });
@@ -64,7 +65,7 @@ describe('the line to the server', () => {
   test('watches a table from what it has heard', () => {
     new Link().listen(listener(7));
     last().opens();
-    expect(last().url).toBe('wss://play.example/api/socket');
+    expect(last().url).toBe('wss://play.example/api/socket?table=T');
     expect(last().sent).toEqual([{ do: 'ping' }, { do: 'watch', table: 'T', seat: 0, after: 7, chat_after: 0 }]);
   });
 
@@ -108,6 +109,24 @@ describe('the line to the server', () => {
     expect(last().sent.at(-1)).toEqual(asked);
     last().tells({ is: 'accepted', request: asked.request, number: 3 });
     await expect(answer).resolves.toMatchObject({ is: 'accepted', number: 3 });
+  });
+
+  test('comes back after a while of its own, not with everyone else', () => {
+    new Link().listen(listener());
+    for (const [luck, wait] of [
+      [0, 200],
+      [0.5, 500],
+      [0.999, 799],
+    ] as const) {
+      vi.spyOn(Math, 'random').mockReturnValue(luck);
+      last().opens();
+      const before = FakeSocket.all.length;
+      last().close();
+      vi.advanceTimersByTime(wait - 1);
+      expect(FakeSocket.all).toHaveLength(before);
+      vi.advanceTimersByTime(1);
+      expect(FakeSocket.all).toHaveLength(before + 1);
+    }
   });
 
   /** A line that opens and then lets nothing through, as behind a proxy that stalls. */

@@ -7,6 +7,7 @@ import type {
   Ping,
   Pong,
   ReviewInfo,
+  Shown,
   TableInfo,
   ToSocket,
   Unwatch,
@@ -14,7 +15,7 @@ import type {
 } from './messages';
 
 /** The socket's answer to a request. */
-export type Answered = Exclude<FromSocket, Moment | TableInfo | ChatLine | Pong | ReviewInfo>;
+export type Answered = Exclude<FromSocket, Moment | TableInfo | ChatLine | Pong | ReviewInfo | Shown>;
 /** What can be asked of a table; the link gives it a request of its own. */
 export type Asked = Unnumbered<Exclude<ToSocket, Ping | Unwatch | Watch>>;
 type Unnumbered<One> = One extends ToSocket ? Omit<One, 'request'> : never;
@@ -29,6 +30,8 @@ export interface Listener {
   told(message: Moment | TableInfo | ChatLine): void;
   /** Told how far the analysis of the table's match is. */
   reviewed?(found: ReviewInfo): void;
+  /** Told what somebody shows who leads the table's replay. */
+  shown?(found: Shown): void;
 }
 
 interface Waiting {
@@ -36,7 +39,8 @@ interface Waiting {
   settle(answer: Answered): void;
 }
 
-const BACK_OFF = [300, 700, 1500, 3000, 6000];
+/** Milliseconds before each new try, give or take three fifths: not everyone whom a server lost comes back at once. */
+const BACK_OFF = [500, 700, 1500, 3000, 6000];
 /** After this silence we ping the server; a hidden page pings seldom, because nobody looks at it. */
 const SILENCE = { seen: 2_000, hidden: 25_000 };
 /** Without an answer for this long the connection counts as hanging: within five seconds of the last message. */
@@ -117,8 +121,7 @@ export class Link {
   private open(): void {
     if (this.socket) return;
     clearTimeout(this.timer);
-    const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
-    const socket = mode.line && mode.atHome ? mode.line() : new WebSocket(`${scheme}://${location.host}/api/socket`);
+    const socket = mode.line && mode.atHome ? mode.line() : new WebSocket(this.address());
     this.socket = socket;
     for (const event of ['online', 'offline']) globalThis.addEventListener?.(event, this.network);
     this.asked = false;
@@ -137,6 +140,13 @@ export class Link {
     socket.onclose = () => this.lose(socket);
   }
 
+  /** The socket's address. It names the table, so that a proxy can bring all its players to one process. */
+  private address(): string {
+    const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
+    const [first] = this.listeners;
+    return `${scheme}://${location.host}/api/socket${first ? `?table=${encodeURIComponent(first.table)}` : ''}`;
+  }
+
   private lose(socket: Line | null): void {
     if (this.socket !== socket) return;
     this.socket = null;
@@ -145,7 +155,7 @@ export class Link {
     if (this.listeners.size === 0 && this.waiting.size === 0) return;
     const wait = BACK_OFF[Math.min(this.tries, BACK_OFF.length - 1)]!;
     this.tries += 1;
-    this.timer = setTimeout(() => this.open(), wait);
+    this.timer = setTimeout(() => this.open(), wait * (0.4 + 1.2 * Math.random()));
   }
 
   /** Something has arrived: the connection works, until it has been silent for a while. */
@@ -200,6 +210,9 @@ export class Link {
         break;
       case 'review':
         for (const one of this.listeners) if (one.table === message.table) one.reviewed?.(message);
+        break;
+      case 'shown':
+        for (const one of this.listeners) if (one.table === message.table) one.shown?.(message);
         break;
       case 'pong':
         this.onTime(message.now);

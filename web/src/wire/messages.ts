@@ -195,6 +195,12 @@ export interface DealRef {
   counts: boolean;
 }
 
+/** The moment from which a table goes on: a step of the match at another table. */
+export interface BranchRef {
+  table: string;
+  step: number;
+}
+
 /** A table as shown to everybody who has its link. */
 export interface TableInfo {
   is: 'table';
@@ -217,6 +223,7 @@ export interface TableInfo {
   outdated: boolean;
   result: Result | null;
   deal: DealRef | null;
+  branch: BranchRef | null;
 }
 
 /** A list of tables. */
@@ -358,36 +365,6 @@ export interface Replay {
 export interface Scores {
   seats: SeatScore[];
   winners: number[];
-}
-
-/** Whose view to show: a seat's, or a spectator's if there is none. */
-export interface Viewpoint {
-  seat?: number | null;
-  after?: number | null;
-}
-
-/** One of your seats. */
-export interface ForSeat {
-  seat: number;
-}
-
-/** A move that a seat would like to make. */
-export interface Question {
-  seat: number;
-  move: string;
-}
-
-/** Which frames of a replay: a seat's view, a spectator's, or after the end with everything open. */
-export interface FrameRange {
-  seat?: number | null;
-  everything?: boolean;
-  first?: number;
-  last?: number;
-}
-
-/** Only items with a number above this. */
-export interface After {
-  after?: number;
 }
 
 /** A seat's course through a finished match: final − first = luck + skill + noise (docs/analysis.md). */
@@ -553,6 +530,23 @@ export interface SocketWhy {
   request?: string | null;
 }
 
+/**
+ * Lead the replay of a finished match: show a step to those who follow, or stop leading, without a step.
+ *
+ * `seat` is whose eyes to see it with, `move` what the seat `mover` could do there, and `judged` whether that has
+ * been tried.
+ */
+export interface SocketShow {
+  do: 'show';
+  table: string;
+  step?: number | null;
+  seat?: number | null;
+  mover?: number | null;
+  move?: string | null;
+  judged?: boolean;
+  request?: string | null;
+}
+
 /** Ask whether the server is there. */
 export interface Ping {
   do: 'ping';
@@ -571,6 +565,19 @@ export interface Why {
   reason: Message | null;
 }
 
+/** What somebody shows who leads a replay, see `SocketShow`. Without a `person`, `name` no longer leads. */
+export interface Shown {
+  is: 'shown';
+  table: string;
+  person: string | null;
+  name: string;
+  step: number;
+  seat: number | null;
+  mover: number | null;
+  move: string | null;
+  judged: boolean;
+}
+
 /** The answer to requests that need no other. */
 export interface Done {
   is: 'done';
@@ -581,6 +588,36 @@ export interface Done {
 export interface Problem {
   kind: 'bad' | 'broken' | 'conflict' | 'forbidden' | 'illegal' | 'large' | 'late' | 'limit' | 'login' | 'outdated' | 'stale' | 'unavailable' | 'unknown' | 'who';
   reason: Message;
+}
+
+/** Whose view to show: a seat's, or a spectator's if there is none. */
+export interface Viewpoint {
+  seat?: number | null;
+  after?: number | null;
+}
+
+/** One of your seats. */
+export interface ForSeat {
+  seat: number;
+}
+
+/** A move that a seat would like to make. */
+export interface Question {
+  seat: number;
+  move: string;
+}
+
+/** Which frames of a replay: a seat's view, a spectator's, or after the end with everything open. */
+export interface FrameRange {
+  seat?: number | null;
+  everything?: boolean;
+  first?: number;
+  last?: number;
+}
+
+/** Only items with a number above this. */
+export interface After {
+  after?: number;
 }
 
 /** Play a round of a deal. The first try counts. Practice is possible after it, or after the deal's end. */
@@ -598,6 +635,18 @@ export interface NewDeal {
   name?: string;
   rounds?: number;
   days?: number;
+}
+
+/** A daily city with its luck, for a page that plays it without a network. `table` waits for its moves. */
+export interface CityAlong {
+  id: string;
+  game: string;
+  day: string;
+  options: Record<string, OptionValue>;
+  bots: (string | null)[];
+  seed: string;
+  ends: number;
+  table: string;
 }
 
 /** A daily city: my table, once I have begun, and my points at its end. */
@@ -779,10 +828,11 @@ export interface Coaching {
   left: number;
 }
 
-/** Continue from a step, counted as with everything open, on this seat. */
+/** Continue from a step, counted as with everything open, on this seat; the others are bots, or free for friends. */
 export interface PlayOn {
   step: number;
   seat?: number;
+  friends?: boolean;
 }
 
 /** The puzzles of a game, and how far you have come with them. `rating` is null before your first try. */
@@ -846,6 +896,7 @@ export type ToSocket =
   | SocketAnswer
   | SocketSay
   | SocketWhy
+  | SocketShow
   | Ping;
 
-export type FromSocket = Moment | TableInfo | ChatLine | Accepted | Refused | Why | Done | Pong | ReviewInfo;
+export type FromSocket = Moment | TableInfo | ChatLine | Accepted | Refused | Why | Done | Pong | ReviewInfo | Shown;

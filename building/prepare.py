@@ -4,9 +4,9 @@ Every step may be interrupted at any moment, by Ctrl+C or a kill. It is marked a
 afterwards; the next run recognises what it left unfinished and repeats it. Runs in one checkout
 wait for each other.
 
-`python building/prepare.py tools` adds what requirements/dev.txt names; `grow` and `bench` add
-theirs. With `later` the rules are compiled in the background, so nobody has to wait before playing.
-Until then the rules run plain.
+`python building/prepare.py tools` adds what requirements/dev.txt names; `grow`, `bench`, `docs`
+and `release` add theirs. With `later` the rules are compiled in the background, so nobody has to
+wait before playing. Until then the rules run plain.
 """
 
 from __future__ import annotations
@@ -40,9 +40,13 @@ LISTS = {
     "tools": REQUIREMENTS / "dev.txt",
     "grow": REQUIREMENTS / "grow.txt",
     "bench": REQUIREMENTS / "bench.txt",
+    "docs": REQUIREMENTS / "docs.txt",
+    "release": REQUIREMENTS / "release.txt",
 }
 # Python compiles a module at its first import. Most of what is installed here is never imported.
 PIP_INSTALL = (PYTHON, "-m", "pip", "--disable-pip-version-check", "install", "-q", "--no-compile")
+# A lock names everything: pip must not look for newer versions that another package would also take.
+LOCKED = ("--no-deps", "--require-hashes", "-r")
 TAKES = {"locked": 10, "tools": 25}
 WISH = os.environ.get("KVARTAL_MYPYC") or "auto"
 
@@ -266,7 +270,7 @@ def install_one(name: str) -> None:
     """Let pip install a list, or Kvartal itself; raise Stop."""
     if name in LISTS:
         tell(f"the packages of {LISTS[name].relative_to(ROOT)}: about {TAKES.get(name, 20)} s, and their download")
-        need(*PIP_INSTALL, "--require-hashes", "-r", LISTS[name])
+        need(*PIP_INSTALL, *LOCKED, LISTS[name])
     else:
         # Plain on purpose: the next step compiles in place, and says so.
         need(*PIP_INSTALL, "--no-build-isolation", "--no-deps", "-e", ".", KVARTAL_MYPYC="0")
@@ -365,9 +369,7 @@ def build_page() -> None:
         packages = site()
         if packages is not None:
             mend(packages)
-        run(
-            PYTHON, *("-m", "pip", "install", "-q", "--no-compile", "--require-hashes", "-r", REQUIREMENTS / "node.txt")
-        )
+        run(*(PYTHON, "-m", "pip", "install", "-q", "--no-compile"), *LOCKED, REQUIREMENTS / "node.txt")
     if not run(PYTHON, ROOT / "building" / "client.py"):
         step.finish()
     elif os.environ.get("CI") == "true":

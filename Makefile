@@ -19,9 +19,9 @@ ONCE := tests/bots/test_arena.py tests/bots/test_levels.py tests/server/reliabil
 	tests/server/security/test_two_worlds.py tests/server/tables/test_live.py tests/server/test_secrets.py \
 	tests/server/test_two_houses.py
 IS_PLAIN = grep -qE '"kind": "(asked|no-compiler)"' src/kvartal/compiled.json
-CHECKS := check-page-style check-types check-page check-python
+CHECKS := check-page-style check-types check-page check-python $(if $(filter true,$(CI)),wasm)
 KVARTAL_MYPYC ?= auto
-TYPED := src tests building/client.py building/docstrings.py building/libraries.py building/offline.py building/prepare.py examples $(if $(wildcard bench/*.py),bench) training
+TYPED := src tests building/client.py building/docstrings.py building/image.py building/libraries.py building/materials.py building/offline.py building/prepare.py building/release.py building/trial.py building/wasm.py building/website.py examples $(if $(wildcard bench/*.py),bench) training
 
 # Tests start hundreds of processes: Python keeps what it compiles, in one folder, whatever the environment says.
 unexport PYTHONDONTWRITEBYTECODE
@@ -34,8 +34,8 @@ PREPARE = @python='$(PY)'; "$$python" -c '' 2>/dev/null || python='$(PYTHON)'; \
 		"Kvartal needs Python 3.11 or newer, and '"$$python"' is " + v + ": make setup PYTHON=/path/to/a/newer/python3")' && \
 	PYTHON='$(PYTHON)' KVARTAL_MYPYC='$(KVARTAL_MYPYC)' "$$python" building/prepare.py
 
-.PHONY: help setup tools ready play table serve grow offline test check test-plain test-compiled test-browser test-cuda test-training coverage screens bench bench-server fmt \
-	lock clean $(CHECKS)
+.PHONY: help setup tools ready play table serve grow offline test check test-plain test-compiled test-browser test-offline test-cuda test-training coverage screens bench bench-server fmt \
+	lock release docs image test-image clean $(CHECKS)
 
 help: ## show this list
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | awk -F'\t' '{ printf "  make %-14s %s\n", $$1, $$2 }'
@@ -85,6 +85,9 @@ check-page:
 check-page-style:
 	$(PY) building/client.py tools run check
 
+wasm: # CI tests WebAssembly too; elsewhere it is tested where a compiler for it is
+	$(PY) building/wasm.py
+
 offline: ready ## build the kit with which a page can be taken along (docs/offline.md)
 	$(PY) building/offline.py
 
@@ -108,9 +111,15 @@ coverage: tools ## which lines and branches the plain tests reach; slower than t
 	KVARTAL_MYPYC=0 $(PYTEST) --ignore=tests/e2e --ignore=tests/setting_up --cov --cov-report=term --cov-report=html:build/coverage
 
 test-browser: tools ## whole games through the page in a real Chromium
+	$(PY) building/offline.py --quick
 	@if $(PY) -m tests.e2e.chromium; then \
-		echo '$(PYTEST) tests/e2e'; $(PYTEST) tests/e2e; \
+		echo '$(PYTEST) tests/e2e --ignore=tests/e2e/along'; $(PYTEST) tests/e2e --ignore=tests/e2e/along; \
 	elif [ "$(CI)" = true ]; then echo 'CI=true: that is a failure.'; exit 1; fi
+
+test-offline: tools ## the house taken along: all games to the end against a hard bot without a network; takes minutes
+	$(PY) building/offline.py
+	$(PY) -m tests.e2e.chromium
+	$(PY) -m pytest -q tests/e2e/test_offline.py tests/e2e/along
 
 test-cuda: tools ## the same games on a GPU and on the CPU; needs cupy (kvartal[cuda])
 	KVARTAL_MYPYC=0 $(PY) -m pytest -q tests/translate/test_cuda.py
@@ -134,6 +143,23 @@ fmt: tools ## format the code and mend what the linter can
 	$(VENV)/bin/ruff format .
 	$(PY) building/client.py tools run fix
 
+# ENGINE, BASE, BUILD_OPTIONS and RUN_OPTIONS: see building/image.py.
+image: ## build the container image
+	$(PYTHON) building/image.py build
+
+test-image: ## start the image as deploy/compose.yaml does, and play a game in it
+	$(PYTHON) building/image.py test
+
+docs: ## build the site of the documents, into build/site/site
+	$(PREPARE) later docs
+	$(PY) building/website.py
+
+PYTHONS ?= $(PY)
+
+release: offline ## build and try what is published, into dist/ (PYTHONS='python3.11 python3.13': wheels for these)
+	$(PREPARE) release
+	$(PY) building/release.py $(PYTHONS)
+
 UV_COMPILE = build/lock/bin/uv pip compile -q --universal --python-version 3.11 --generate-hashes --no-header \
 	--no-emit-index-url $(if $(UPGRADE),--upgrade) pyproject.toml
 
@@ -150,6 +176,10 @@ lock: ## write requirements/*.txt anew (UPGRADE=1: with the newest versions)
 		--no-header --no-annotate --no-emit-index-url - -o requirements/page.txt
 	echo 'ziglang' | build/lock/bin/uv pip compile -q --universal --python-version 3.11 --generate-hashes \
 		--no-header --no-annotate --no-emit-index-url - -o requirements/wasm.txt
+	printf 'auditwheel\npatchelf\n' | build/lock/bin/uv pip compile -q --universal --python-version 3.11 --generate-hashes \
+		--no-header --no-annotate --no-emit-index-url -c requirements/dev.txt - -o requirements/release.txt
+	printf 'zensical\nmkdocstrings[python]\n' | build/lock/bin/uv pip compile -q --universal --python-version 3.11 --generate-hashes \
+		--no-header --no-annotate --no-emit-index-url -c requirements/dev.txt - -o requirements/docs.txt
 	@! grep -nE '://|^-' requirements/*.txt || { echo 'A lock names a host or an index: see above.'; exit 1; }
 
 clean: ## remove .venv and everything built

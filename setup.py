@@ -172,7 +172,9 @@ def generate_c(link_time: bool) -> list[Extension]:
 def translate_boxes() -> list[Extension]:
     """Let the translator write every game's library."""
     os.makedirs(BOXES, exist_ok=True)
-    environ = {**os.environ, "PYTHONPATH": str(PACKAGE.parent), "KVARTAL_MYPYC": "0"}
+    # pip hands on what it installed for the build in PYTHONPATH.
+    path = os.pathsep.join(filter(None, [str(PACKAGE.parent), os.environ.get("PYTHONPATH")]))
+    environ = {**os.environ, "PYTHONPATH": path, "KVARTAL_MYPYC": "0"}
     command = [sys.executable, "-m", "kvartal.bots.box", BOXES]
     if subprocess.run(command, env=environ, check=False).returncode:
         raise CannotCompile("the translator refused them (above)")
@@ -344,9 +346,11 @@ class BuildExt(build_ext):
 
 def choose_extensions() -> list[Extension]:
     """Return what to compile; nothing if the package is to be plain."""
-    if WISH not in ("0", "1", "auto"):
+    if WISH not in ("0", "1", "auto", "portable"):
         stop(f"KVARTAL_MYPYC must be 0, 1 or auto, not {WISH!r}")
     try:
+        if WISH == "portable":
+            raise CannotCompile("this is the package for every system", SWITCH.PORTABLE)
         if WISH == "0":
             raise CannotCompile("KVARTAL_MYPYC=0 at build time", SWITCH.ASKED)
         return generate_c(check_compiler())

@@ -7,7 +7,7 @@ from kvartal.compiled import choose as _choose
 if TYPE_CHECKING:
     from kvartal.core.messages import Message
 
-__version__ = "0.1.0"
+__version__ = "1.0.0rc1"
 
 _choose()
 

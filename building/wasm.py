@@ -35,7 +35,7 @@ def compiler() -> list[str]:
 def fetch() -> None:
     """Download the compiler and unpack what is needed of it; raise CannotBuild."""
     pip = [sys.executable, "-m", "pip", "--disable-pip-version-check", "download", "-q"]
-    words = ["--no-deps", "--require-hashes", "-r", REQUIREMENTS, "-d", FOLDER]
+    words = ["--no-deps", "--require-hashes", "-r", str(REQUIREMENTS), "-d", str(FOLDER)]
     if subprocess.run([*pip, *words], cwd=HERE, check=False).returncode:
         raise CannotBuild("pip download failed (above)")
     for wheel in FOLDER.glob("*.whl"):

@@ -326,7 +326,7 @@ def test_locks_agree():
 
 
 def test_what_is_locked_is_installed_as_it_is():
-    """A lock is complete. With dependencies, pip refuses it as soon as a package that is wanted with an extra is newer."""
+    """A lock is complete. Asked for dependencies too, pip refuses it once a package wanted with an extra is newer."""
     sources = [*(ROOT / "building").glob("*.py"), ROOT / "deploy/Containerfile"]
     lines = [line for source in sources for line in source.read_text("utf8").splitlines() if "--require-hashes" in line]
     assert lines

@@ -19,7 +19,7 @@ from tests.cli.running import Run
 
 OTHERS = [game_id for game_id in IDS if game_id != "machi_koro"]
 SEED = 3
-LOOKS_AWAY = "Press Enter when the others look away."
+LOOKS_AWAY = "Press Enter when nobody else is looking."
 RAW_KEY = re.compile(rf"\b(?:{'|'.join(IDS)}|cli)-[a-z]")
 
 Pick = Callable[[list[int]], int]

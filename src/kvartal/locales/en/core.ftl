@@ -16,9 +16,9 @@ refuse-not-a-choice = That is up to the dice or the deck: choose one of your own
 
 error-game = There is no game “{ $game }”: choose one of { $known }.
 error-language = Kvartal does not speak “{ $language }”: choose one of { $known }.
-error-seats = { $game } takes from { $fewest } to { $most } seats, not { $seats }: choose a number in between.
+error-seats = { $game } takes from { $fewest } to { $most } seats, not { $seats }. Choose a number in between.
 error-seats-exactly = { $game } takes { $most } seats, not { $seats }.
-error-sheet-none = { $game } has no score sheet: replay a match file to see its result.
+error-sheet-none = { $game } has no score sheet. Replay a match file to see its result.
 sheet-missing = The sheet lacks { $field }: add it
 sheet-unknown = The sheet has an unknown field { $field }: remove it
 sheet-value = { $field } can’t be { $value }: write { $wanted }

@@ -43,8 +43,8 @@ shake_that_city-event-condition-gone = { $seat } clears the condition tile on { 
 shake_that_city-event-flipped = { $seat } flips a bonus tile ({ $first }, { $second })
 shake_that_city-event-corner = { $seat } earns the diversity bonus
 shake_that_city-event-wins = { $count ->
-    [1] { $seats } wins
-   *[other] A shared victory: { $seats }
+    [one] { $seats } wins
+   *[other] { $seats } share the victory
 }
 shake_that_city-event-nobody = Nobody has cleared all condition tiles: there is no winner
 

@@ -181,7 +181,10 @@ tiny_towns-event-built = { $seat } builds { $card-a } on { $cell }
 tiny_towns-event-marked = { $seat } puts { $resource } on the building on { $cell }
 tiny_towns-event-watch = { $seat } chooses for the watch: { $cards }
 tiny_towns-event-finished = { $seat } finishes the town
-tiny_towns-event-wins = All towns are finished. Victory: { $seats }
+tiny_towns-event-wins = { $count ->
+    [one] All towns are finished. { $seats } wins
+   *[other] All towns are finished. { $seats } share the victory
+}
 tiny_towns-event-solo =
     The town is finished: { $total ->
         [one] { $total } point

@@ -127,7 +127,7 @@ cli-arena-failures = { $bot }: { $failures ->
 } программа не ответила вовремя верным ходом, и ход выбран случайно. Такой рейтинг нельзя считать её собственным.
 
 cli-replay-bar = Проверка
-cli-replay-good = { $file }: «{ $game }», { $entries ->
+cli-replay-good = { $file }. «{ $game }», { $entries ->
     [one] { $entries } запись
     [few] { $entries } записи
     [many] { $entries } записей

@@ -44,9 +44,9 @@ shake_that_city-event-flipped = { $seat } переворачивает бону�
 shake_that_city-event-corner = { $seat } получает бонус за разнообразие
 shake_that_city-event-wins = { $count ->
     [one] Побеждает { $seats }
-    [few] Общая победа: { $seats }
-    [many] Общая победа: { $seats }
-   *[other] Общая победа: { $seats }
+    [few] Победу делят { $seats }
+    [many] Победу делят { $seats }
+   *[other] Победу делят { $seats }
 }
 shake_that_city-event-nobody = Никто не избавился от всех жетонов условий: победителя нет
 

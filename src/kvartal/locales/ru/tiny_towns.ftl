@@ -188,7 +188,12 @@ tiny_towns-event-built = { $seat } строит { $card-acc } на { $cell }
 tiny_towns-event-marked = { $seat } кладёт { $resource-acc } на здание { $cell }
 tiny_towns-event-watch = { $seat } выбирает для башни: { $cards }
 tiny_towns-event-finished = { $seat } завершает город
-tiny_towns-event-wins = Все города завершены. Победа: { $seats }
+tiny_towns-event-wins = { $count ->
+    [one] Все города завершены. Побеждает { $seats }
+    [few] Все города завершены. Победу делят { $seats }
+    [many] Все города завершены. Победу делят { $seats }
+   *[other] Все города завершены. Победу делят { $seats }
+}
 tiny_towns-event-solo =
     Город завершён: { $total ->
         [one] { $total } очко

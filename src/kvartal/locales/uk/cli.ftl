@@ -127,7 +127,7 @@ cli-arena-failures = { $bot }: { $failures ->
 
 cli-replay-bar = Перевірка
 cli-replay-good =
-    { $file }: «{ $game }», { $entries ->
+    { $file }. «{ $game }», { $entries ->
         [one] { $entries } запис
         [few] { $entries } записи
         [many] { $entries } записів

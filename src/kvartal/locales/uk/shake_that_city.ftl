@@ -44,9 +44,9 @@ shake_that_city-event-flipped = { $seat } перевертає бонусний 
 shake_that_city-event-corner = { $seat } отримує бонус за розмаїття
 shake_that_city-event-wins = { $count ->
     [one] Перемагає { $seats }
-    [few] Спільна перемога: { $seats }
-    [many] Спільна перемога: { $seats }
-   *[other] Спільна перемога: { $seats }
+    [few] Перемогу ділять { $seats }
+    [many] Перемогу ділять { $seats }
+   *[other] Перемогу ділять { $seats }
 }
 shake_that_city-event-nobody = Ніхто не позбувся всіх жетонів умов: переможця немає
 

@@ -188,7 +188,12 @@ tiny_towns-event-built = { $seat } будує { $card-acc } на { $cell }
 tiny_towns-event-marked = { $seat } кладе { $resource-acc } на будівлю { $cell }
 tiny_towns-event-watch = { $seat } обирає для вежі: { $cards }
 tiny_towns-event-finished = { $seat } завершує місто
-tiny_towns-event-wins = Усі міста завершено. Перемога: { $seats }
+tiny_towns-event-wins = { $count ->
+    [one] Усі міста завершено. Перемагає { $seats }
+    [few] Усі міста завершено. Перемогу ділять { $seats }
+    [many] Усі міста завершено. Перемогу ділять { $seats }
+   *[other] Усі міста завершено. Перемогу ділять { $seats }
+}
 tiny_towns-event-solo =
     Місто завершено: { $total ->
         [one] { $total } очко

@@ -242,6 +242,7 @@ error-cli-json = This is not valid JSON: correct the line.
 error-cli-sheet = This is not a sheet: a sheet is a JSON object that names its “game”.
 error-cli-bench = { $setting } could not be measured. { $reason }
 error-cli-os-missing = it is not there, check the path
+error-cli-os-no-parent = its folder is not there, create it first
 error-cli-os-folder = it is a folder, name a file
 error-cli-os-no-folder = a part of the path is not a folder
 error-cli-os-denied = access is denied, check the permissions

@@ -261,6 +261,7 @@ error-cli-json = Это неверный JSON: исправьте строку.
 error-cli-sheet = Это не лист: лист — объект JSON, в котором названа игра («game»).
 error-cli-bench = { $setting }: измерить не удалось. { $reason }
 error-cli-os-missing = его там нет, проверьте путь
+error-cli-os-no-parent = папки для него нет, сначала создайте её
 error-cli-os-folder = это папка, назовите файл
 error-cli-os-no-folder = часть пути — не папка
 error-cli-os-denied = доступ закрыт, проверьте права

@@ -261,6 +261,7 @@ error-cli-json = Це хибний JSON: виправте рядок.
 error-cli-sheet = Це не аркуш: аркуш — об’єкт JSON, у якому названо гру («game»).
 error-cli-bench = { $setting }: виміряти не вдалося. { $reason }
 error-cli-os-missing = його там немає, перевірте шлях
+error-cli-os-no-parent = теки для нього немає, спершу створіть її
 error-cli-os-folder = це тека, назвіть файл
 error-cli-os-no-folder = частина шляху — не тека
 error-cli-os-denied = доступ закрито, перевірте права

@@ -108,6 +108,10 @@ OWN: dict[str, dict[str, Arg]] = {
     "machi_koro-web-rules-goal": {"base": 4, "plus": 6},
     "machi_koro-web-rules-ten": {"kinds": 10},
     "machi_koro-web-tile": {"colour": say("machi_koro-web-colour-red")},
+    "paris-refuse-no-effect": {
+        "card": say("paris-postcard-le_peintre"),
+        "reason": say("paris-refuse-no-own-free"),
+    },
     "paris-web-say-seat": {"colour": say("paris-web-orange")},
     "paris-web-sheet-unbuilt": {"colour": say("paris-web-orange")},
     "refuse-long-head": {"line": 8192, "most": 32768, "count": 100},

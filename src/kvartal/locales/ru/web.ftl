@@ -312,10 +312,10 @@ web-share-own = { $moves ->
    *[other] { $moves } хода
 }
 web-share-bots = { $moves ->
-    [one] { $moves } ход, из них бот сделал { $bots }
-    [few] { $moves } хода, из них бот сделал { $bots }
-    [many] { $moves } ходов, из них бот сделал { $bots }
-   *[other] { $moves } хода, из них бот сделал { $bots }
+    [one] { $moves } ход, бот сделал { $bots }
+    [few] { $moves } хода, бот сделал { $bots }
+    [many] { $moves } ходов, бот сделал { $bots }
+   *[other] { $moves } хода, бот сделал { $bots }
 }
 web-puzzles = Задачи
 

@@ -312,10 +312,10 @@ web-share-own = { $moves ->
    *[other] { $moves } ходу
 }
 web-share-bots = { $moves ->
-    [one] { $moves } хід, із них бот зробив { $bots }
-    [few] { $moves } ходи, із них бот зробив { $bots }
-    [many] { $moves } ходів, із них бот зробив { $bots }
-   *[other] { $moves } ходу, із них бот зробив { $bots }
+    [one] { $moves } хід, бот зробив { $bots }
+    [few] { $moves } ходи, бот зробив { $bots }
+    [many] { $moves } ходів, бот зробив { $bots }
+   *[other] { $moves } ходу, бот зробив { $bots }
 }
 web-puzzles = Задачі
 

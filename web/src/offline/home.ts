@@ -81,7 +81,9 @@ class Home {
 
   /** Carries out a call of the HTTP API. */
   async call(method: string, path: string, body: string | null): Promise<Response> {
-    const early = method === 'GET' && EARLY.test(path);
+    // A table's own screen hears from the socket what has changed since; a replay would not.
+    const fresh = path.startsWith('/tables/') && !location.pathname.startsWith('/t/');
+    const early = method === 'GET' && EARLY.test(path) && !fresh;
     const started = this.start();
     if (early && !this.ready) {
       const last = await words(path);

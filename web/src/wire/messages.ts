@@ -95,6 +95,7 @@ export interface GameCard {
 export interface Games {
   games: GameCard[];
   bots: string[];
+  steps: string[];
   personas: Record<string, string[]>;
 }
 
@@ -103,6 +104,7 @@ export interface Hello {
   me: Me | null;
   games: GameCard[];
   bots: string[];
+  steps: string[];
   personas: Record<string, string[]>;
 }
 

@@ -124,6 +124,8 @@ class Games(Told):
 
     games: list[GameCard]
     bots: list[str]
+    steps: list[str]
+    """The finer steps of strength, the weakest first."""
     personas: dict[str, list[str]]
     """The personas of each level."""
 
@@ -134,6 +136,7 @@ class Hello(Told):
     me: Me | None
     games: list[GameCard]
     bots: list[str]
+    steps: list[str]
     personas: dict[str, list[str]]
 
 

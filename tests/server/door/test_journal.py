@@ -159,6 +159,8 @@ async def test_without_a_log_requests_still_have_ids() -> None:
 def test_the_web_servers_own_lines_on_sockets_are_left_out(log: Log) -> None:
     uvicorn = logging.getLogger("uvicorn.error")
     uvicorn.info('%s - "WebSocket %s" [accepted]', "192.0.2.1", "/api/socket?table=Zm9vYmFyYmF6cXV4")
+    uvicorn.info("connection open")
+    uvicorn.info("connection closed")
     uvicorn.info("Shutting down")
     assert [json.loads(line)["event"] for line in log.text.splitlines()] == ["Shutting down"]
     assert isinstance(logging.getLogger("kvartal").handlers[0].formatter, JsonLines)

@@ -113,7 +113,7 @@ cli-opt-daily-key = З чого беруться міста дня; у серв�
 cli-serve-at = «Квартал» відкрито за адресою { $address } (Ctrl+C закриває).
 cli-serve-closed = «Квартал» закрито; нічого не втрачено.
 error-serve-port = Порт { NUMBER($port, useGrouping: 0) } на { $host } зайнятий або недоступний: оберіть інший через --port.
-error-serve-number = «{ $value }» не підходить для { $option }: вкажіть число, не менше за { $least }.
+error-serve-number = «{ $value }» не підходить для { $option }: вкажіть число від { $least } до { $most }.
 error-serve-seconds = «{ $value }» не підходить для { $option }: вкажіть секунди від 0 до { $most }.
 error-serve-components = «{ $value }» не вказує файлу для гри: напишіть --components як machi_koro=ours.toml.
 

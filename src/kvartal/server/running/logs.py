@@ -69,6 +69,7 @@ _SECRETS = tuple(
 )
 _HARMLESS = re.compile(r"[\w ./{}-]{0,42}")
 """Texts that no pattern of `_SECRETS` can match: shorter than a token, and without `:`, `=` and `$`."""
+_SOCKET = re.compile(r"WebSocket %s|^connection (?:open|closed)$")
 _PLAIN = frozenset(logging.makeLogRecord({}).__dict__) | {"message", "asctime", "color_message", "taskName"}
 
 
@@ -127,8 +128,8 @@ def log_incident(event: str, error: BaseException, incident: str | None = None, 
 
 
 def _is_safe(record: logging.LogRecord) -> bool:
-    """Return False for uvicorn's lines on sockets, which have a table's id. The log of requests has its own."""
-    return not (record.name.startswith("uvicorn") and "WebSocket %s" in str(record.msg))
+    """Return False for uvicorn's lines on sockets: they have a table's id, and the log of requests has its own."""
+    return not (record.name.startswith("uvicorn") and _SOCKET.search(str(record.msg)))
 
 
 def log_to(stream: IO[str], level: int = logging.INFO) -> logging.Handler:

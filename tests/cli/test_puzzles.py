@@ -55,3 +55,16 @@ def test_a_book_that_is_there_is_continued(tmp_path: Path, kvartal: Run) -> None
     file.write_text(text)
     assert kvartal("puzzles", "machi_koro", "--find", "2", "--out", str(file)).code == 0
     assert file.read_text() == text
+
+
+@pytest.mark.parametrize(("path", "reason"), [("none/book.jsonl", "folder is not there"), (".", "name a file")])
+def test_the_path_is_checked_before_the_search(
+    path: str, reason: str, tmp_path: Path, kvartal: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def searching(*_: object) -> None:
+        raise AssertionError("the search has begun")
+
+    monkeypatch.setattr("kvartal.cli.puzzles.finding", searching)
+    ran = kvartal("puzzles", "machi_koro", "--find", "1", "--out", str(tmp_path / path))
+    assert (ran.code, reason in ran.err) == (2, True)
+    assert list(tmp_path.iterdir()) == []

@@ -62,6 +62,8 @@ def find_puzzles(
     part = (1, 1) if share is None else _share(share)
     until = None if seconds is None else monotonic() + read.seconds("--seconds", seconds)
     found = list(_known(game, file))
+    if file is not None:
+        read.check_target(Path(file))
     with desk.progress(desk.text("cli-puzzles-bar"), most) as bar:
         bar.done(len(found))
         for puzzle in finding(game, most, number, tuple(found), part):

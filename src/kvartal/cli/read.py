@@ -99,7 +99,24 @@ def write_whole(file: Path, text: str) -> None:
         if name is not None:
             with contextlib.suppress(OSError):
                 os.unlink(name)
-        raise Usage(say("error-cli-write", file=str(file), reason=why(error))) from error
+        raise _unwritable(file, error) from error
+
+
+def check_target(file: Path) -> None:
+    """Raise Usage if `write_whole` could not write this file; for work that would be lost otherwise."""
+    try:
+        if file.is_dir():
+            raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR))
+        with tempfile.NamedTemporaryFile(prefix=".kvartal-", dir=file.parent):
+            pass
+    except (OSError, ValueError) as error:
+        raise _unwritable(file, error) from error
+
+
+def _unwritable(file: Path, error: Exception) -> Usage:
+    missing = isinstance(error, FileNotFoundError)
+    reason = Message("error-cli-os-no-parent") if missing else why(error)
+    return Usage(say("error-cli-write", file=str(file), reason=reason))
 
 
 def make_folder(folder: Path) -> None:

@@ -41,9 +41,9 @@ class LessonMoment(Told):
 
 
 class Guide(Told):
-    """What to tell a beginner at a decision, by the key of its question."""
+    """What to tell a beginner at a decision, by the key of its question: the first time, the second time…"""
 
-    tips: dict[str, Message]
+    tips: dict[str, list[Message]]
 
 
 class AtStep(Asked):

@@ -5,7 +5,7 @@ VENV := .venv
 PY := $(VENV)/bin/python
 PYTEST := $(PY) -m pytest -q -n auto --dist worksteal
 # What compiling can touch; the rest is tested once, with the plain rules (tests/test_compiled_run.py).
-COMPILED := tests/bots tests/conformance tests/core tests/games tests/golden tests/insight tests/puzzles tests/research \
+COMPILED := tests/bots tests/cli/test_boards.py tests/cli/test_play.py tests/conformance tests/core tests/games tests/golden tests/insight tests/puzzles tests/research \
 	tests/server/http/test_sockets.py tests/server/keeping/test_daybook.py tests/server/reliability/test_outage.py \
 	tests/server/reliability/test_rooms.py tests/server/reliability/test_scheduler.py \
 	tests/server/reliability/test_stop.py tests/server/running/test_hours.py tests/server/running/test_latch.py \
@@ -14,8 +14,10 @@ COMPILED := tests/bots tests/conformance tests/core tests/games tests/golden tes
 	tests/server/tables/test_short_way.py tests/server/tables/test_stewards.py tests/server/wire/test_frames.py \
 	tests/server/test_house.py tests/server/test_secrets.py tests/server/test_two_houses.py tests/translate/test_boxes.py \
 	tests/translate/test_net.py
-# Of these, what plays long and looks at the house more than at the rules: once is enough, with the faster rules.
-ONCE := tests/bots/test_arena.py tests/bots/test_levels.py tests/server/reliability/test_stop.py \
+# Of these, what plays or searches long and looks at the house more than at the rules: once is enough, with the faster rules.
+ONCE := tests/bots/test_arena.py tests/bots/test_levels.py tests/cli/test_boards.py tests/cli/test_play.py \
+	tests/games/tiny_towns/test_planner.py tests/insight/test_blunders.py tests/insight/test_branch.py \
+	tests/insight/test_golden.py tests/insight/test_hints.py tests/puzzles/test_books.py tests/server/reliability/test_stop.py \
 	tests/server/security/test_two_worlds.py tests/server/tables/test_live.py tests/server/test_secrets.py \
 	tests/server/test_two_houses.py
 IS_PLAIN = grep -qE '"kind": "(asked|no-compiler)"' src/kvartal/compiled.json

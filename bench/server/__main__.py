@@ -40,6 +40,7 @@ def main() -> None:
         "stored": beside_stored,
         "grown": grown,
         "grown-paced": grown_paced,
+        "grown-times": grown_times,
         "restarts": restarts,
     }
     reads = argparse.ArgumentParser(prog="python -m bench.server", description=__doc__)
@@ -133,6 +134,11 @@ def grown(seconds: float) -> dict[str, Any]:
 def grown_paced(seconds: float) -> dict[str, Any]:
     """Measure the answers of two processes behind nginx at a fixed pace."""
     return several.paced(_run, seconds, PACE)
+
+
+def grown_times(seconds: float) -> dict[str, Any]:
+    """Measure how many times the moves of one process two make."""
+    return several.times(_run, seconds)
 
 
 def restarts(seconds: float) -> dict[str, Any]:

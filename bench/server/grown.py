@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import json
+import os
 import random
 import re
 import tempfile
@@ -18,8 +19,8 @@ from typing import Any
 import httpx
 from bench.server.load import People
 from bench.server.measuring import measure
-from bench.server.running import Running, free_port, house
-from bench.server.servers import nginx, postgres, redis, whole_cpu
+from bench.server.running import Running, core_of, free_port, house
+from bench.server.servers import is_installed, nginx, postgres, redis, whole_cpu
 from bench.server.wire import Wire, connect
 
 TABLES = 250
@@ -52,7 +53,9 @@ def estate(houses: int, proxy: bool = False) -> Iterator[Estate]:
         news, news_url = opened.enter_context(redis())
         folder = Path(opened.enter_context(tempfile.TemporaryDirectory(prefix="kvartal-bench-")))
         more = ("--database-url", url, "--redis-url", news_url)
-        running = tuple(opened.enter_context(house(folder, *more)) for _ in range(houses))
+        running = tuple(
+            opened.enter_context(house(folder, *more, core=core_of(number, houses))) for number in range(houses)
+        )
         parts = {"postgres": base, "redis": news}
         port = running[0].port
         if proxy:
@@ -75,16 +78,41 @@ def grown(run: Callable[[Any], dict[str, Any]], seconds: float) -> dict[str, Any
             if not proxy:
                 people.homes = _homes([one.port for one in all_parts.houses], split)
             found[name] = run(measure(people, all_parts, seconds, seconds / 2))
-    return found
+    one, two = found["one process"]["moves_per_s"], found["two, each table at one"]["moves_per_s"]
+    return {**found, "times_the_moves_of_one": round(two / max(one, 1), 2)}
+
+
+def times(run: Callable[[Any], dict[str, Any]], seconds: float) -> dict[str, Any]:
+    """Measure one process and two by turns, three times: how many times the moves two make."""
+    found: dict[int, list[dict[str, Any]]] = {1: [], 2: []}
+    for _ in range(3):
+        for houses, runs in found.items():
+            with estate(houses) as all_parts:
+                people = People(all_parts.port, TABLES)
+                people.homes = _homes([one.port for one in all_parts.houses], split=False)
+                runs.append(run(measure(people, all_parts, seconds, seconds / 2)))
+    rates = {houses: [one["moves_per_s"] for one in runs] for houses, runs in found.items()}
+    return {
+        "cores": os.cpu_count(),
+        "moves_per_s": rates,
+        "times_the_moves_of_one": round(sum(rates[2]) / max(sum(rates[1]), 1), 2),
+        "cpu_us_per_move": {houses: [one["cpu_us_per_move"] for one in runs] for houses, runs in found.items()},
+        "load_us_per_move": {houses: [one["load_us_per_move"] for one in runs] for houses, runs in found.items()},
+    }
 
 
 def paced(run: Callable[[Any], dict[str, Any]], seconds: float, pace: float) -> dict[str, Any]:
-    """Measure the answers of two processes at a fixed pace, five times."""
+    """Measure the answers of two processes at a fixed pace, five times; through nginx, where it is installed."""
     runs = []
+    proxy = is_installed("nginx")
     for _ in range(5):
-        with estate(2, proxy=True) as all_parts:
-            runs.append(run(measure(People(all_parts.port, TABLES, pace), all_parts, seconds, seconds / 2)))
-    return {"p99_ms": [one["p99_ms"] for one in runs], "cpu_us_per_move": [one["cpu_us_per_move"] for one in runs]}
+        with estate(2, proxy) as all_parts:
+            people = People(all_parts.port, TABLES, pace)
+            if not proxy:
+                people.homes = _homes([one.port for one in all_parts.houses], split=False)
+            runs.append(run(measure(people, all_parts, seconds, seconds / 2)))
+    told = {by: [one[by] for one in runs] for by in ("p50_ms", "p99_ms", "moves_per_s", "cpu_us_per_move")}
+    return {"through_nginx": proxy, **told}
 
 
 def _homes(ports: list[int], split: bool) -> Callable[[int, int], int]:

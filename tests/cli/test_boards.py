@@ -19,7 +19,7 @@ from tests.cli.running import Run
 
 OTHERS = [game_id for game_id in IDS if game_id != "machi_koro"]
 SEED = 3
-LOOKS_AWAY = "Press Enter when the others look away."
+LOOKS_AWAY = "Press Enter when nobody else is looking."
 RAW_KEY = re.compile(rf"\b(?:{'|'.join(IDS)}|cli)-[a-z]")
 
 Pick = Callable[[list[int]], int]
@@ -188,7 +188,7 @@ def test_a_move_may_be_typed_in_the_words_of_the_language(kvartal: Run, lang: st
 def test_what_fits_several_moves_is_answered_with_them(kvartal: Run) -> None:
     ran = kvartal(*SHAKE, typed="h\n\nh z9\nhome f6\nr f6\n")
     assert "“h” fits 25 moves" in ran.out
-    assert "“z9” does not go on from “h”" in ran.out
+    assert "“z9” does not fit after “h”" in ran.out
     assert "From f6 the pattern would leave the board (homes)" in ran.out
     assert ran.out.count("1 R roads") == 3  # the question, Enter, and the next round
     assert "Player 1 builds roads (f6)" in ran.out

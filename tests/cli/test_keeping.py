@@ -1,7 +1,9 @@
 """`kvartal export`, `import` and `backup`, as a host would use them."""
 
 import asyncio
+import contextlib
 import json
+import sqlite3
 from pathlib import Path
 
 import pytest
@@ -172,3 +174,18 @@ def test_wrong_options_of_a_backup(kvartal: Run, data: str, wrong: tuple[str, ..
     ran = kvartal("backup", "nowhere", "--data", data, "--every", *wrong)
     assert ran.code == 2
     assert len(ran.err.splitlines()) == 1
+
+
+@pytest.mark.parametrize("command", [("backup", "copy"), ("export", "all.jsonl"), ("import", "all.jsonl"), ("check",)])
+def test_the_database_of_another_program_is_refused(kvartal: Run, data: str, command: tuple[str, ...]) -> None:
+    Path("foreign").mkdir()
+    with contextlib.closing(sqlite3.connect("foreign/kvartal.sqlite3")) as other:
+        other.execute("CREATE TABLE diary (day TEXT)")
+    before = Path("foreign/kvartal.sqlite3").read_bytes()
+    if command[0] == "import":
+        assert kvartal("export", "all.jsonl", "--data", data).code == 0
+    ran = kvartal(*command, *(["foreign"] if command == ("check",) else ["--data", "foreign"]))
+    assert ran.code == 2, ran
+    assert "another program" in ran.err
+    assert Path("foreign/kvartal.sqlite3").read_bytes() == before
+    assert not Path("copy").exists()

@@ -196,7 +196,7 @@ def test_hidden_cards_change_hands_behind_a_cleared_screen(kvartal: Run, monkeyp
     game = find("machi_koro")
     monkeypatch.setattr(type(game), "info", replace(game.info, hidden=True))
     ran = kvartal("play", "machi_koro", "--seed", "1", typed="\n1\n1\n\n1\nscore\n")
-    assert ran.out.count("Press Enter when the others look away") == 2
+    assert ran.out.count("Press Enter when nobody else is looking") == 2
     sheet = ran.out[ran.out.index("What counted") :]
     assert "Player 2" in sheet
     assert "Player 1" not in sheet

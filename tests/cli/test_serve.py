@@ -43,6 +43,25 @@ def test_pauses() -> None:
     assert [serve.seconds("--bot-pause", text) for text in ("0", "0.6", "60")] == [0.0, 0.6, 60.0]
 
 
+@pytest.mark.parametrize(
+    ("option", "text"),
+    [
+        *(("--port", "65536"), ("--port", "-1"), ("--workers", "0"), ("--workers", "100000000")),
+        *(("--per-address", "many"), ("--per-person", "1e9"), ("--retention-days", "9" * 5000)),
+    ],
+)
+def test_numbers_out_of_range(option: str, text: str) -> None:
+    with pytest.raises(Usage) as refused:
+        serve.number(option, text, 0 if option == "--port" else 1)
+    assert refused.value.reason.key == "error-serve-number"
+    assert refused.value.reason.args["most"] == serve.MOST.get(option, serve.MANY)
+
+
+def test_numbers() -> None:
+    assert serve.number("--port", "65535", 0) == 65_535
+    assert serve.number("--workers", "256", 1) == 256
+
+
 def test_corrections_by_game(tmp_path: Path) -> None:
     file = tmp_path / "ours.toml"
     entry = next(one for one in find("machi_koro").components() if one.path.endswith("wheat_field.cost"))

@@ -78,7 +78,7 @@ def test_errors_print_words() -> None:
     assert traceback.format_exception_only(caught.value)[-1].strip() == (
         "kvartal.core.errors.BadSeats: Paris: La Cité de la Lumière takes 2 seats, not 3."
     )
-    with pytest.raises(BadSeats, match=r"^Machi Koro takes from 2 to 5 seats, not 6: choose"):
+    with pytest.raises(BadSeats, match=r"^Machi Koro takes from 2 to 5 seats, not 6\. Choose"):
         find("machi_koro").start(6)
     with pytest.raises(BadOption, match=r"^There is no option “x”: choose from edition, market\.$"):
         find("machi_koro").start(2, {"x": 1})

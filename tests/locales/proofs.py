@@ -35,7 +35,7 @@ PLAIN = {
     "cell": "b3",
     "cells": "a1, b3, c4",
     "command": "kvartal play",
-    "detail": "seat: 9",
+    "detail": "seat 9",
     "extra": "kvartal[grow]",
     "field": "seats.0.board",
     "file": "evening.jsonl",
@@ -78,9 +78,9 @@ THINGS = {
     "landmark": "machi_koro-landmark-train_station",
     "line": "shake_that_city-row",
     "move": "machi_koro-move-pass",
+    "next": "paris-move-pass",
     "one": "shake_that_city-one-park",
     "other": "shake_that_city-one-home",
-    "outcome": "machi_koro-move-draw",
     "pair": "shake_that_city-pair",
     "piece": "paris-building-w5",
     "problem": "tiny_towns-sheet-board",
@@ -92,16 +92,48 @@ THINGS = {
     "wanted": "paris-building-o4",
 }
 PARK = say("shake_that_city-one-park")
+# Arguments of one message that their names would give a wrong kind.
+OWN: dict[str, dict[str, Arg]] = {
+    "cli-puzzles-answer": {"game": "paris", "puzzle": "k7", "id": "k7"},
+    "cli-puzzles-how": {"game": "paris"},
+    "error-cli-bot-twice": {"seat": 1},
+    "error-cli-command": {"name": "plya"},
+    "error-game": {"game": "chess"},
+    "error-cli-missing": {"name": "GAME"},
+    "error-puzzles-line": {"line": 7},
+    "error-seats": {"seats": 9, "fewest": 2, "most": 5},
+    "error-seats-exactly": {"seats": 9},
+    "error-secret-file": {"name": "KVARTAL_TOKEN_FILE"},
+    "error-secret-twice": {"name": "KVARTAL_TOKEN"},
+    "machi_koro-web-rules-goal": {"base": 4, "plus": 6},
+    "machi_koro-web-rules-ten": {"kinds": 10},
+    "machi_koro-web-tile": {"colour": say("machi_koro-web-colour-red")},
+    "paris-refuse-no-effect": {
+        "card": say("paris-postcard-le_peintre"),
+        "reason": say("paris-refuse-no-own-free"),
+    },
+    "paris-web-say-seat": {"colour": say("paris-web-orange")},
+    "paris-web-sheet-unbuilt": {"colour": say("paris-web-orange")},
+    "refuse-long-head": {"line": 8192, "most": 32768, "count": 100},
+    "shake_that_city-web-tasks": {"goal": 55},
+    "web-bot-on": {"seat": 2},
+    "web-puzzles-mistake": {"game": "k7"},
+}
+MOVES: dict[str, Message] = {
+    "best": say("paris-move-use", card=say("paris-postcard-le_peintre")),
+    "outcome": say("machi_koro-move-draw", card=say("machi_koro-card-mine")),
+}
 STYLE = """<style>body { font: 17px/1.45 sans-serif; margin: 2em; } table { border-collapse: collapse; }
 th { font: 12px monospace; color: #777; text-align: left; vertical-align: top; padding: 4px 16px 4px 0; }
 td { padding: 4px 0; max-width: 46em; } tr { border-top: 1px solid #ddd; }</style>"""
 
 
 class Names(Visitor):
-    """Collects the variables of a message, and those that choose a plural."""
+    """Collects the variables of a message, those that are numbers by their use, and those that choose a variant."""
 
     def __init__(self) -> None:
         self.all: dict[str, None] = {}
+        self.numbers: set[str] = set()
         self.literals: dict[str, list[str]] = {}
 
     def visit_VariableReference(self, node: ast.VariableReference) -> None:
@@ -112,8 +144,14 @@ class Names(Visitor):
             keys = [
                 getattr(variant.key, "name", None) or getattr(variant.key, "value", "") for variant in node.variants
             ]
-            if not {"one", "other"} & set(keys):
+            if "one" in keys:
+                self.numbers.add(node.selector.id.name)
+            elif "other" not in keys:
                 self.literals[node.selector.id.name] = [str(key) for key in keys]
+        self.generic_visit(node)
+
+    def visit_FunctionReference(self, node: ast.FunctionReference) -> None:
+        self.numbers |= {each.id.name for each in node.arguments.positional if isinstance(each, ast.VariableReference)}
         self.generic_visit(node)
 
 
@@ -179,7 +217,15 @@ def samples(key: str, entry: ast.Message) -> Iterator[Message]:
     counted: list[str] = []
     named: list[str] = []
     for name in names.all:
-        if name in THINGS:
+        if name in OWN.get(key, {}):
+            fixed[name] = OWN[key][name]
+        elif name in names.numbers:
+            counted.append(name)
+        elif name in MOVES:
+            fixed[name] = MOVES[name]
+        elif name == "other" and key.startswith("hint-"):
+            fixed[name] = say("paris-move-pass")
+        elif name in THINGS:
             fixed[name] = Message(THINGS[name], {"row": 2, "one": PARK, "other": PARK})
         elif name in NAMES:
             named.append(name)

@@ -5,13 +5,14 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from importlib.resources import files
+from pathlib import Path
 
 import pytest
 from fluent.syntax import ast
 from fluent.syntax.visitor import Visitor
 
 from kvartal.locales import LANGUAGES, Words
-from tests.locales.proofs import PEOPLE, patterns, spoken
+from tests.locales.proofs import PEOPLE, patterns, proof, spoken
 
 HYPHEN = re.compile(r"(?<![\w-])-\d|\w - \w")
 SENTENCE = re.compile(r"[.!?;…»]\s|[\n|]")
@@ -75,6 +76,28 @@ def test_what_the_golden_matches_say_is_well_set(lang: str) -> None:
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_message_with_real_arguments_is_well_set(lang: str) -> None:
+    lines = [(key, text) for _, messages in proof(lang) for key, texts in messages for text in texts]
+    assert len(lines) > 5000
+    assert [(key, text) for key, text in lines if re.search(r"[{}⟨⟩]|NUMBER\(|«[^»]*«", text)] == []
+    assert [(key, text, fault) for key, text in lines for fault in faults(lang, text)] == []
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_refusal_ends_like_a_sentence(lang: str) -> None:
+    """Another sentence may follow it. One that asks again ends as the question does."""
+    refusals = [entry for entries in patterns(lang).values() for key, entry in entries.items() if "refuse-" in key]
+    assert len(refusals) > 150
+    unended = []
+    for entry in refusals:
+        assert entry.value is not None
+        last = entry.value.elements[-1]
+        if not isinstance(last, ast.TextElement) or last.value.rstrip()[-1:] not in ".!?":
+            unended.append(entry.id.name)
+    assert [key for key in unended if not key.endswith("-refuse-phase")] == []
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
 def test_a_refusal_begins_like_a_sentence(lang: str) -> None:
     refusals = [(key, text) for key, text in written(lang) if REFUSAL.search(key) and not key.startswith(PARTS)]
     first = dict(reversed(refusals))
@@ -104,3 +127,41 @@ def test_no_retired_word_comes_back(lang: str) -> None:
         if key.startswith(prefix) and word.search(text)
     ]
     assert found == []
+
+
+# The sign over the door, and units of styles and drawings.
+BARE = {"Kvartal"}
+UNITS = {"px", "deg", "em", "fr", "cqw", "s", "ms", "z"}
+LABEL = re.compile(r"""\b(?:aria-label|aria-description|title|alt|placeholder|label)="([^"]*[^\W\d_]{2}[^"]*)\"""")
+TAG = re.compile(r"""<(?:[^<>"]|"[^"]*")*>""")
+
+
+def own_words(component: str) -> Iterator[str]:
+    """Yield the words of a component that come from no message: labels and texts."""
+    markup = re.sub(r"<(script|style)\b.*?</\1>|<!--.*?-->", "", component, flags=re.DOTALL)
+    while (inner := re.sub(r"\{[^{}]*\}", "", markup)) != markup:
+        markup = inner
+    yield from LABEL.findall(markup)
+    yield from re.findall(r"[^\W\d_][^\n]*", TAG.sub("\n", markup))
+
+
+def own_units(source: str) -> set[str]:
+    """Return what a source writes behind a number and no message knows."""
+    return set(re.findall(r"\$\{[^`\n]*\} ?([^\W\d_]{1,4})`", source)) - UNITS
+
+
+def test_components_have_no_words_of_their_own() -> None:
+    page = Path(__file__).parents[2] / "web" / "src"
+    components = {path: path.read_text("utf-8") for path in page.rglob("*.svelte")}
+    sources = {path: path.read_text("utf-8") for path in page.rglob("*.ts") if ".test." not in path.name}
+    assert len(components) > 100
+    assert [
+        (path.name, word) for path, text in components.items() for word in own_words(text) if word not in BARE
+    ] == []
+    assert [(path.name, own_units(text)) for path, text in (components | sources).items() if own_units(text)] == []
+
+
+def test_words_of_a_component_are_found() -> None:
+    assert list(own_words('<p title="Days left">{left} d</p>{#if a}<b>Go</b>{/if}')) == ["Days left", "d", "Go"]
+    assert list(own_words("<script>let a = 'x';</script><b class=\"day\">{say('web-you')}</b>")) == []
+    assert own_units("`${days} d` + `${left}px`") == {"d"}

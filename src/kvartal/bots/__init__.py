@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any, Protocol
 
 from kvartal.bots.chair import Chair
-from kvartal.bots.ladder import LADDERS
+from kvartal.bots.ladder import LADDER, LADDERS
 from kvartal.bots.learned import MasterBot, NetBot
 from kvartal.bots.levels import HARD_SECONDS, RatedBot, SearchingBot
 from kvartal.bots.nets import net_in
@@ -25,6 +25,9 @@ LEVELS = (EASY, MEDIUM, HARD, MASTER)
 """The levels that a person chooses from, the weakest first."""
 
 _PLAN, _EXEC, _NET, _STEP = "plan", "exec", "net", "step"
+STEPS = tuple(f"{_STEP}:{number}" for number in range(1, LADDER + 1))
+"""The finer steps of strength, the weakest first."""
+
 _SEARCHING = {HARD: SearchingBot, MASTER: MasterBot}
 QUICK = (RANDOM, EASY, MEDIUM, _PLAN, _NET)
 """The bots that decide at once; the others take time to think."""
@@ -59,14 +62,19 @@ def known_bots() -> tuple[str, ...]:
 
 
 def check_level(spec: str) -> str:
-    """Return the spec of a bot that strangers may seat: one of `known_bots`, with nothing behind it; raise BadBot.
+    """Return the spec of a bot that strangers may seat: a known bot with nothing behind it, or a step; raise BadBot.
 
     A server checks requests from outside with this, never with `check_spec`: specs can start
     programs.
     """
-    if spec not in known_bots():
+    if spec not in (*known_bots(), *STEPS):
         raise _unknown(spec)
     return spec
+
+
+def is_bot(mover: str | None) -> bool:
+    """Return whether the one who made an entry of a match is a bot of a table."""
+    return mover is not None and mover.partition(":")[0] in (*known_bots(), _STEP)
 
 
 def check_spec(spec: str, game: Game[Any]) -> str:
@@ -82,7 +90,7 @@ def read_spec(spec: str, game: Game[Any]) -> Spec:
         if rest not in game.plans:
             raise BadBot(say("error-bot-plan", plan=rest, known=", ".join(game.plans)))
         return Spec(name, more=rest)
-    if name == _STEP and rest in map(str, range(1, len(LADDERS.get(game.info.id, ())) + 1)):
+    if spec in STEPS and game.info.id in LADDERS:
         return Spec(name, more=rest)
     if name == _NET and bool(colon) == bool(rest):
         return Spec(name, more=rest)
@@ -119,10 +127,11 @@ def make_bot(spec: str, game: Game[Any], rng: Rng, seconds: float | None = None)
     if read.name == _STEP:
         step = LADDERS[game.info.id][int(read.more) - 1]
         if step.iterations:
-            return SearchingBot(mind, rng, iterations=step.iterations)
+            return SearchingBot(mind, rng, seconds=budget, iterations=step.iterations)
         return RatedBot(mind, rng, step.sees)
     if read.name in _SEARCHING:
-        return _SEARCHING[read.name](mind, rng, seconds=budget, iterations=read.iterations)
+        limit = None if read.iterations else budget
+        return _SEARCHING[read.name](mind, rng, seconds=limit, iterations=read.iterations)
     return RatedBot(mind, rng, _EASY_SEES if read.name == EASY else 100)
 
 
@@ -144,4 +153,4 @@ def _at_hand(read: Spec, game: Game[Any]) -> Spec:
 
 
 def _unknown(spec: str) -> BadBot:
-    return BadBot(say("error-bot", spec=spec, known=", ".join(known_bots())))
+    return BadBot(say("error-bot", spec=spec, known=", ".join((*known_bots(), *STEPS))))

@@ -22,6 +22,9 @@ def _ladder(sees: tuple[int, ...], iterations: tuple[int, ...]) -> tuple[Step, .
     return (*(Step(sees=each) for each in sees), *(Step(iterations=each) for each in iterations))
 
 
+LADDER = 8
+"""How many steps there are in every game."""
+
 LADDERS: Mapping[str, tuple[Step, ...]] = {
     "machi_koro": _ladder((20, 25, 32, 40, 53, 70, 100), (60,)),
     "tiny_towns": _ladder((49, 58, 66, 75, 83, 91, 100), (3,)),

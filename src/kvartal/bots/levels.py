@@ -43,7 +43,7 @@ class RatedBot:
 
 
 class SearchingBot:
-    """Searches for a number of iterations or, without one, for some seconds; takes an only move at once.
+    """Searches for a number of iterations, for some seconds, or until either is over; takes an only move at once.
 
     `memo` is what it planned at its last decision, if anything. A bot that takes over from another
     gets that bot's memo.
@@ -54,14 +54,14 @@ class SearchingBot:
         mind: Mind,
         rng: Rng,
         *,
-        seconds: float = HARD_SECONDS,
+        seconds: float | None = None,
         iterations: int = 0,
         clock: Callable[[], float] = perf_counter,
     ) -> None:
         self._mind = mind.for_search()
         self._rng = rng
-        self._seconds = seconds
         self._iterations = iterations
+        self._seconds = (0.0 if iterations else HARD_SECONDS) if seconds is None else seconds
         self._clock = clock
         self.memo: list[int] = []
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping
 from zlib import crc32
 
-from kvartal.bots import EASY, HARD, MASTER, MEDIUM, RANDOM, BadBot
+from kvartal.bots import EASY, HARD, MASTER, MEDIUM, RANDOM, STEPS, BadBot
 from kvartal.core.messages import Message, say
 
 PERSONAS: Mapping[str, tuple[str, ...]] = {
@@ -20,10 +20,18 @@ PERSONAS: Mapping[str, tuple[str, ...]] = {
 }
 """The personas by level. No id occurs twice."""
 
+_LIKE: Mapping[str, str] = dict(zip(STEPS, (EASY, EASY, EASY, MEDIUM, MEDIUM, MEDIUM, HARD, HARD), strict=True))
+"""Whose personas play the steps of strength."""
+
+
+def personas_of(level: str) -> tuple[str, ...]:
+    """Return the personas of a level or step."""
+    return PERSONAS[_LIKE.get(level, level)]
+
 
 def choose(level: str, taken: Collection[str], table: str) -> str:
     """Return a free persona of a level, varying from table to table; if none is free, one of the taken ones."""
-    known = PERSONAS[level]
+    known = personas_of(level)
     first = crc32(table.encode()) % len(known)
     turned = (*known[first:], *known[:first])
     return next((persona for persona in turned if persona not in taken), turned[0])
@@ -31,8 +39,8 @@ def choose(level: str, taken: Collection[str], table: str) -> str:
 
 def check_persona(persona: str, level: str) -> str:
     """Return the persona if it belongs to the level; raise BadBot."""
-    if persona not in PERSONAS[level]:
-        raise BadBot(say("error-bot-persona", persona=persona, known=", ".join(PERSONAS[level])))
+    if persona not in personas_of(level):
+        raise BadBot(say("error-bot-persona", persona=persona, known=", ".join(personas_of(level))))
     return persona
 
 

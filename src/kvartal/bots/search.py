@@ -136,13 +136,17 @@ class Search:
         return (self.mind, self.imagine, self.seat, self.rng, self.memo, self.grown)
 
     def decide(self, most: i64, seconds: float, clock: Callable[[], float]) -> i64:
-        """Return the best move found in `most` iterations or, if that is 0, within this many seconds of the clock."""
+        """Return the best move found in `most` iterations and within these seconds of the clock; 0 is no limit.
+
+        Without any limit nothing is imagined.
+        """
+        timed: bool = most == 0 or seconds > 0.0
         start: float = clock()
         world: Moment = self.imagine(self.rng)
         plan: Plan | None = self.mind.plan(world, self.seat, self.rng, self.memo)
         if plan is not None:
             self.plan = plan
-            return self._follow(plan, most, start + seconds, clock)
+            return self._follow(plan, most, timed, start + seconds, clock)
         elsewhere: Grower | None = None if self.grown is None else self.grown(world)
         tree: Grower = Here(self.mind, world.legal_most(), self.imagine) if elsewhere is None else elsewhere
         left: i64 = tree.begin(self.seat, world)
@@ -160,7 +164,7 @@ class Search:
             if each > 1:
                 # Whole worlds: only the last one of a stage may be left unfinished.
                 each = left * (each // left if each > left else 1)
-            while self.iterations < done if most else clock() < until:
+            while (most == 0 or self.iterations < done) and (not timed or clock() < until):
                 games: i64 = done - self.iterations if most and done - self.iterations < each else each
                 tree.play(games, self.rng)
                 self.iterations += games
@@ -169,10 +173,10 @@ class Search:
         self.dropped = tree.found(False)
         return self.running[0].move
 
-    def _follow(self, plan: Plan, most: i64, until: float, clock: Callable[[], float]) -> i64:
+    def _follow(self, plan: Plan, most: i64, timed: bool, until: float, clock: Callable[[], float]) -> i64:
         """Return the first move of the best plan found within the limits; at least one game is imagined."""
         plan.improve()
-        while plan.games < most if most else clock() < until:
+        while (most == 0 or plan.games < most) and (not timed or clock() < until):
             plan.improve()
         self.iterations = plan.games
         k: i64 = 0

@@ -36,6 +36,9 @@ BACKLOG = 2048
 PORT = 8040
 PORTS_TRIED = 20
 LONGEST_PAUSE = 60
+MOST = {"--port": 65_535, "--workers": 256, "--database-connections": 1_000, "--retention-days": 36_500}
+MANY = 1_000_000
+"""The largest values of some options, and of all others."""
 COLLECT = (50_000, 20, 100)
 """The collector's threshold. It rarely needs to run: tables in memory are many objects without cycles."""
 GOODBYE = 5
@@ -73,12 +76,13 @@ class Plan:
 
 def number(option: str, text: str, least: int) -> int:
     """Return an option's value as a whole number; raise Usage."""
+    most = MOST.get(option, MANY)
     try:
         value = int(text)
     except ValueError:
         value = least - 1
-    if value < least or (option == "--port" and value > 65535):
-        raise Usage(say("error-serve-number", option=option, value=text, least=least))
+    if not least <= value <= most:
+        raise Usage(say("error-serve-number", option=option, value=text, least=least, most=most))
     return value
 
 

@@ -25,10 +25,12 @@ _TIES = tuple(
     for pattern in (
         rf"((?<![\w’-])(?!{_PARTICLES})[а-яёіїєґ]{{1,2}}) (?=\S)",
         rf"([\w»’)}}.,%…]) (?=—|{_PARTICLES})",
-        r"([\d}]) (?=(?:мин|хв|сек|с|мс|мкс|%)(?!\w))",
+        r"([\d}]) (?=(?:мин|хв|сек|с|мс|мкс|дн|МБ|%)(?!\w))",
     )
 )
 _HYPHEN = re.compile(r"(?<![^\W_]|-)-(?=\d)")
+_QUOTED = re.compile(r"«[^«»]*(?:«[^«»]*»[^«»]*)+»")
+_INNER = str.maketrans("«»", "„“")
 
 
 class UnknownLanguage(KvartalError):
@@ -85,7 +87,7 @@ class Words:
 
     def _written(self, pattern: Any, args: Mapping[str, int | str]) -> str:
         written, _ = _bundle(self.lang).format_pattern(pattern, dict(args))
-        return _HYPHEN.sub("−", str(written))
+        return _QUOTED.sub(_requoted, _HYPHEN.sub("−", str(written)))
 
     def knows(self, key: str) -> bool:
         """Tell whether there are words for this key."""
@@ -131,6 +133,11 @@ def tied(text: str) -> str:
     for tie in _TIES:
         text = tie.sub("\\1\N{NO-BREAK SPACE}", text)
     return text
+
+
+def _requoted(found: re.Match[str]) -> str:
+    """Return a quotation with other marks around what it quotes."""
+    return f"«{found[0][1:-1].translate(_INNER)}»"
 
 
 def _bare(key: str, args: Mapping[str, Any]) -> str:

@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from kvartal.bots import known_bots
+from kvartal.bots import STEPS, known_bots
 from kvartal.core.contract import CHANCE
 from kvartal.core.match import Match
 from kvartal.core.messages import say
@@ -100,7 +100,7 @@ async def _must_be_here(ask: Asking) -> None:
 
 def continued(by: Person, match: Match, now: float) -> TableRow:
     """Return the table of a match that goes on: its bots on their seats, the person on all others."""
-    bots = dict(mover for mover in match.movers() if mover[1] in known_bots())
+    bots = dict(mover for mover in match.movers() if mover[1] in (*known_bots(), *STEPS))
     people = [seat for seat in range(match.seats) if seat not in bots]
     row = seating.open_table(by, match.game.info.id, match.seats, match.options, now, sit_on=people)
     for seat, bot in bots.items():

@@ -458,7 +458,8 @@ class House:
             _log.exception("could not store the current time")
 
     async def look_round(self) -> None:
-        """Check the wall clock and the sockets' sessions, and delete what is too old."""
+        """Check the wall clock and the sockets' sessions, and let go of what is unused or too old."""
+        self.rooms.tidy()
         moved = self.hours.look()
         if moved is not None:
             self.rooms.rest(*moved)

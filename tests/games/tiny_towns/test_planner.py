@@ -10,7 +10,7 @@ import pytest
 from kvartal.core.contract import CHANCE
 from kvartal.core.rng import Rng
 from kvartal.games.tiny_towns.bot import MIND
-from kvartal.games.tiny_towns.planner import TownPlan
+from kvartal.games.tiny_towns.planning.planner import TownPlan
 from kvartal.games.tiny_towns.rules import TinyTownsState
 from kvartal.games.tiny_towns.tables import M_BUILD
 from kvartal.games.tiny_towns.town import buildings

@@ -127,3 +127,23 @@ async def test_news_that_come_while_a_table_is_read_are_not_forgotten() -> None:
         store.let_log.set()
         await ear.until(lambda: ear.moments[-1].number == 2)
         assert [step.number for m in ear.moments for step in m.steps] == [1, 2]
+
+
+async def test_finished_tables_that_nobody_asks_for_leave_the_memory(monkeypatch: pytest.MonkeyPatch) -> None:
+    async with open_house() as house:
+        ann, bob = await guest(house, "Ann"), await guest(house, "Bob")
+        played, unseen, watched = [await seated(house, "paris", ann, bob) for _ in range(3)]
+        for table in (unseen, watched):
+            await house.play.resign(ann, table, 0, "r")
+        ear = await watch(house, bob, watched, 1)
+        assert room_of(house, unseen).row.status == "over"
+        await house.rooms.flush()
+        house.rooms.tidy()
+        assert len(house.rooms) == 3, "they were all asked for a moment ago"
+        monkeypatch.setattr("kvartal.server.tables.rooms.UNUSED", -1.0)
+        house.rooms.tidy()
+        assert house.rooms.known(unseen) is None
+        assert room_of(house, played).row.status == "playing"
+        assert room_of(house, watched).row.status == "over"
+        assert ear.moments[-1].over
+        assert (await look(house, ann, unseen, 0)).over

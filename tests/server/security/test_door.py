@@ -473,7 +473,8 @@ async def test_an_error_is_told_by_its_number_and_logged_once(
             "kind": "broken",
             "reason": {"key": "refuse-broken", "args": {"incident": incident}},
         }
-        assert re.fullmatch(r"[0-9a-f]{8}", incident)
+        assert re.fullmatch(r"[0-9a-f]{12}", incident)
+        assert answer.header("x-request-id") == incident
         assert answer.header("x-content-type-options") == "nosniff"
         assert door.raised == [], "the web server would log it again"
         lines = [json.loads(JsonLines().format(record)) for record in caplog.records]

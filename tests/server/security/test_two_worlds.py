@@ -24,6 +24,7 @@ from kvartal.core.options import to_plain
 from kvartal.core.rng import Rng
 from kvartal.core.tickets import Tickets
 from kvartal.games import IDS, find
+from kvartal.server.door import journal
 from kvartal.server.keeping.store import LogRow, Person
 from kvartal.server.minds.jobs import Job, Queue, Tally, any_move
 from kvartal.server.running.fair import Claim
@@ -431,9 +432,10 @@ class Episode:
 
 @pytest.fixture
 def scripted_chance(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let tests say what chance does, and write the lobby's notes on request."""
+    """Let tests say what chance does, and write the lobby's notes on request. All requests have the same id."""
     monkeypatch.setattr(rooms, "Rng", Scripted)
     monkeypatch.setattr(rooms, "FLUSH_AFTER", 1e6)
+    monkeypatch.setattr(journal, "new_id", lambda: "0" * 12)
 
 
 @pytest.mark.usefixtures("scripted_chance")

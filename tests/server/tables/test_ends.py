@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from kvartal.bots import LEVELS, MEDIUM, known_bots
+from kvartal.bots import LEVELS, MEDIUM, STEPS, known_bots
 from kvartal.bots.personas import PERSONAS, choose
 from kvartal.core.match import Match
 from kvartal.core.messages import Message
@@ -42,6 +42,20 @@ def test_every_persona_is_one_person_with_a_name_and_a_character_in_three_langua
         names = [words.text(Message(f"bot-{persona}")) for persona in ids]
         assert len(set(names)) == len(names), lang
         assert all(words.knows(f"bot-{persona}-about") for persona in ids)
+
+
+def test_a_step_of_strength_is_played_by_persons_too() -> None:
+    host = Person(id="ann", name="Ann", lang="en", created=0.0, seen=0.0)
+    row = seating.open_table(host, "tiny_towns", 6, {}, 0.0, sit_on=())
+    for seat, step in enumerate(STEPS[:6]):
+        row = seating.seat_bot(row, host, seat, step, 1.0)
+    assert [chair.bot for chair in row.chairs] == list(STEPS[:6])
+    assert len({chair.persona for chair in row.chairs}) == 6
+    for lang in LANGUAGES:
+        words = Words(lang)
+        names = [words.text(Message(f"web-bot-{spec.replace(':', '-')}")) for spec in (*known_bots(), *STEPS)]
+        assert len(set(names)) == len(names)
+        assert all(words.knows(f"web-bot-{step.replace(':', '-')}-about") for step in STEPS)
 
 
 def test_two_bots_of_one_level_are_two_persons() -> None:

@@ -10,11 +10,11 @@ export const GUESTS = ['Guest', 'Гость', 'Гість'];
 /** The person at this browser, and what the server offers. */
 class Visitor {
   me = $state.raw<Me | null>(null);
-  games = $state.raw<Games>({ games: [], bots: [], personas: {} });
+  games = $state.raw<Games>({ games: [], bots: [], steps: [], personas: {} });
 
   async start(): Promise<void> {
-    const { me, games, bots, personas } = await this.hello();
-    this.games = { games, bots, personas };
+    const { me, games, bots, steps, personas } = await this.hello();
+    this.games = { games, bots, steps, personas };
     this.me = me;
   }
 

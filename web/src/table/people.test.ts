@@ -5,7 +5,7 @@ vi.stubGlobal('navigator', { languages: ['en'] });
 vi.stubGlobal('document', { documentElement: {} });
 const { words } = await import('../words/words.svelte');
 const { GUESTS } = await import('../house/visitor.svelte');
-const { clockWords, headline, namesOf, newsOf, shareOf } = await import('./people');
+const { clockWords, headline, levelKey, namesOf, newsOf, shareOf } = await import('./people');
 const { dateOf, sitting, standing } = await import('../lobby/result');
 beforeAll(() => words.speak('en'));
 
@@ -49,6 +49,14 @@ describe('who is who', () => {
     const old = { ...mira, persona: null };
     expect(namesOf([anna, old])).toEqual(['Anna', 'Builder']);
     expect(namesOf([old, old])).toEqual(['Builder 1', 'Builder 2']);
+  });
+
+  test('a step of strength has a name; how long a bot thinks is not part of it', () => {
+    expect(['step:3', 'hard', 'hard:ms=500'].map((bot) => words.text({ key: levelKey(bot) }))).toEqual([
+      'Carpenter',
+      'Architect',
+      'Architect',
+    ]);
   });
 
   test('a bot that plays for somebody does not take their name', () => {

@@ -1,6 +1,11 @@
 import type { ChairInfo, Clock, Message, Result, TableInfo } from '../wire/messages';
 import { listed, say } from '../words/words.svelte';
 
+/** What a bot's level is called: one of the levels, or a step of strength; how long it thinks is left out. */
+export function levelKey(bot: string): string {
+  return `web-bot-${/^step:\d+$/.test(bot) ? bot.replace(':', '-') : bot.split(':')[0]}`;
+}
+
 /** What everyone at a table is called: people by their names, bots by theirs; the same before, during and after a game. */
 export function namesOf(chairs: readonly ChairInfo[]): string[] {
   return chairs.map((chair, seat) => {
@@ -8,7 +13,7 @@ export function namesOf(chairs: readonly ChairInfo[]): string[] {
     if (chair.bot && chair.persona) return say(`bot-${chair.persona}`);
     if (!chair.bot) return say('seat', { number: seat + 1 });
     // A table from before bots had names.
-    const name = say(`web-bot-${chair.bot.split(':')[0]}`);
+    const name = say(levelKey(chair.bot));
     const alike = chairs.filter((other) => other.bot !== null).length > 1;
     return alike ? say('web-bot-numbered', { name, number: seat + 1 }) : name;
   });
@@ -67,7 +72,7 @@ export function headline(info: TableInfo, winners: readonly number[], verdict?: 
 export function shareOf(result: Result, chair: ChairInfo, seat: number): Message {
   const moves = result.moves[seat]!;
   const bots = result.by_bots[seat]!;
-  if (chair.bot) return { key: `web-bot-${chair.bot.split(':')[0]}` };
+  if (chair.bot) return { key: levelKey(chair.bot) };
   return bots > 0 ? { key: 'web-share-bots', args: { moves, bots } } : { key: 'web-share-own', args: { moves } };
 }
 

@@ -95,6 +95,7 @@ export interface GameCard {
 export interface Games {
   games: GameCard[];
   bots: string[];
+  steps: string[];
   personas: Record<string, string[]>;
 }
 
@@ -103,6 +104,7 @@ export interface Hello {
   me: Me | null;
   games: GameCard[];
   bots: string[];
+  steps: string[];
   personas: Record<string, string[]>;
 }
 
@@ -578,6 +580,13 @@ export interface Shown {
   judged: boolean;
 }
 
+/** How many people without a seat watch a table, as far as the process knows. Only players are told. */
+export interface Company {
+  is: 'company';
+  table: string;
+  watchers: number;
+}
+
 /** The answer to requests that need no other. */
 export interface Done {
   is: 'done';
@@ -899,4 +908,15 @@ export type ToSocket =
   | SocketShow
   | Ping;
 
-export type FromSocket = Moment | TableInfo | ChatLine | Accepted | Refused | Why | Done | Pong | ReviewInfo | Shown;
+export type FromSocket =
+  | Moment
+  | TableInfo
+  | ChatLine
+  | Accepted
+  | Refused
+  | Why
+  | Done
+  | Pong
+  | ReviewInfo
+  | Shown
+  | Company;

@@ -1,6 +1,6 @@
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
 import type { Arg, Message } from '../wire/messages';
-import { minus, tied } from './type';
+import { minus, requoted, tied } from './type';
 
 export const LANGUAGES = ['ru', 'uk', 'en'] as const;
 export type Language = (typeof LANGUAGES)[number];
@@ -133,7 +133,7 @@ class Words {
   }
 
   private written(pattern: Pattern, args: Record<string, FluentVariable>): string {
-    return minus(this.known.formatPattern(pattern, args, []));
+    return requoted(minus(this.known.formatPattern(pattern, args, [])));
   }
 
   private argument(arg: Arg, names?: readonly string[]): FluentVariable {

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test, vi } from 'vitest';
-import { tied, typed } from './type';
+import { requoted, tied, typed } from './type';
 
 vi.stubGlobal('navigator', { languages: ['ru-RU'] });
 vi.stubGlobal('document', { documentElement: {} });
@@ -34,6 +34,12 @@ test('keeps on one line what belongs together', () => {
     'в\u00a0доме и\u00a0в\u00a0саду\u00a0— не\u00a0так\u00a0ли? 5\u00a0мин, { $x }\u00a0с\u00a0на\u00a0ход, из-за угла, what else',
   );
   expect(typed('в\u00a0доме')).toBe('в доме');
+});
+
+test('quotes inside a quotation with other marks', () => {
+  expect(requoted('«Взять «Кафе»» вместо «Отдать «Лес» и «Сад»», «Ничего»')).toBe(
+    '«Взять „Кафе“» вместо «Отдать „Лес“ и „Сад“», «Ничего»',
+  );
 });
 
 test('writes a minus below zero, and leaves hyphens alone', () => {

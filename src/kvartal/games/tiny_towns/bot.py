@@ -9,7 +9,7 @@ from kvartal.core.mind import Mind, Plan, squash
 from kvartal.core.rng import Rng
 from kvartal.core.state import CHANCE, NOBODY, NONE, Moment
 from kvartal.games.tiny_towns.hidden import redraw
-from kvartal.games.tiny_towns.planner import TownPlan
+from kvartal.games.tiny_towns.planning.planner import TownPlan
 from kvartal.games.tiny_towns.ratings import Layouts, cube_worth, needs_wants, rating, wants_into
 from kvartal.games.tiny_towns.rules import TinyTownsState
 from kvartal.games.tiny_towns.tables import (

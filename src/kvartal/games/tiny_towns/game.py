@@ -117,7 +117,7 @@ class TinyTowns(Game[TinyTownsState]):
             total = int(state.total(0))
             return say("tiny_towns-event-solo", total=total, verdict=scoring.verdict(state, total))
         winners = tuple(seat_name(seat) for seat in state.winners())
-        return say("tiny_towns-event-wins", seats=winners)
+        return say("tiny_towns-event-wins", seats=winners, count=len(winners))
 
 
 GAME = TinyTowns()

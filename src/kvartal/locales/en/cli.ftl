@@ -8,8 +8,8 @@ cli-about-simulate = Let bots play whole games and count the results.
 cli-about-arena = Measure bots against each other, or alone by the rulebook’s own table.
 cli-about-replay = Verify match files move by move.
 cli-about-score = Score finished tables from sheets.
-cli-about-translate = Write a game’s rules as a source in C, CUDA C or C for WebAssembly.
-cli-about-bench = Measure how fast the games run here, beside other engines.
+cli-about-translate = Write a game’s rules as source code in C, CUDA C or C for WebAssembly.
+cli-about-bench = Measure how fast the games run here, compared with other engines.
 
 cli-usage = Usage:
 cli-metavar-options = [OPTIONS]
@@ -22,7 +22,7 @@ cli-required = required
 
 cli-arg-game = The game’s id, as “kvartal games” lists it.
 cli-arg-matches = Match files.
-cli-arg-sheets = A file with one JSON sheet, or with one a line.
+cli-arg-sheets = A file with one JSON sheet, or with one sheet per line.
 cli-opt-score-components = Your corrections of a game’s printed values, as in paris=ours.toml. May be given several times.
 cli-opt-help = Show this help and exit.
 cli-opt-version = Show the version and exit.
@@ -30,22 +30,22 @@ cli-opt-lang = The language; may be given anywhere on the line.
 cli-opt-json = Print JSON.
 cli-opt-seats = How many seats; by default as few as the game allows.
 cli-opt-option = An option of the game; may be given several times.
-cli-opt-target = What to translate to.
+cli-opt-target = What to translate into.
 cli-opt-translate-out = The folder for the source.
 cli-opt-components = A TOML file with your corrections of printed values.
 cli-opt-bot = Give a seat (from 0) to a bot, as in 1=random; the other seats are people.
-cli-opt-load = Go on with the match in this file.
+cli-opt-load = Continue the match in this file.
 cli-opt-save = Keep the match in this file while you play.
 cli-opt-play-seed = Roll the dice from this seed, to play the same game again.
 cli-opt-games = How many games.
 cli-opt-seed = The seed: the same one gives the same games.
 cli-opt-bots = A bot for each seat, or one for all; by default random.
 cli-opt-arena-bots = The bots to measure, as in hard,medium,easy,random or hard:ms=500; by default hard,medium.
-cli-opt-solo = Each bot plays alone, and the share of every band of the rulebook is shown.
-cli-opt-luck = Also tell the result without luck: chance’s part is judged and taken off (slower).
+cli-opt-solo = Each bot plays alone, and you see how often it reaches each line of the rulebook’s table.
+cli-opt-luck = Also show the result without luck: the part of chance is estimated and subtracted (slower).
 cli-opt-jobs = How many processes play at once.
 cli-opt-ray = Play on a Ray cluster: its address, auto or local (needs kvartal[cluster]).
-cli-opt-resume = Keep every finished game in this file, and go on from it.
+cli-opt-resume = Keep every finished game in this file, and continue from it.
 cli-opt-out = Write a match file for each game into this folder.
 cli-opt-device = Where random games are played: auto, python, c or cuda.
 cli-opt-seconds = Seconds for each measurement.
@@ -81,7 +81,7 @@ source-host = host
 source-host-means = corrected by the host of this table
 
 cli-simulate-done =
-    { $game }: { $games ->
+    { $game }. { $games ->
         [one] { $games } game
        *[other] { $games } games
     } in { $seconds } s, { $rate } a second, { $moves } moves a game on average.
@@ -92,7 +92,7 @@ cli-simulate-score = Mean score
 cli-simulate-out = The matches are in { $folder }.
 
 cli-arena-done =
-    { $game }: { $games ->
+    { $game }. { $games ->
         [one] { $games } game
        *[other] { $games } games
     }, { $seats ->
@@ -114,11 +114,11 @@ cli-arena-uneven =
 cli-arena-failures = { $bot } gave no legal move in time in { $failures ->
     [one] { $failures } decision
    *[other] { $failures } decisions
-}, so those were drawn at random: the rating is not its own.
+}, and the moves were drawn at random instead: the rating is not its own.
 
 cli-replay-bar = Verifying
 cli-replay-good =
-    { $file }: { $game }, { $entries ->
+    { $file }. { $game }, { $entries ->
         [one] { $entries } entry
        *[other] { $entries } entries
     }, all legal. { $result } Points: { $scores }.
@@ -159,18 +159,18 @@ cli-begin-game = Which game? Number or Enter for { $default }:
 cli-begin-seats = { $game }. How many seats, { $fewest } to { $most }? You take the first, bots the others. Enter for { $fewest }:
 cli-begin-options = Enter for { $default }, or write other values:
 cli-play-hint = Answer with a number or a move, or enough of one to tell which; ? shows more.
-cli-play-hand-over = { $name }, it is your turn. Press Enter when the others look away.
+cli-play-hand-over = { $name }, it is your turn. Press Enter when nobody else is looking.
 cli-play-choose = Choose a number from 1 to { $most }, or type a move; ? shows help.
 cli-play-choose-one = Press Enter, or type a move; ? shows help.
 cli-play-garbage = “{ $text }” is neither a number of the list nor a move; ? shows help.
 cli-play-type = Type a move, or enough of it to tell which; ? shows help.
 cli-play-several = “{ $text }” fits { $count } moves: type more of it, or Enter for the whole list.
-cli-play-rest-unknown = “{ $text }” does not go on from “{ $known }”. Possible after that, or Enter for the whole list:
+cli-play-rest-unknown = “{ $text }” does not fit after “{ $known }”. These do, and Enter shows the whole list:
 cli-play-why-what = Say which move: “why” and the move.
 cli-play-allowed = “{ $move }” is allowed now.
 cli-play-undone = Undone.
-cli-play-saved = Saved in { $file }. Go on later with: kvartal play --load { $file }
-cli-play-save-where = Say into which file, as in “save evening.jsonl”.
+cli-play-saved = Saved in { $file }. Continue later with: kvartal play --load { $file }
+cli-play-save-where = Say which file, as in “save evening.jsonl”.
 cli-play-save-first = Not saved yet. A file name to save the match, or Enter to leave without:{" "}
 cli-play-keep = A file name to keep the match, or Enter to leave:{" "}
 cli-play-input-ended = The input has ended, so we stop here.
@@ -210,12 +210,12 @@ error-cli-missing = { $name } is missing: see “{ $command } --help”.
 error-cli-usage = This command line can’t be understood: see “{ $command } --help”.
 error-cli-whole = { $option } can’t be “{ $value }”: write a whole number from { $least } to { $most }.
 error-cli-seconds = { $option } can’t be “{ $value }”: write seconds from 0.001 to 3600.
-error-cli-device = There is no { $device } here, only { $known }.
+error-cli-device = There is no “{ $device }” here: choose from { $known }.
 error-cli-device-random = With “--device { $device }” only random bots play, and no match files are written.
 error-cli-device-seed = On a GPU a seed is below 4294967296.
 error-cli-no-cuda = There is no GPU to play on ({ $reason }): you need “pip install kvartal[cuda]” on a machine with one.
 error-cli-no-c = The rules are not built in C here, or not with these components: “make setup” builds them where there is a C compiler.
-error-cli-target = { $target } is not a target, choose from { $known }.
+error-cli-target = “{ $target }” is not a target: choose from { $known }.
 error-cli-refused = The translator can’t read these rules: { $reason }.
 error-cli-bots =
     { $bots ->
@@ -245,12 +245,12 @@ error-cli-os-missing = it is not there, check the path
 error-cli-os-no-parent = its folder is not there, create it first
 error-cli-os-folder = it is a folder, name a file
 error-cli-os-no-folder = a part of the path is not a folder
-error-cli-os-denied = it is not allowed, check the rights
+error-cli-os-denied = access is denied, check the permissions
 error-cli-os-full = the disk is full
 error-cli-os-other = { $reason }
 error-arena-no-ray = Ray is not installed: install kvartal[cluster], or leave --ray out.
 error-arena-ray = The Ray cluster at “{ $address }” can’t be used: { $reason }
-error-arena-no-solo = { $game } is not played alone: leave --solo out.
+error-arena-no-solo = There is no solo game of { $game }. Leave --solo out.
 error-arena-solo-seats = A solo game has one seat: leave --seats out beside --solo.
 error-arena-bots = Name at least two bots, each once (one is enough with --solo).
 error-arena-other = { $file } belongs to another contest: name another file, or ask for the same bots, table and seed.

@@ -9,16 +9,16 @@ refuse-over = The game is over: there is nothing left to play.
 refuse-chance = The dice or the deck come first: wait a moment.
 refuse-turn = It is not your turn: wait until you are asked.
 refuse-resigned = You have resigned: a bot plays your seat to the end.
-refuse-outcome = The dice and the deck can’t bring that here.
+refuse-outcome = The dice or the deck can’t give that here.
 refuse-not-a-choice = That is up to the dice or the deck: choose one of your own moves.
 
 # What is wrong with a request
 
 error-game = There is no game “{ $game }”: choose one of { $known }.
 error-language = Kvartal does not speak “{ $language }”: choose one of { $known }.
-error-seats = { $game } takes from { $fewest } to { $most } seats, not { $seats }: choose a number in between.
+error-seats = { $game } takes from { $fewest } to { $most } seats, not { $seats }. Choose a number in between.
 error-seats-exactly = { $game } takes { $most } seats, not { $seats }.
-error-sheet-none = { $game } has no score sheet: replay a match file to see its result.
+error-sheet-none = { $game } has no score sheet. Replay a match file to see its result.
 sheet-missing = The sheet lacks { $field }: add it
 sheet-unknown = The sheet has an unknown field { $field }: remove it
 sheet-value = { $field } can’t be { $value }: write { $wanted }
@@ -69,8 +69,8 @@ refuse-undo-later = Somebody has moved since: it can’t be undone.
 
 # Lessons
 
-error-lesson-rules = This lesson was written for other rules of { $game }: read the rules page instead.
+error-lesson-rules = This lesson was written for other rules of { $game }. Read the rules page instead.
 error-lesson-place = The lesson has changed since you left it: begin it again.
-error-lesson-broken = The lesson can’t be played with this table’s box (“{ $move }”). { $reason } Read the rules page instead.
+error-lesson-broken = The lesson can’t be played with this server’s components (“{ $move }”). { $reason } Read the rules page instead.
 error-lesson-read = Nothing to do here yet: read, then press “Next”.
-error-lesson-other = That is allowed, but here we try something else: touch what is pointed at.
+error-lesson-other = That is allowed, but here we try something else: touch what is highlighted.

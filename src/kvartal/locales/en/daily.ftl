@@ -1,7 +1,7 @@
 # The daily cities and duplicate, in the page.
 
 daily-title = The city of the day
-daily-about = Every day one deal for each game, the same for everybody. Your first try counts; after it, practise as often as you like. A day begins and ends at midnight UTC, all over the world.
+daily-about = Every day one deal for each game, the same for everyone. Your first try counts; after that, practise as often as you like. A day begins and ends at midnight UTC, all over the world.
 daily-all = Calendar and streak
 daily-new = not played yet
 daily-begun = begun
@@ -20,9 +20,9 @@ daily-left = { $hours ->
    *[other] { $hours } hours left today
 }
 daily-yesterday = Yesterday’s cities
-daily-yesterday-more = You missed yesterday. Play one of its cities today and your streak goes on; it is not ranked any more.
+daily-yesterday-more = You missed yesterday. Play one of its cities today and your streak goes on, but it is no longer ranked.
 daily-year = Your year
-daily-year-none = Play your first city: here it will stand.
+daily-year-none = Play your first city, and it will appear here.
 daily-year-of = { $count ->
     [one] Played on { $count } day of the last year
    *[other] Played on { $count } days of the last year
@@ -35,7 +35,7 @@ daily-best = { $count ->
     [one] best: { $count } day
    *[other] best: { $count } days
 }
-daily-late = without a place
+daily-late = not ranked
 daily-one = Everybody builds with the same luck. You have one try that counts.
 daily-one-bot = Everybody plays the same bot with the same luck. You have one try that counts.
 daily-until = Ends: { $time }.
@@ -49,7 +49,7 @@ daily-place = Place
 daily-name = Who
 daily-place-of = place { $place } of { $people }
 daily-not-whole = not to the end, or with a bot’s help
-daily-replays-later = When it is over, everybody’s replay stands here, beside the master’s.
+daily-replays-later = When it is over, everyone’s replay will be here, beside the master’s.
 daily-beside = Beside the master’s
 daily-nobody = Nobody has finished this city yet.
 daily-tell = Tell others
@@ -79,15 +79,15 @@ duplicate-round = Round { $number }
 duplicate-open = Open a table
 duplicate-standings = Standings
 duplicate-share = { $rounds ->
-    [one] beats { $share } % over { $rounds } round
-   *[other] beats { $share } % over { $rounds } rounds
+    [one] beats { $share }% of the tables over { $rounds } round
+   *[other] beats { $share }% of the tables over { $rounds } rounds
 }
 duplicate-table = All tables, seat by seat
 duplicate-seat = Seat { $number }
-duplicate-hidden = You see how others played when you have played it yourself.
+duplicate-hidden = You will see how others played once you have played it yourself.
 duplicate-compare = Compare
-duplicate-give-on = Give on this deal
+duplicate-give-on = Pass this deal on
 daily-along = Take this city along
 daily-along-more = To play it without a network. It counts for your streak but gets no place in the table.
 daily-along-here = The city is in this browser now. Play it without a network, and hand it in afterwards.
-daily-home-none = No city of today was taken along. With a connection, open a city and take it along.
+daily-home-none = You took none of today’s cities along. When you are online, open one and take it along.

@@ -3,7 +3,7 @@
 machi_koro-name = Machi Koro
 machi_koro-about = Roll the dice, earn from your shops and build all your landmarks first.
 tiny_towns-name = Tiny Towns
-tiny_towns-about = Lay the named resources into patterns and fill sixteen squares with the best town.
+tiny_towns-about = Lay the named resources out in patterns and make the best town of sixteen squares.
 shake_that_city-name = Shake That City
 shake_that_city-about = Shake the cubes, choose a colour, and build your district from the pattern better than anyone else.
 paris-name = Paris: La Cité de la Lumière

@@ -23,9 +23,9 @@ error-analyse-long = This match has { $entries } moves, and only matches of up t
 analyse-mark-imprecise = imprecise
 analyse-mark-mistake = mistake
 analyse-mark-blunder = blunder
-analyse-better-share = { $best } instead of { $move }: otherwise { $amount }% fewer games are won.
+analyse-better-share = “{ $best }” instead of “{ $move }”: otherwise { $amount }% fewer games are won.
 analyse-better-points =
-    { $best } instead of { $move }: otherwise { $amount ->
+    “{ $best }” instead of “{ $move }”: otherwise { $amount ->
         [one] { $amount } point less
        *[other] { $amount } points less
     } on average.
@@ -44,32 +44,32 @@ analyse-rate-none =
     { $seat }: in { $choices ->
         [one] { $choices } decision
        *[other] { $choices } decisions
-    } nothing was lost that could be told from chance.
+    } nothing was lost beyond what chance explains.
 analyse-rate-share =
     { $seat }: in { $choices ->
         [one] { $choices } decision
        *[other] { $choices } decisions
-    } { $lost }% of a victory was given away, { $rate }% a decision.
+    } { $lost }% of a win was given away, { $rate }% per decision.
 analyse-rate-points =
     { $seat }: in { $choices ->
         [one] { $choices } decision
        *[other] { $choices } decisions
-    } about { $lost } points were given away, { $rate } a decision.
+    } about { $lost } points were given away, { $rate } per decision.
 refuse-review-lost = This game could not be analysed just now. Try again.
 
 web-analyse-running = Analysing: { $percent }%
 web-analyse-share = Chances over the game
 web-analyse-points = Expected points over the game
-web-analyse-bars = Luck of { $name }
-web-analyse-whose = Luck of
-web-analyse-none = No decision lost more than could be told from chance.
+web-analyse-bars = { $name }’s luck
+web-analyse-whose = Whose luck
+web-analyse-none = No decision lost more than chance explains.
 web-analyse-moment = Move { $at }
 web-analyse-better = Better
 web-analyse-played = Played
 web-analyse-line = { $name }: { $first } at first, { $final } at the end; luck { $luck }, skill { $skill }.
 web-analyse-link = Copy a link to this moment
 web-analyse-off = Close the explanation
-web-analyse-rough = There was little time to look: take these numbers as a first guess.
+web-analyse-rough = There was little time for the analysis: take these numbers as a first estimate.
 web-analyse-play-on = Play on from here against bots
 web-analyse-play-friends = Play on from here with friends
 
@@ -78,7 +78,7 @@ analyse-reason-end = By the end, in points: { $parts }.
 analyse-reason-now = Right after it: { $parts }.
 analyse-reason-part = { $part } { $amount }
 analyse-reason-rivals = the strongest opponent
-analyse-as-good = { $move }: as good as anything here.
+analyse-as-good = Nothing here is better than “{ $move }”.
 refuse-coach = The coach helps only where one person plays against bots and hints are allowed.
 
 web-retry = Your turn again
@@ -101,7 +101,7 @@ web-lead-stop = Stop leading
 web-lead-other = { $name } is leading.
 web-lead-follow = Follow
 web-lead-following = { $name } is leading, and you see the same.
-web-lead-free = Break free
+web-lead-free = Watch on my own
 web-lead-gone = { $name } is no longer leading. You are on your own now.
 web-lead-tries = What if: { $move }
 

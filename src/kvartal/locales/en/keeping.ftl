@@ -24,9 +24,9 @@ cli-keep-export = Written to { $file }: people { $people }, tables { $tables }, 
 cli-keep-import = Added: people { $people }, tables { $tables }, log entries { $entries }.
 cli-keep-known = Already there and left alone: { $count }.
 cli-keep-nameless = People whose login is someone else’s here, and who came without it: { $count }.
-cli-opt-every = Make a backup every so many hours, into the folder that is named, until stopped. Each one is read back as a check.
+cli-opt-every = Make a backup in the named folder every this many hours, until stopped. Each one is read back as a check.
 cli-opt-keep = With --every: how many backups stay; older ones are deleted.
-cli-backup-checked = A backup that was read back is in { $file }: people { $people }, tables { $tables }, log entries { $entries }.
+cli-backup-checked = Backed up to { $file } and read back: people { $people }, tables { $tables }, log entries { $entries }.
 cli-about-restore = Put a backup in place of what a table server keeps. The server must not run.
 cli-arg-restore = A file that “kvartal backup” or “kvartal export” wrote.
 cli-restored = Restored: people { $people }, tables { $tables }, log entries { $entries }.
@@ -47,7 +47,7 @@ cli-check-cut = Table { $table }: its log can be read up to entry { $saved }, an
 cli-check-said = Table { $table }: lines of its chat are lost.
 cli-check-daybook = Damaged pages among the latest moves: { $count }.
 cli-check-deals = Deals and tries that can’t be read: { $count }.
-cli-check-rest = All else can be read: people { $people }, tables { $tables }, log entries { $entries }.
+cli-check-rest = Everything else can be read: people { $people }, tables { $tables }, log entries { $entries }.
 cli-check-how = To save it: kvartal check { $folder } --export FILE, then kvartal import FILE --data NEW_FOLDER.
 
 # What is wrong with a file

@@ -3,7 +3,7 @@
 machi_koro-lesson-goal = You are the mayor of a very small town. These four landmarks are your plan: whoever builds all four first wins.
 machi_koro-lesson-roll = A turn has three parts: roll, earn, build. You own a Wheat Field, which works on 1, and a Bakery, which works on 2 and 3. Roll!
 machi_koro-lesson-build = A 2: your Bakery paid you a coin. Green cards like it pay on your own rolls only. Now you may build one thing. Take a Ranch for 1 coin.
-machi_koro-lesson-why-pass = You may save your coins, but coins at rest earn nothing. Build what is pointed at.
+machi_koro-lesson-why-pass = You may save your coins, but coins at rest earn nothing. Build what is highlighted.
 machi_koro-lesson-why-ranch = A fair choice in a game. Here take the Ranch: it shows what blue cards do.
 machi_koro-lesson-blue = Your opponent rolled a 2, and your Ranch paid you! Blue cards pay on everybody’s rolls, also when it is not your turn.
 machi_koro-lesson-roll-again = Meanwhile your opponent has built a Café. Your turn: roll, and see what it does.

@@ -1,6 +1,6 @@
 # The lesson of Tiny Towns, and what is said in a guided first game
 
-tiny_towns-lesson-goal = You plan a town of sixteen squares. These seven buildings are on offer to everybody. The most points win. Every square without a building costs one, so the score begins at −16.
+tiny_towns-lesson-goal = You plan a town of sixteen squares. These seven buildings are on offer to everybody. Whoever has the most points wins. Every square without a building costs one, so the score begins at −16.
 tiny_towns-lesson-pattern = Each card shows a pattern of resource cubes. Lay such a pattern in your town, turned or mirrored as you like, and it becomes the building. We begin with the Cottage: wheat, brick, glass.
 tiny_towns-lesson-name = You hold the hammer, so you name a resource, and everyone must take one cube of it. Name wheat.
 tiny_towns-lesson-why-name = That would start another building. For the Cottage we need wheat first.

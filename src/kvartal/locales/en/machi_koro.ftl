@@ -121,21 +121,21 @@ machi_koro-event-again = Doubles: { $seat } takes another turn
 machi_koro-event-wins = { $seat } has built every landmark and wins
 
 machi_koro-refuse-phase = Not now. { $question }
-machi_koro-refuse-station = To roll two dice you need the { $landmark }
-machi_koro-refuse-no-coins = { $seat } has no coins to take
-machi_koro-refuse-no-seat = There is no seat { $number } at this table
-machi_koro-refuse-yourself = Choose an opponent, not yourself
-machi_koro-refuse-tower = { $card } can’t be exchanged: it bears a tower
-machi_koro-refuse-not-there = { $seat } has no { $card }
-machi_koro-refuse-edition = { $card } belongs to Plus, and this game is played without it
-machi_koro-refuse-second = A city can have only one { $card }
-machi_koro-refuse-sold-out = { $card } is sold out
-machi_koro-refuse-not-on-show = { $card } is not in the market now
-machi_koro-refuse-built = { $card } is already built
+machi_koro-refuse-station = To roll two dice you need the { $landmark }.
+machi_koro-refuse-no-coins = { $seat } has no coins to take.
+machi_koro-refuse-no-seat = There is no seat { $number } at this table.
+machi_koro-refuse-yourself = Choose an opponent, not yourself.
+machi_koro-refuse-tower = { $card } can’t be exchanged: it has the tower sign.
+machi_koro-refuse-not-there = { $seat } has no { $card }.
+machi_koro-refuse-edition = { $card } belongs to Plus, and this game is played without it.
+machi_koro-refuse-second = A city can have only one { $card }.
+machi_koro-refuse-sold-out = { $card } is sold out.
+machi_koro-refuse-not-on-show = { $card } is not in the market now.
+machi_koro-refuse-built = { $card } is already built.
 machi_koro-refuse-coins = { $card } costs { $cost }, and you have { $coins ->
     [one] { $coins } coin
    *[other] { $coins } coins
-}
+}.
 
 machi_koro-score-landmark = { $card } is built
 

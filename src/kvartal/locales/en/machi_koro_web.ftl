@@ -1,7 +1,7 @@
 # Machi Koro on the page.
 
 machi_koro-web-market = The market
-machi_koro-web-tile = { $card }. Roll { $numbers }, price { $cost }, left { $stock }. { $colour }, { $icon }. { $gives }
+machi_koro-web-tile = { $card }: roll { $numbers }, price { $cost }, left { $stock }; { $colour }, { $icon }; { $gives }
 machi_koro-web-deck = { $cards ->
     [one] Deck: { $cards } card
    *[other] Deck: { $cards } cards
@@ -15,23 +15,23 @@ machi_koro-web-rolled = { $name } rolled { $total }
 machi_koro-web-dice = The dice
 machi_koro-web-tape = Who was paid on this roll
 machi_koro-web-tape-none = Nobody gets anything
-machi_koro-web-catch = The boats’ own roll: { $total }
+machi_koro-web-catch = The boats’ roll: { $total }
 machi_koro-web-swapped = Exchanged: { $given } for { $taken } ({ $name })
 machi_koro-web-bank = The bank
-machi_koro-web-street = The city of { $name }
+machi_koro-web-street = { $name }’s city
 machi_koro-web-landmarks = Landmarks
 machi_koro-web-cards = Cards of the city
-machi_koro-web-mark-built = { $card }, built. { $gives }
-machi_koro-web-mark-plan = { $card }, not built, price { $cost }. { $gives }
-machi_koro-web-own = { $card } × { $count }, roll { $numbers }. { $gives }
+machi_koro-web-mark-built = { $card }, built: { $gives }
+machi_koro-web-mark-plan = { $card }, not built, price { $cost }: { $gives }
+machi_koro-web-own = { $card } × { $count }, roll { $numbers }: { $gives }
 machi_koro-web-again = Doubles: you take another turn after this one
 machi_koro-web-yours = your card
 machi_koro-web-theirs = their card
-machi_koro-web-build-none = You can’t afford anything yet. Look at any card to see what it does.
+machi_koro-web-build-none = You can’t afford anything yet. Tap any card to see what it does.
 machi_koro-web-build-hint =
     { $count ->
-        [one] You can afford one card: it is raised. Look at any card to see what it does.
-       *[other] You can build one of { $count } cards: they are raised. Look at any card to see what it does.
+        [one] You can afford one card: it is raised. Tap any card to see what it does.
+       *[other] You can build one of { $count } cards: they are raised. Tap any card to see what it does.
     }
 machi_koro-web-gives-town_hall = +{ $coins } if you have no coins when you come to build
 
@@ -113,14 +113,14 @@ machi_koro-web-rules-start-title = The start
 machi_koro-web-rules-start = Everyone begins with { $coins ->
     [one] { $coins } coin
    *[other] { $coins } coins
-} and these cards: { $cards }. All coins and cards are open to see.
+} and these cards: { $cards }. All coins and cards lie open.
 machi_koro-web-rules-turn-title = A turn
 machi_koro-web-rules-turn = Roll, collect, build. Then the next player takes a turn.
 machi_koro-web-rules-roll-title = Roll
 machi_koro-web-rules-roll = Throw one die; with a Train Station you may throw two. Only the sum counts. With a Radio Tower you may roll again once, then the new roll stands.
 machi_koro-web-rules-income-title = Collect
 machi_koro-web-rules-income = Every card with that number pays, in this order:
-machi_koro-web-rules-red = Red cards first. Whoever rolled pays their owners, going round backwards from the player before. When the coins run out, the rest of the debt is forgiven.
+machi_koro-web-rules-red = Red cards first. Whoever rolled pays their owners, going round anticlockwise from the player before. When the coins run out, the rest of the debt is forgiven.
 machi_koro-web-rules-blue = Blue cards pay their owners from the bank, whoever rolled.
 machi_koro-web-rules-green = Green cards pay from the bank, but only on your own roll. They come together with the blue ones.
 machi_koro-web-rules-purple = Purple cards come last and only on your own roll: coins from the others, or an exchange of cards. On one number they act in the order Stadium, TV Station, Business Center.
@@ -132,7 +132,7 @@ machi_koro-web-rules-swap = The TV Station takes from one opponent of your choic
 machi_koro-web-rules-plus-title = With Plus
 machi_koro-web-rules-plus = A Town Hall stands in every city: if you have no coins when you come to build, take { $coins } from the bank. Boats and the Sushi Bar work only in a city with a Harbour. If your roll is { $total } or more, your Harbour may add { $adds }, and the new sum counts for everybody.
 machi_koro-web-rules-catch = When Tuna Boats pay, the roller throws two more dice once for the whole table. Each boat in a city with a Harbour earns their sum; this roll affects no other card.
-machi_koro-web-rules-tax = The Tax Office takes half, rounded down, from everyone who has { $threshold } coins or more. The Publisher takes for every cup and every bread of each opponent.
+machi_koro-web-rules-tax = The Tax Office takes half, rounded down, from everyone who has { $threshold } coins or more. The Publisher takes coins from each opponent for every card of theirs with a cup or bread.
 machi_koro-web-rules-ten-title = Ten kinds in the market
 machi_koro-web-rules-ten = In this variant all cards are shuffled into a deck and laid out until { $kinds } different kinds are in the market; equal ones form a pile. When a pile is sold out, cards are drawn until there are { $kinds } kinds again. A pile that nobody may buy stays.
 machi_koro-web-rules-end-title = The end

@@ -56,9 +56,9 @@ paris-web-tab-buildings = Buildings: { $count }
 paris-web-tab-cards = Postcards, tokens: { $count }
 paris-web-card-is-used = used by { $name }
 paris-web-card-is-burnt = turned over by { $name } without effect
-paris-web-card-is-pending = in store for { $name }
+paris-web-card-is-pending = used by { $name }, effect still to come
 
-paris-web-card-levitation = Give a building of your reserve to the common supply, take another one from there and place it at once. No permission helps here.
+paris-web-card-levitation = Give a building of your reserve to the common supply, take another one from there and place it at once. Métropolitain and Chartier don’t help here.
 paris-web-card-metropolitain = On a later turn a building from your reserve may cover one free lamp. That lamp goes out.
 paris-web-card-jardin_des_plantes = Place the botanical garden on two free cells of yours or shared ones. It is a building of two cells and takes a chimney.
 paris-web-card-sacre_coeur = Buildings that you have not placed cost you nothing at the end.
@@ -130,9 +130,9 @@ paris-web-rules-unbuilt = Not built: each building left in your reserve costs { 
    *[other] { $unbuilt } points
 }.
 paris-web-rules-special = Painter, dancer, fountain and statue bring what their postcards say.
-paris-web-rules-tie = On a tie, whoever has more free cells of their own colour wins; if these are equal too, you share the victory.
+paris-web-rules-tie = In a tie, whoever has more free cells of their own colour wins; if these are equal too, you share the victory.
 paris-web-rules-large-title = The large lamp and its shadow
-paris-web-rules-large = Its arms end at the first building, of either side, which is still lit. What lies behind it on that arm stays dark. It is one lamp for both of you.
+paris-web-rules-large = Its light ends at the first building, whoever owns it: that one is still lit, and what lies behind it stays dark. It counts as one lamp, for both of you.
 
 paris-web-sheet-ground = 1. Pavement
 paris-web-sheet-ground-how = Choose a ground and paint the cells, or tap a cell again and again. The city starts as a chequerboard.
@@ -146,7 +146,7 @@ paris-web-sheet-cells-left = { $count ->
 }
 paris-web-sheet-done = The building is complete
 paris-web-sheet-facing = The statue looks
-paris-web-sheet-extends = The annex extends the one at { $cell }
+paris-web-sheet-extends = The annex extends the piece at { $cell }
 paris-web-sheet-unbuilt = Not built, { $colour }
 paris-web-sheet-sacre = Sacré Cœur was used by
 paris-web-sheet-nobody = nobody

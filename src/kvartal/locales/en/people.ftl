@@ -7,7 +7,7 @@ error-login-form = A login has { $fewest } to { $most } letters, digits, dots, d
 error-login-taken = The login “{ $login }” is taken: choose another.
 error-login-wrong = The login or the password is wrong: try again.
 error-password-length = A password has { $fewest } to { $most } characters: choose another.
-error-person-gone = This person has been forgotten here: tell us a name again.
+error-person-gone = This person has been forgotten here: tell us your name again.
 
 # The door of the house
 

@@ -4,7 +4,7 @@
 
 server-event-undo = { $seat } undoes a move.
 server-event-resign = { $seat } resigns.
-server-event-back = Everyone agrees: the last move of { $seat } is undone.
+server-event-back = Everyone agrees: { $seat }’s last move is undone.
 
 # Why the server does not do it
 
@@ -55,15 +55,15 @@ refuse-too-much-waits = The bots are still thinking about your tables: wait for 
 refuse-too-much-asked = What you asked for before is still being prepared: wait for it, then try again.
 refuse-uploads-full = You keep as many uploaded matches as allowed: remove one of them first.
 refuse-not-uploaded = Only an uploaded match can be removed: close the table instead.
-refuse-no-deal = This deal is gone: nobody has begun it for a long time, or the link is not whole.
-refuse-deal-early = This city is of a day to come. Come back then.
+refuse-no-deal = This deal is gone: nobody has begun it for a long time, or the link is incomplete.
+refuse-deal-early = This city belongs to a day that has not come yet. Come back then.
 refuse-deal-practice = First play the one that counts to its end. Then practise as often as you like.
 refuse-deal-played = { $name } knows this deal already. Somebody else has to take the seat.
 refuse-deal-fixed = Everybody plays this deal with the same settings.
-refuse-branch-fixed = Another game goes on here: its seats and rules stay as they were.
+refuse-branch-fixed = An earlier game goes on here: its seats and rules stay as they were.
 refuse-deal-close = This is your one try. Play it another time, or resign.
-refuse-deal-sealed = Others still play this deal. You can watch when it is over.
-refuse-deal-none = The luck of this table was not kept, so nobody can play it again. Tables begun from now on can be given on.
+refuse-deal-sealed = Others are still playing this deal. You can watch when it is over.
+refuse-deal-none = The deal of this table was not kept, so nobody can play it again. Deals of new tables can be passed on.
 refuse-deal-along = Only a city of today that you have not begun can be taken along.
 refuse-deal-people = Leave at least one seat to a person.
 refuse-watched = You are already watching { $most ->
@@ -94,7 +94,7 @@ cli-opt-open = Also open the browser; by default only when started from a termin
 cli-opt-retention = Delete tables this many days after their game is over; by default they are kept.
 cli-opt-origin = Another address under which browsers see this server, as in https://play.example; may be given several times.
 cli-opt-proxy = A proxy that knows the person’s real address, as in 127.0.0.1; may be given several times.
-cli-opt-log = Write a log of JSON lines to stderr.
+cli-opt-log = Write a log of JSON lines to stderr, with a line for every request.
 cli-opt-limits = Limit how often each person and address may ask; turn this off only behind limits of your own.
 cli-opt-per-address = How many connections one address may have at once.
 cli-opt-per-person = How many sockets, that is open windows, one person may have at once.
@@ -103,11 +103,11 @@ cli-opt-serve-components = Your corrections of a game’s printed values, as in 
 error-secret-twice = Both { $name } and { $file_name } are set; keep one of them.
 error-secret-file = { $name } names the file { $file }, and no secret can be read from it.
 cli-opt-metrics-token = Whoever shows this token may read /metrics; without it, only programs on this machine may.
-cli-opt-daily-key = What the daily cities come from; houses with the same key have the same cities. Without one, the house chooses its own; also KVARTAL_DAILY_KEY.
+cli-opt-daily-key = What the daily cities come from; servers with the same key have the same cities. Without one, the server chooses its own; also KVARTAL_DAILY_KEY.
 cli-serve-at = Kvartal is open at { $address } (Ctrl+C closes it).
 cli-serve-closed = Kvartal is closed; nothing is lost.
 error-serve-port = Port { NUMBER($port, useGrouping: 0) } on { $host } is taken or not available: choose another with --port.
-error-serve-number = “{ $value }” does not fit { $option }: give a number, at least { $least }.
+error-serve-number = “{ $value }” does not fit { $option }: give a number from { $least } to { $most }.
 error-serve-seconds = “{ $value }” does not fit { $option }: give seconds from 0 to { $most }.
 error-serve-components = “{ $value }” names no file for a game: write --components as machi_koro=ours.toml.
 
@@ -123,14 +123,14 @@ hint-points-next =
     It leads to about { $amount ->
         [one] { $amount } point
        *[other] { $amount } points
-    } on average, { $ahead } more than the next best: { $other }.
+    } on average, { $ahead } more than with the next best move ({ $other }).
 hint-points-equal =
     It leads to about { $amount ->
         [one] { $amount } point
        *[other] { $amount } points
-    } on average, and so does: { $other }.
-hint-wins = You win about { $amount }% of the games from here.
-hint-wins-next = You win about { $amount }% of the games from here, { $ahead }% more than with the next best: { $other }.
-hint-wins-equal = You win about { $amount }% of the games from here, and as many with: { $other }.
+    } on average, and so does another move ({ $other }).
+hint-wins = You win about { $amount }% of the games with this move.
+hint-wins-next = You win about { $amount }% of the games with this move, { $ahead }% more than with the next best one ({ $other }).
+hint-wins-equal = You win about { $amount }% of the games with this move, and as many with another one ({ $other }).
 refuse-no-hint = It is not your turn: ask for a hint when it is.
 refuse-aids = There are no hints and no undo at this table.

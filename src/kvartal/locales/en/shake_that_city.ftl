@@ -23,7 +23,7 @@ shake_that_city-column = column { $column }
 
 shake_that_city-ask-lead = Choose a colour and a place
 shake_that_city-ask-follow = Choose a colour and a place. Taken: { $type }
-shake_that_city-ask-alone = Choose a colour and a place. Too many: { $type }
+shake_that_city-ask-alone = Choose a colour and a place. Not allowed: { $type }
 shake_that_city-ask-any = Choose any colour and a place
 
 shake_that_city-move-build = Build { $type } from { $cell }
@@ -43,19 +43,19 @@ shake_that_city-event-condition-gone = { $seat } clears the condition tile on { 
 shake_that_city-event-flipped = { $seat } flips a bonus tile ({ $first }, { $second })
 shake_that_city-event-corner = { $seat } earns the diversity bonus
 shake_that_city-event-wins = { $count ->
-    [1] { $seats } wins
-   *[other] A shared victory: { $seats }
+    [one] { $seats } wins
+   *[other] { $seats } share the victory
 }
 shake_that_city-event-nobody = Nobody has cleared all condition tiles: there is no winner
 
-shake_that_city-refuse-must-build = You can’t skip: some of what came up fits on your board
-shake_that_city-refuse-no-cubes = No such cubes came up: { $type }
-shake_that_city-refuse-taken = Only { $seat } builds { $type } in this round
-shake_that_city-refuse-most = Most of the cubes are { $type }: playing alone, you can’t take them until round { $last } is over
-shake_that_city-refuse-fits-nowhere = This pattern fits nowhere on your board ({ $type }): choose another colour
-shake_that_city-refuse-off-board = From { $cell } the pattern would leave the board ({ $type })
-shake_that_city-refuse-condition = A condition tile lies on { $cell }: to clear it you need { $pair } side by side
-shake_that_city-refuse-occupied = The cell { $cell } is already built on
+shake_that_city-refuse-must-build = You can’t skip: some of what came up fits on your board.
+shake_that_city-refuse-no-cubes = No such cubes came up: { $type }.
+shake_that_city-refuse-taken = Only { $seat } builds { $type } in this round.
+shake_that_city-refuse-most = More cubes show { $type } than any other type: playing alone, you can’t take them until round { $last } is over.
+shake_that_city-refuse-fits-nowhere = This pattern fits nowhere on your board ({ $type }): choose another colour.
+shake_that_city-refuse-off-board = From { $cell } the pattern would leave the board ({ $type }).
+shake_that_city-refuse-condition = A condition tile lies on { $cell }: to clear it you need { $pair } side by side.
+shake_that_city-refuse-occupied = The cell { $cell } is already built on.
 
 shake_that_city-score-road = Roads that lead to the edge: { $count } × { $each }
 shake_that_city-score-road-cut-off = Roads cut off from the edge: { $count }

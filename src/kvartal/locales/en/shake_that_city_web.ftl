@@ -1,7 +1,7 @@
 # Shake That City in the browser.
 
 shake_that_city-web-shaker = The shaker with nine cubes
-shake_that_city-web-board = The district of { $name }
+shake_that_city-web-board = { $name }’s district
 shake_that_city-web-shaken-soon = The cubes are being shaken
 shake_that_city-web-round = Round { $round } of { $rounds }
 shake_that_city-web-active = active player
@@ -117,17 +117,17 @@ shake_that_city-web-say-corner-done = Diversity bonus earned
 shake_that_city-web-say-condition = Condition tile on { $cell }: { $one } beside { $other }
 
 shake_that_city-web-rules-goal = A city out of a shaker
-shake_that_city-web-rules-goal-1 = Everyone builds a district of 6 × 6 cells in { $rounds } rounds. What falls out of the shaker is the same for all; what becomes of it is up to you. The most points win.
+shake_that_city-web-rules-goal-1 = Everyone builds a district of 6 × 6 cells in { $rounds } rounds. What falls out of the shaker is the same for all; what becomes of it is up to you. Whoever has the most points wins.
 shake_that_city-web-rules-round = A round
 shake_that_city-web-rules-round-1 = The active player shakes: nine of the { $cubes } cubes fall into a square of 3 × 3. Grey are roads, green parks, black factories, blue shops, red homes.
-shake_that_city-web-rules-round-2 = The active player takes one colour that fell. For this round it is theirs alone. Then all others choose at once among the other colours; two of them may choose alike. When everyone has chosen, all is shown.
+shake_that_city-web-rules-round-2 = The active player takes one colour that fell. For this round it is theirs alone. Then all others choose at once among the other colours; two of them may choose the same. When everyone has chosen, all is shown.
 shake_that_city-web-rules-round-3 = All cubes go back, and the next player is active. From round { $free } on nobody comes first: all choose at once, any colour.
 shake_that_city-web-rules-place = Building
 shake_that_city-web-rules-place-1 = You build as many tiles as cubes of your colour fell, in exactly the same arrangement. Move it wherever you like, but never turn or mirror it.
 shake_that_city-web-rules-place-2 = Every tile needs a free cell of your board. It need not touch what is already there, and nothing is covered or moved later. The square of 3 × 3 may stick out over the edge as long as the tiles don’t.
 shake_that_city-web-rules-place-3 = A colour that fits nowhere can’t be taken. Only if nothing you may take fits, you build nothing.
 shake_that_city-web-rules-score = What buildings bring
-shake_that_city-web-rules-score-1 = Points are counted after the last round, and live on the score sheet. Beside means sharing a side, never a corner.
+shake_that_city-web-rules-score-1 = Points are counted after the last round; the score sheet shows them all along. Beside means sharing a side, never a corner.
 shake_that_city-web-rules-bonus = Bonus tiles
 shake_that_city-web-rules-bonus-1 = Three tiles lie along the north and three along the west, in the same order for all. Each lies at two lines: in one all six cells must be built on, in the other there must be { $count } buildings of its type. Either flips it: { $points } points, once.
 shake_that_city-web-rules-bonus-2 = The corner tile needs { $each } of each of the five types: { $points } points.
@@ -143,7 +143,7 @@ shake_that_city-web-rules-solo = Alone
 shake_that_city-web-rules-solo-1 = You play with condition tiles. Up to round { $led } you can’t take the colour of which most cubes fell; if several are equally frequent, you can take any of them. Then there are { $free } rounds without this limit.
 shake_that_city-web-rules-solo-2 = You win with all four condition tiles cleared and at least { $points } points.
 shake_that_city-web-rules-ties = A tie
-shake_that_city-web-rules-ties-1 = More flipped bonus tiles decide, the corner among them; then more cells built on. If that is equal too, the victory is shared.
+shake_that_city-web-rules-ties-1 = The number of flipped bonus tiles decides, the corner included; then the number of cells built on. If that is equal too, the victory is shared.
 shake_that_city-web-rules-source = A ° marks values that we did not find in the rulebook: point at one to see where it comes from.
 shake_that_city-web-fig-place = A pattern keeps its shape wherever it is put.
 shake_that_city-web-fig-score = Here: { $points }

@@ -115,8 +115,8 @@ small_cities-web-rules-end-title = The end
 small_cities-web-rules-end = When somebody has { $circles ->
     [one] { $circles } building
    *[other] { $circles } buildings
-}, the round is finished and the game is over. Add up the points for buildings, stars and goals: the most points win.
-small_cities-web-rules-ties = At a tie the city with fewer buildings wins, then the one whose last building scored more; then you share the victory. If nobody can ever draw again, the game ends as well.
+}, the round is finished and the game is over. Add up the points for buildings, stars and goals: whoever has the most wins.
+small_cities-web-rules-ties = In a tie the city with fewer buildings wins, then the one whose last building scored more; then you share the victory. If nobody can ever draw again, the game ends as well.
 small_cities-web-rules-solo-title = Alone
 small_cities-web-rules-solo = Choose your first marker before the goal and the bonus are revealed. Each figure rings the first circle of the ribbon that is neither ringed nor filled; each building writes into the first circle without a number, ringed or not. When no circle is left to ring, only buildings can be drawn: { $circles } circles have to do for both. On level 3 your people will say what they think of the city:
 small_cities-web-rules-page-title = On this page

@@ -112,8 +112,8 @@ tiny_towns-resource-stone = stone
 
 tiny_towns-ask-keep = Which monument do you keep?
 tiny_towns-ask-name = Name a resource for everyone
-tiny_towns-ask-last = You build last: name a resource or finish
-tiny_towns-ask-go = You build last: turn a card or finish?
+tiny_towns-ask-last = The other towns are finished: name a resource or finish yours
+tiny_towns-ask-go = The other towns are finished: turn a card, or finish yours?
 tiny_towns-ask-solo = Choose one of the open cards
 tiny_towns-ask-pick = A free round: pick a resource
 tiny_towns-ask-place = The resource is { $resource }. Where do you put it?
@@ -181,7 +181,10 @@ tiny_towns-event-built = { $seat } builds { $card-a } on { $cell }
 tiny_towns-event-marked = { $seat } puts { $resource } on the building on { $cell }
 tiny_towns-event-watch = { $seat } chooses for the watch: { $cards }
 tiny_towns-event-finished = { $seat } finishes the town
-tiny_towns-event-wins = All towns are finished. Victory: { $seats }
+tiny_towns-event-wins = { $count ->
+    [one] All towns are finished. { $seats } wins
+   *[other] All towns are finished. { $seats } share the victory
+}
 tiny_towns-event-solo =
     The town is finished: { $total ->
         [one] { $total } point
@@ -191,51 +194,51 @@ tiny_towns-event-solo =
 # Why not
 
 tiny_towns-refuse-phase = Not now. { $question }
-tiny_towns-refuse-not-last = Only the last player still building may finish with empty squares: go on
-tiny_towns-refuse-banked = Your bank holds { $resource }: name another resource
-tiny_towns-refuse-not-open = No open card shows { $resource }: choose an open one
-tiny_towns-refuse-own = Warehouse, factory, statue and cavern help only with a resource named by others: put the cube on a square
-tiny_towns-refuse-exchanged = The resource is exchanged already: put the cube on a square
-tiny_towns-refuse-cavern-off = This game has no cavern: place the cube
+tiny_towns-refuse-not-last = Only the last player still building may finish with empty squares: go on.
+tiny_towns-refuse-banked = Your bank holds { $resource }: name another resource.
+tiny_towns-refuse-not-open = No open card shows { $resource }: choose an open one.
+tiny_towns-refuse-own = Warehouse, factory, statue and cavern help only with a resource named by others: put the cube on a square.
+tiny_towns-refuse-exchanged = The resource is exchanged already: put the cube on a square.
+tiny_towns-refuse-cavern-off = This game has no cavern: place the cube.
 tiny_towns-refuse-cavern-used =
     The cavern may be used { $uses ->
         [one] { $uses } time
        *[other] { $uses } times
-    } a game, and you have done so
-tiny_towns-refuse-no-factory = An exchange needs a { $card } with { $resource } on it
-tiny_towns-refuse-same = That is the same resource ({ $resource }): choose another
-tiny_towns-refuse-occupied = The square { $cell } is taken: choose an empty one
-tiny_towns-refuse-no-warehouse = There is no { $card } on { $cell }
+    } a game, and you have done so.
+tiny_towns-refuse-no-factory = An exchange needs a { $card } with { $resource } on it.
+tiny_towns-refuse-same = That is the same resource ({ $resource }): choose another.
+tiny_towns-refuse-occupied = The square { $cell } is taken: choose an empty one.
+tiny_towns-refuse-no-warehouse = There is no { $card } on { $cell }.
 tiny_towns-refuse-full =
     The warehouse on { $cell } is full: it holds { $room ->
         [one] { $room } cube
        *[other] { $room } cubes
-    }
-tiny_towns-refuse-not-stored = The warehouse on { $cell } has no { $resource }
-tiny_towns-refuse-no-statue = Only a built { $card } lets you put cubes on cottages
-tiny_towns-refuse-no-cottage = You have no cottage on { $cell }
-tiny_towns-refuse-cottage-taken = The cottage on { $cell } bears a cube already
-tiny_towns-refuse-site = This building can’t go on { $cell }: it may go on { $cells }
-tiny_towns-refuse-mark = Another bank of yours holds { $resource }: choose another resource
-tiny_towns-refuse-not-dealt = You were not dealt { $card }
-tiny_towns-refuse-not-in-play = { $card } is not in play
-tiny_towns-refuse-watched = { $card } is on the watch already: choose another
-tiny_towns-refuse-not-coming = { $card } does not come from the watch now
-tiny_towns-refuse-no-building = There is no building on { $cell } to replace
-tiny_towns-refuse-monument = A monument stands on { $cell }: it can’t be replaced
-tiny_towns-refuse-replaced = You have just replaced the building on { $cell }: choose another
-tiny_towns-refuse-same-kind = { $card } stands on { $cell } already: choose another type
-tiny_towns-refuse-bank-full = All five resources lie on banks: no further { $card } is possible
-tiny_towns-refuse-not-yours = { $card } is not your monument
-tiny_towns-refuse-built = { $card } is already built
-tiny_towns-refuse-all-posts = { $card }: the pattern needs at least one real cube
-tiny_towns-refuse-no-cube = { $card }: cubes are missing on { $cells }
-tiny_towns-refuse-pattern = { $card }: the resources on { $cells } don’t match the pattern
+    }.
+tiny_towns-refuse-not-stored = The warehouse on { $cell } has no { $resource }.
+tiny_towns-refuse-no-statue = Only a built { $card } lets you put cubes on cottages.
+tiny_towns-refuse-no-cottage = You have no cottage on { $cell }.
+tiny_towns-refuse-cottage-taken = The cottage on { $cell } already has a cube on it.
+tiny_towns-refuse-site = This building can’t go on { $cell }: it may go on { $cells }.
+tiny_towns-refuse-mark = Another bank of yours holds { $resource }: choose another resource.
+tiny_towns-refuse-not-dealt = You were not dealt { $card }.
+tiny_towns-refuse-not-in-play = { $card } is not in play.
+tiny_towns-refuse-watched = { $card } is on the watch already: choose another.
+tiny_towns-refuse-not-coming = { $card } does not come from the watch now.
+tiny_towns-refuse-no-building = There is no building on { $cell } to replace.
+tiny_towns-refuse-monument = A monument stands on { $cell }: it can’t be replaced.
+tiny_towns-refuse-replaced = You have just replaced the building on { $cell }: choose another.
+tiny_towns-refuse-same-kind = { $card } stands on { $cell } already: choose another type.
+tiny_towns-refuse-bank-full = All five resources lie on banks: no further { $card } is possible.
+tiny_towns-refuse-not-yours = { $card } is not your monument.
+tiny_towns-refuse-built = { $card } is already built.
+tiny_towns-refuse-all-posts = { $card }: the pattern needs at least one real cube.
+tiny_towns-refuse-no-cube = { $card }: cubes are missing on { $cells }.
+tiny_towns-refuse-pattern = { $card }: the resources on { $cells } don’t match the pattern.
 
 # Options
 
-tiny_towns-error-kinds = Choose one card of each type: check the type “{ $kind }”
-tiny_towns-error-solo = { $card } is left out of the solo game: choose another
+tiny_towns-error-kinds = Choose one card of each type: check the type “{ $kind }”.
+tiny_towns-error-solo = { $card } is left out of the solo game: choose another.
 
 # The score
 

@@ -29,6 +29,23 @@ web-bot-easy-about = Takes the best of what it notices
 web-bot-medium-about = Takes what looks best at once
 web-bot-hard-about = Plays each move out in its head
 web-bot-master-about = Judges by millions of games played
+web-bot-steps = In steps of strength
+web-bot-step-1 = Helper
+web-bot-step-2 = Bricklayer
+web-bot-step-3 = Carpenter
+web-bot-step-4 = Roofer
+web-bot-step-5 = Foreman
+web-bot-step-6 = Surveyor
+web-bot-step-7 = Engineer
+web-bot-step-8 = Town planner
+web-bot-step-1-about = Takes the nearest thing it notices
+web-bot-step-2-about = Sees a brick or two ahead
+web-bot-step-3-about = Sees the beam and misses the floor
+web-bot-step-4-about = Sees most of the site from above
+web-bot-step-5-about = Misses little, and hurries now and then
+web-bot-step-6-about = Measures first, then builds
+web-bot-step-7-about = Calculates a good part of the game
+web-bot-step-8-about = Calculates nearly everything
 web-bot-numbered = { $name } { NUMBER($number, useGrouping: 0) }
 
 web-others = The others’ boards
@@ -66,7 +83,7 @@ web-chat-say = Say something
 web-chat-send = Send
 web-score-none = nothing yet
 web-pass = Pass the device to { $name }
-web-pass-why = The board shows again when they have the device.
+web-pass-why = The board appears again when the device has changed hands.
 web-pass-ready = I am { $name }
 web-replay = Replay
 web-analyse = Analyse
@@ -294,10 +311,10 @@ web-lesson-back = One step back
 web-lesson-step = Step { $at } of { $of }
 web-lesson-you = You
 web-lesson-rival = Your opponent
-web-lesson-over = That is { $game }: you know all you need. Play a first game now, with an easy opponent and some advice on the way. You may stop at any time.
+web-lesson-over = That was { $game }, and you know all you need. Play a first game now, with an easy opponent and some advice on the way. You may stop at any time.
 web-lesson-play = First game
 web-lesson-enough = Now you know how it goes. Play it to the end, or stop here: the game is kept, and you find it on the first page.
-web-lesson-how = Touch what is ringed. Every move is confirmed: by a second touch, or by the button with the tick.
+web-lesson-how = Touch what is highlighted. Every move is confirmed: by a second touch, or by the button with the tick.
 
 web-coach = Coach
 web-coach-about = Offers to undo a costly move, three times a game at most.
@@ -308,7 +325,7 @@ web-coach-keep = Keep it
 
 web-rules-search = Search the rules
 web-rules-contents = Contents
-web-rules-none = Nothing is said of that: try another word
+web-rules-none = Nothing found: try another word
 web-rules-found = { $count ->
     [one] { $count } chapter
    *[other] { $count } chapters

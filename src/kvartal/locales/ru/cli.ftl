@@ -9,7 +9,7 @@ cli-about-arena = Измерить силу ботов друг против д�
 cli-about-replay = Проверить файлы партий ход за ходом.
 cli-about-score = Подсчитать законченные партии по листам.
 cli-about-translate = Записать правила игры исходным кодом на C, CUDA C или C для WebAssembly.
-cli-about-bench = Измерить, как быстро здесь идут игры, рядом с другими движками.
+cli-about-bench = Измерить скорость игр на этой машине и сравнить с другими движками.
 
 cli-usage = Запуск:
 cli-metavar-options = [ПАРАМЕТРЫ]
@@ -28,21 +28,21 @@ cli-opt-help = Показать эту справку и выйти.
 cli-opt-version = Показать версию и выйти.
 cli-opt-lang = Язык; можно указать в любом месте строки.
 cli-opt-json = Вывести JSON.
-cli-opt-seats = Сколько мест; если не указано — сколько нужно самое меньшее.
+cli-opt-seats = Сколько мест; если не указано — наименьшее возможное число.
 cli-opt-option = Настройка игры; можно указать несколько раз.
-cli-opt-target = На что перевести.
+cli-opt-target = Во что перевести.
 cli-opt-translate-out = Папка для исходника.
 cli-opt-components = Файл TOML с вашими исправлениями напечатанных значений.
 cli-opt-bot = Отдать место (считая с 0) боту, например 1=random; на остальных местах люди.
 cli-opt-load = Продолжить партию из этого файла.
 cli-opt-save = Хранить партию в этом файле, пока вы играете.
-cli-opt-play-seed = Бросать кубики от этого числа, чтобы повторить партию.
+cli-opt-play-seed = Начальное число для кубиков и колод: с ним партию можно повторить.
 cli-opt-games = Сколько партий.
-cli-opt-seed = Начальное число: с одним и тем же идут те же партии.
+cli-opt-seed = Начальное число: одинаковое даёт одинаковые партии.
 cli-opt-bots = Бот для каждого места или один для всех; если не указано — random.
 cli-opt-arena-bots = Кого измерять, например hard,medium,easy,random или hard:ms=500; если не указано — hard,medium.
 cli-opt-solo = Каждый бот играет один, и видно, как часто он попадает в каждую строку таблицы правил.
-cli-opt-luck = Показать и результат без везения: долю случая оценивают и вычитают (медленнее).
+cli-opt-luck = Показать и результат без удачи: долю случая оценивают и вычитают (медленнее).
 cli-opt-jobs = Сколько процессов играют одновременно.
 cli-opt-ray = Играть на кластере Ray: его адрес, auto или local (нужен kvartal[cluster]).
 cli-opt-resume = Записывать каждую сыгранную партию в этот файл и продолжать с него.
@@ -110,7 +110,7 @@ cli-arena-games = Партии
 cli-arena-wins = Победы
 cli-arena-interval = 95 %
 cli-arena-elo = Эло
-cli-arena-fair = { $bot } без везения: { $mean } (95 % — { $range }), так же точно, как если бы партий было больше в { $times } раза.
+cli-arena-fair = { $bot } без удачи: { $mean } (95 % — { $range }), так же точно, как при числе партий, умноженном на { $times }.
 cli-arena-ms = мс на решение
 cli-arena-band = Итог
 cli-arena-uneven = Не все рассадки сыграны поровну: чтобы было честно, число партий должно делиться на { $seatings ->
@@ -127,7 +127,7 @@ cli-arena-failures = { $bot }: { $failures ->
 } программа не ответила вовремя верным ходом, и ход выбран случайно. Такой рейтинг нельзя считать её собственным.
 
 cli-replay-bar = Проверка
-cli-replay-good = { $file }: «{ $game }», { $entries ->
+cli-replay-good = { $file }. «{ $game }», { $entries ->
     [one] { $entries } запись
     [few] { $entries } записи
     [many] { $entries } записей
@@ -173,20 +173,20 @@ cli-bot-name = Бот { NUMBER($number, useGrouping: 0) }
 cli-begin-game = Какая игра? Номер, или Enter — { $default }:
 cli-begin-seats = { $game }. Сколько мест, от { $fewest } до { $most }? Первое — ваше, остальные у ботов. Enter — { $fewest }:
 cli-begin-options = Enter — { $default }, или напишите другие значения:
-cli-play-hint = Отвечайте номером или ходом; хватит и части, если ясно какой. ? покажет больше.
+cli-play-hint = Отвечайте номером или ходом; хватит и его части, если ясно, о каком ходе речь. ? покажет больше.
 cli-play-hand-over = { $name }, ваш ход. Нажмите Enter, когда остальные отвернутся.
 cli-play-choose = Выберите номер от 1 до { $most } или наберите ход; ? покажет справку.
 cli-play-choose-one = Нажмите Enter или наберите ход; ? покажет справку.
 cli-play-garbage = «{ $text }» — не номер из списка и не ход; ? покажет справку.
-cli-play-type = Наберите ход или столько, чтобы было ясно какой; ? покажет справку.
-cli-play-several = «{ $text }» подходит к нескольким ходам, их { $count }. Наберите подробнее; Enter — весь список.
+cli-play-type = Наберите ход или его часть, чтобы было ясно, о каком ходе речь; ? покажет справку.
+cli-play-several = «{ $text }» подходит к нескольким ходам ({ $count }). Уточните; Enter — весь список.
 cli-play-rest-unknown = «{ $text }» после «{ $known }» не подходит. Можно так, а Enter — весь список:
 cli-play-why-what = Скажите, какой ход: «why» и ход.
 cli-play-allowed = Сейчас это можно: «{ $move }».
 cli-play-undone = Ход отменён.
 cli-play-saved = Записано в { $file }. Продолжить потом: kvartal play --load { $file }
 cli-play-save-where = Скажите, в какой файл, например «save вечер.jsonl».
-cli-play-save-first = Партия не записана. Имя файла, чтобы записать, или Enter, чтобы выйти так:{" "}
+cli-play-save-first = Партия не записана. Имя файла, чтобы записать, или Enter, чтобы выйти без записи:{" "}
 cli-play-keep = Имя файла, чтобы сохранить партию, или Enter, чтобы выйти:{" "}
 cli-play-input-ended = Ввод закончился, на этом и закончим.
 cli-play-not-saved = Эта партия не записана. В другой раз наберите «save FILE» перед выходом или начните с --save FILE.
@@ -206,31 +206,31 @@ cli-help-undo = отменяет ваш последний ход, пока не
 cli-help-board = рисует стол ещё раз
 cli-help-score = показывает очки сейчас
 cli-help-save = записывает партию в файл, например «save вечер.jsonl»
-cli-help-quit = закончить и выйти
+cli-help-quit = заканчивает игру
 
 # Что не так
 
 error-bot = Нет бота «{ $spec }»: выберите из { $known }.
 error-bot-plan = Нет плана «{ $plan }»: выберите из { $known }.
 error-bot-program = Нет программы «{ $program }», которую можно запустить: напишите имя, известное оболочке, или полный путь.
-error-net-file = Сеть «{ $file }» не читается. { $reason }.
+error-net-file = Не удалось прочитать сеть «{ $file }». { $reason }.
 error-net-format = У сети «{ $file }» формат { $format }, такой мы не читаем.
-error-net-game = Сеть «{ $file }» обучена для «{ $game }».
+error-net-game = Сеть «{ $file }» обучена для игры «{ $game }».
 error-net-features = Сеть «{ $file }» обучена на другом описании игры: обучите её заново.
 error-net-broken = В файле «{ $file }» нет целой сети.
 error-cli-command = Нет команды «{ $name }»: выберите из { $known }.
 error-cli-no-option = У «{ $command }» нет параметра { $option }: загляните в «{ $command } --help».
 error-cli-option-value = Параметр { $option } пишут иначе: загляните в «{ $command } --help».
-error-cli-missing = Не хватает { $name }: загляните в «{ $command } --help».
+error-cli-missing = Не указано { $name }: загляните в «{ $command } --help».
 error-cli-usage = Эта команда непонятна: загляните в «{ $command } --help».
 error-cli-whole = { $option } не может быть «{ $value }»: напишите целое число от { $least } до { $most }.
 error-cli-seconds = { $option } не может быть «{ $value }»: напишите секунды от 0.001 до 3600.
-error-cli-device = Машины { $device } здесь нет, есть { $known }.
+error-cli-device = Устройства «{ $device }» здесь нет: выберите из { $known }.
 error-cli-device-random = С «--device { $device }» играют только случайные боты, и файлы партий не пишутся.
 error-cli-device-seed = На GPU начальное число меньше 4294967296.
 error-cli-no-cuda = GPU здесь нет ({ $reason }): нужно «pip install kvartal[cuda]» на машине с GPU.
 error-cli-no-c = Правила здесь не собраны на C или собраны не с этими компонентами: «make setup» соберёт их там, где есть компилятор C.
-error-cli-target = { $target } — не цель перевода, есть { $known }.
+error-cli-target = Перевести в «{ $target }» нельзя: выберите из { $known }.
 error-cli-refused = Переводчик не понимает эти правила: { $reason }.
 error-cli-bots =
     { $bots ->
@@ -269,7 +269,7 @@ error-cli-os-full = диск полон
 error-cli-os-other = { $reason }
 error-arena-no-ray = Ray не установлен: установите kvartal[cluster] или уберите --ray.
 error-arena-ray = Кластером Ray по адресу «{ $address }» нельзя воспользоваться: { $reason }
-error-arena-no-solo = В «{ $game }» не играют в одиночку: уберите --solo.
+error-arena-no-solo = В игру «{ $game }» не играют в одиночку: уберите --solo.
 error-arena-solo-seats = В одиночной партии одно место: с --solo не указывайте --seats.
 error-arena-bots = Назовите хотя бы двух ботов, каждого один раз (с --solo хватит одного).
 error-arena-other = { $file } — от другого состязания: назовите другой файл или тех же ботов, стол и начальное число.

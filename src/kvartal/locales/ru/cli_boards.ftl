@@ -9,7 +9,7 @@ cli-board-points =
     }
 
 shake_that_city-board-round = Раунд { $round } из { $rounds }
-shake_that_city-board-active = первым выбирает { $name }
+shake_that_city-board-active = активный игрок: { $name }
 shake_that_city-board-cubes = Выпало
 shake_that_city-board-built = выбор сделан
 shake_that_city-board-outer = окраина: магазин { $points }
@@ -38,20 +38,20 @@ paris-board-places =
         [many] { $count } мест
        *[other] { $count } места
     }
-paris-board-card-used = использует { $name }
+paris-board-card-used = использована ({ $name })
 paris-board-card-burnt = перевёрнута без действия ({ $name })
 paris-board-card-pending = ждёт своего часа ({ $name })
 paris-gives-levitation = обменять здание из своего запаса на здание из общего и поставить его
 paris-gives-metropolitain = позже ваше здание может накрыть один фонарь
 paris-gives-jardin_des_plantes = сад: здание из двух клеток
-paris-gives-sacre_coeur = непоставленные здания не отнимут у вас очков
+paris-gives-sacre_coeur = за непостроенные здания вы не теряете очков
 paris-gives-le_peintre = художник: { $painter } за каждый фонарь в его области
 paris-gives-chartier = позже ваше здание может занять одну клетку чужого цвета
 paris-gives-bouquinistes_sur_la_seine = флигель: ваше здание вырастет на клетку
 paris-gives-lampadaire = ещё один фонарь
 paris-gives-moulin_rouge = танцовщица: { $dancer } за каждую свободную клетку её области
 paris-gives-fontaine_des_mers = фонтан, две клетки: { $fountain } за каждое ваше здание рядом
-paris-gives-le_penseur = статуя: { $side } за свободные клетки по сторонам, { $corner } — по углам
+paris-gives-le_penseur = статуя: { $side } за каждую свободную клетку у сторон, { $corner } — у углов
 paris-gives-la_grande_lumiere = большой фонарь встаёт на место фонаря и светит дальше
 
 small_cities-board-round = Раунд { $round }, уровень { $level }
@@ -99,7 +99,7 @@ tiny_towns-gives-chapel = { $points } за каждый снабжённый к�
 tiny_towns-gives-cloister = { $points } за каждую обитель в углу
 tiny_towns-gives-temple = { $points }, если рядом не меньше { $fed } снабжённых коттеджей
 tiny_towns-gives-almshouse = за 1, 2, 3 …: { $table }
-tiny_towns-gives-feast_hall = { $points }; по { $more }, если у вас их больше, чем у соседа справа
+tiny_towns-gives-feast_hall = по { $points }; по { $more }, если у вас их больше, чем у соседа справа
 tiny_towns-gives-inn = { $points }, если в ряду и столбце нет другого
 tiny_towns-gives-tavern = за 1, 2, 3 …: { $table }
 tiny_towns-gives-bakery = { $points }, если рядом: { $beside }
@@ -109,7 +109,7 @@ tiny_towns-gives-theater = { $points } за каждый другой тип з�
 tiny_towns-gives-bank = { $points }; ресурс на нём вы больше не называете
 tiny_towns-gives-factory = на ней ресурс: когда его называют другие, берите любой
 tiny_towns-gives-trading_post = { $points }; позже заменяет любой ресурс
-tiny_towns-gives-warehouse = { $points } за куб; хранит и меняет кубы, названные другими, до { $room }
+tiny_towns-gives-warehouse = { $points } за куб; хранит и меняет до { $room } кубов, названных другими
 tiny_towns-gives-architects_guild = { $points }; замените до { $replaces } своих зданий другими
 tiny_towns-gives-archive_second_age = { $points } за каждый тип зданий в городе
 tiny_towns-gives-barrett_castle = { $points }, если снабжён; считается за { $cottages } коттеджа

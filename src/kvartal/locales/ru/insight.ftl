@@ -51,20 +51,20 @@ analyse-rate-none =
         [few] { $choices } решения
         [many] { $choices } решений
        *[other] { $choices } решения
-    } не потеряно ничего, что можно отличить от случая.
+    } нет потерь, которые можно отличить от случайных.
 analyse-rate-share =
     { $seat }: за { $choices ->
         [one] { $choices } решение
         [few] { $choices } решения
         [many] { $choices } решений
        *[other] { $choices } решения
-    } отдано { $lost } % победы, по { $rate } % за решение.
+    } потеряно { $lost } % победы, в среднем { $rate } % за решение.
 analyse-rate-points = { $seat }: за { $choices ->
     [one] { $choices } решение
     [few] { $choices } решения
     [many] { $choices } решений
    *[other] { $choices } решения
-} в очках отдано около { $lost }, по { $rate } за решение.
+} очков потеряно около { $lost }, в среднем { $rate } за решение.
 refuse-review-lost = Сейчас не удалось разобрать эту партию. Попробуйте ещё раз.
 
 web-analyse-running = Разбор: { $percent } %
@@ -72,7 +72,7 @@ web-analyse-share = Шансы по ходу партии
 web-analyse-points = Ожидаемые очки по ходу партии
 web-analyse-bars = Удача: { $name }
 web-analyse-whose = Чья удача
-web-analyse-none = Ни одно решение не потеряло больше, чем можно отличить от случая.
+web-analyse-none = Ни в одном решении нет потери, которую можно отличить от случайной.
 web-analyse-moment = Ход { $at }
 web-analyse-better = Лучше
 web-analyse-played = Сыграно
@@ -108,7 +108,7 @@ web-retry-count = Найдено { $right } из { $all }, подсмотрен�
 web-retry-what-if = А что, если…
 
 web-lead = Вести показ
-web-lead-you = Показ ведёте вы: у кого открыта эта партия, может смотреть вместе с вами.
+web-lead-you = Показ ведёте вы: все, у кого открыта эта партия, могут смотреть вместе с вами.
 web-lead-stop = Закончить показ
 web-lead-other = Показ ведёт { $name }.
 web-lead-follow = Смотреть вместе

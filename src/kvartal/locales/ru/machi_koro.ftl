@@ -127,23 +127,23 @@ machi_koro-event-again = Дубль: { $seat } ходит ещё раз
 machi_koro-event-wins = { $seat } побеждает: все достопримечательности построены
 
 machi_koro-refuse-phase = Не сейчас. { $question }
-machi_koro-refuse-station = Чтобы бросать два кубика, нужен «{ $landmark }»
-machi_koro-refuse-no-coins = У этого соперника нет монет ({ $seat }): забирать нечего
-machi_koro-refuse-no-seat = За этим столом нет места { $number }
-machi_koro-refuse-yourself = Выберите соперника, а не себя
-machi_koro-refuse-tower = Карту «{ $card }» менять нельзя: на ней символ башни
-machi_koro-refuse-not-there = У этого соперника нет карты «{ $card }» ({ $seat })
-machi_koro-refuse-edition = Карта «{ $card }» — из дополнения «Плюс», а эта партия идёт без него
-machi_koro-refuse-second = В городе может быть только одна карта «{ $card }»
-machi_koro-refuse-sold-out = Карты «{ $card }» закончились
-machi_koro-refuse-not-on-show = Карты «{ $card }» сейчас нет в резерве
-machi_koro-refuse-built = Уже построено: { $card }
+machi_koro-refuse-station = Чтобы бросать два кубика, нужен «{ $landmark }».
+machi_koro-refuse-no-coins = У этого соперника нет монет ({ $seat }): забирать нечего.
+machi_koro-refuse-no-seat = За этим столом нет места { $number }.
+machi_koro-refuse-yourself = Выберите соперника, а не себя.
+machi_koro-refuse-tower = Карту «{ $card }» менять нельзя: на ней символ башни.
+machi_koro-refuse-not-there = У этого соперника нет карты «{ $card }» ({ $seat }).
+machi_koro-refuse-edition = Карта «{ $card }» — из дополнения «Плюс», а эта партия идёт без него.
+machi_koro-refuse-second = В городе может быть только одна карта «{ $card }».
+machi_koro-refuse-sold-out = Карты «{ $card }» закончились.
+machi_koro-refuse-not-on-show = Карты «{ $card }» сейчас нет в резерве.
+machi_koro-refuse-built = Уже построено: { $card }.
 machi_koro-refuse-coins = Карта «{ $card }» стоит { $cost }, а у вас { $coins ->
     [one] { $coins } монета
     [few] { $coins } монеты
     [many] { $coins } монет
    *[other] { $coins } монеты
-}
+}.
 
 machi_koro-score-landmark = Построено: { $card }
 

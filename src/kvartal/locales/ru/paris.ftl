@@ -115,45 +115,45 @@ paris-event-wins = { $seat } побеждает: { $points } против { $oth
 paris-event-shared = Полная ничья ({ $points }): победа общая
 
 paris-refuse-phase = Не сейчас. { $question }
-paris-refuse-no-tile = Вы уже выложили все свои тайлы
-paris-refuse-square = На квадрате { $cell } уже лежит тайл
-paris-refuse-not-in-supply = Здания «{ $piece }» в общем запасе нет
-paris-refuse-not-in-reserve = Здания «{ $piece }» в вашем запасе нет
-paris-refuse-pass-tile = У вас ещё есть тайл: выложите его или возьмите здание
-paris-refuse-pass = Пропустить ход нельзя: поставьте здание или используйте открытку
-paris-refuse-card-out = Открытки «{ $card }» в этой партии нет
-paris-refuse-card-used = Открытка «{ $card }» уже использована
-paris-refuse-tokens = У вас не осталось жетонов действий
-paris-refuse-no-effect = Открытка «{ $card }» сейчас ничего не даст. { $reason }. Её можно перевернуть и без действия
-paris-refuse-burn = Используйте открытку «{ $card }»: стоит это столько же, а хуже не будет
-paris-refuse-chimneys = У вас не осталось дымоходов, строить больше нельзя
-paris-refuse-reserve-empty = Ваш запас зданий пуст
-paris-refuse-supply-empty = Общий запас зданий пуст
-paris-refuse-no-place-any = Ни для одного здания из общего запаса нет места
-paris-refuse-no-place = Для «{ $piece }» места нет
-paris-refuse-no-lamp-free = Свободных фонарей нет
-paris-refuse-no-own-free = Свободных клеток вашего цвета нет
-paris-refuse-no-extension = Рядом с вашими зданиями нет свободной клетки вашего цвета
-paris-refuse-no-front = Рядом с вашими свободными клетками нет свободной клетки, на которую могла бы смотреть статуя
-paris-refuse-taken = Клетка { $cell } занята
-paris-refuse-lamp-only = На клетке { $cell } нет фонаря: большой фонарь ставят на место обычного
-paris-refuse-own-only = Клетка { $cell } не вашего цвета
-paris-refuse-front-edge = На клетке { $cell } статуя смотрела бы за край поля
-paris-refuse-front = Статуя смотрела бы на занятую клетку { $cell }
-paris-refuse-not-yours = Вашего здания «{ $piece }» на поле нет
-paris-refuse-not-beside = Клетка { $cell } не граничит со зданием «{ $piece }»
-paris-refuse-card-first = Чтобы поставить { $piece-acc }, сначала используйте открытку «{ $card }»
+paris-refuse-no-tile = Вы уже выложили все свои тайлы.
+paris-refuse-square = На квадрате { $cell } уже лежит тайл.
+paris-refuse-not-in-supply = Здания «{ $piece }» в общем запасе нет.
+paris-refuse-not-in-reserve = Здания «{ $piece }» в вашем запасе нет.
+paris-refuse-pass-tile = У вас ещё есть тайл: выложите его или возьмите здание.
+paris-refuse-pass = Пропустить ход нельзя: поставьте здание или используйте открытку.
+paris-refuse-card-out = Открытки «{ $card }» в этой партии нет.
+paris-refuse-card-used = Открытка «{ $card }» уже использована.
+paris-refuse-tokens = У вас не осталось жетонов действий.
+paris-refuse-no-effect = Открытка «{ $card }» сейчас ничего не даст. { $reason } Её можно перевернуть и без действия.
+paris-refuse-burn = Используйте открытку «{ $card }»: стоит это столько же, а хуже не будет.
+paris-refuse-chimneys = У вас не осталось дымоходов, строить больше нельзя.
+paris-refuse-reserve-empty = Ваш запас зданий пуст.
+paris-refuse-supply-empty = Общий запас зданий пуст.
+paris-refuse-no-place-any = Ни для одного здания из общего запаса нет места.
+paris-refuse-no-place = «{ $piece }» никуда не помещается.
+paris-refuse-no-lamp-free = Свободных фонарей нет.
+paris-refuse-no-own-free = Свободных клеток вашего цвета нет.
+paris-refuse-no-extension = Рядом с вашими зданиями нет свободной клетки вашего цвета.
+paris-refuse-no-front = Рядом с вашими свободными клетками нет свободной клетки, на которую могла бы смотреть статуя.
+paris-refuse-taken = Клетка { $cell } занята.
+paris-refuse-lamp-only = На клетке { $cell } нет фонаря: большой фонарь ставят на место обычного.
+paris-refuse-own-only = Клетка { $cell } не вашего цвета.
+paris-refuse-front-edge = На клетке { $cell } статуя смотрела бы за край поля.
+paris-refuse-front = Статуя смотрела бы на занятую клетку { $cell }.
+paris-refuse-not-yours = Вашего здания «{ $piece }» на поле нет.
+paris-refuse-not-beside = Клетка { $cell } не граничит со зданием «{ $piece }».
+paris-refuse-card-first = Чтобы поставить { $piece-acc }, сначала используйте открытку «{ $card }».
 paris-refuse-same-turn = «{ $piece }» выглядит так же { $count ->
     [one] после каждой четверти оборота
     [few] после { $count } четвертей оборота
     [many] после { $count } четвертей оборота
    *[other] после { $count } четвертей оборота
-}: поверните меньше
-paris-refuse-outside = «{ $piece }» не помещается на поле
-paris-refuse-lamp = На клетке { $cell } стоит фонарь
-paris-refuse-two-lamps = Разрешение позволяет закрыть один фонарь, а не два
-paris-refuse-colour = Клетка { $cell } цвета соперника
-paris-refuse-two-colours = Разрешение позволяет занять одну клетку цвета соперника, а не две
+}: поверните меньше.
+paris-refuse-outside = «{ $piece }» не помещается на поле.
+paris-refuse-lamp = На клетке { $cell } стоит фонарь.
+paris-refuse-two-lamps = «Метрополитен» позволяет закрыть один фонарь, а не два.
+paris-refuse-colour = Клетка { $cell } цвета соперника.
+paris-refuse-two-colours = «Шартье» позволяет занять одну клетку цвета соперника, а не две.
 
 paris-score-lit = { $piece }: { $size ->
     [one] { $size } клетка

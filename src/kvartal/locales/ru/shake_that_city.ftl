@@ -23,7 +23,7 @@ shake_that_city-column = столбец { $column }
 
 shake_that_city-ask-lead = Выберите цвет и место
 shake_that_city-ask-follow = Выберите цвет и место. Уже взято: { $type }
-shake_that_city-ask-alone = Выберите цвет и место. Слишком много: { $type }
+shake_that_city-ask-alone = Выберите цвет и место. Брать нельзя: { $type }
 shake_that_city-ask-any = Выберите любой цвет и место
 
 shake_that_city-move-build = Построить { $type } от клетки { $cell }
@@ -44,20 +44,20 @@ shake_that_city-event-flipped = { $seat } переворачивает бону�
 shake_that_city-event-corner = { $seat } получает бонус за разнообразие
 shake_that_city-event-wins = { $count ->
     [one] Побеждает { $seats }
-    [few] Общая победа: { $seats }
-    [many] Общая победа: { $seats }
-   *[other] Общая победа: { $seats }
+    [few] Победу делят { $seats }
+    [many] Победу делят { $seats }
+   *[other] Победу делят { $seats }
 }
 shake_that_city-event-nobody = Никто не избавился от всех жетонов условий: победителя нет
 
-shake_that_city-refuse-must-build = Пропустить нельзя: что-то из выпавшего помещается на ваш планшет
-shake_that_city-refuse-no-cubes = Таких фишек не выпало: { $type }
-shake_that_city-refuse-taken = В этом раунде { $type } строит только { $seat }
-shake_that_city-refuse-most = Таких фишек выпало больше всего ({ $type }): в одиночной игре их нельзя брать до конца раунда { $last }
-shake_that_city-refuse-fits-nowhere = Эта схема никуда не помещается ({ $type }): выберите другой цвет
-shake_that_city-refuse-off-board = От клетки { $cell } схема вышла бы за край планшета ({ $type })
-shake_that_city-refuse-condition = На клетке { $cell } лежит жетон условия ({ $pair }): чтобы убрать его, поставьте эти две постройки рядом
-shake_that_city-refuse-occupied = Клетка { $cell } уже застроена
+shake_that_city-refuse-must-build = Пропустить нельзя: что-то из выпавшего помещается на ваш планшет.
+shake_that_city-refuse-no-cubes = Таких фишек не выпало: { $type }.
+shake_that_city-refuse-taken = В этом раунде { $type } строит только { $seat }.
+shake_that_city-refuse-most = Таких фишек выпало больше всего ({ $type }): в одиночной игре их нельзя брать до конца раунда { $last }.
+shake_that_city-refuse-fits-nowhere = Эта схема никуда не помещается ({ $type }): выберите другой цвет.
+shake_that_city-refuse-off-board = От клетки { $cell } схема вышла бы за край планшета ({ $type }).
+shake_that_city-refuse-condition = На клетке { $cell } лежит жетон условия ({ $pair }): чтобы убрать его, поставьте эти две постройки рядом.
+shake_that_city-refuse-occupied = Клетка { $cell } уже застроена.
 
 shake_that_city-score-road = Дороги к краю: { $count } × { $each }
 shake_that_city-score-road-cut-off = Дороги без выхода к краю: { $count }

@@ -117,8 +117,8 @@ tiny_towns-resource-stone = камень
 
 tiny_towns-ask-keep = Какой монумент вы оставите?
 tiny_towns-ask-name = Назовите ресурс для всех
-tiny_towns-ask-last = Вы строите последним: назовите ресурс или завершите город
-tiny_towns-ask-go = Вы строите последним: открыть карту или завершить город?
+tiny_towns-ask-last = Остальные города завершены: назовите ресурс или завершите свой
+tiny_towns-ask-go = Остальные города завершены: открыть карту или завершить свой?
 tiny_towns-ask-solo = Выберите одну из открытых карт
 tiny_towns-ask-pick = Свободный раунд: выберите ресурс
 tiny_towns-ask-place = Назван ресурс: { $resource }. Куда его поставить?
@@ -188,7 +188,12 @@ tiny_towns-event-built = { $seat } строит { $card-acc } на { $cell }
 tiny_towns-event-marked = { $seat } кладёт { $resource-acc } на здание { $cell }
 tiny_towns-event-watch = { $seat } выбирает для башни: { $cards }
 tiny_towns-event-finished = { $seat } завершает город
-tiny_towns-event-wins = Все города завершены. Победа: { $seats }
+tiny_towns-event-wins = { $count ->
+    [one] Все города завершены. Побеждает { $seats }
+    [few] Все города завершены. Победу делят { $seats }
+    [many] Все города завершены. Победу делят { $seats }
+   *[other] Все города завершены. Победу делят { $seats }
+}
 tiny_towns-event-solo =
     Город завершён: { $total ->
         [one] { $total } очко
@@ -200,55 +205,55 @@ tiny_towns-event-solo =
 # Почему нельзя
 
 tiny_towns-refuse-phase = Не сейчас. { $question }
-tiny_towns-refuse-not-last = Завершить город с пустыми клетками может только тот, кто строит последним: продолжайте
-tiny_towns-refuse-banked = На вашем банке лежит { $resource }: назовите другой ресурс
-tiny_towns-refuse-not-open = Среди открытых карт такой нет ({ $resource }): выберите другую
-tiny_towns-refuse-own = Склад, фабрика, памятник и пещера помогают только с ресурсом, который назвали другие: поставьте куб на клетку
-tiny_towns-refuse-exchanged = Ресурс уже обменян: поставьте куб на клетку
-tiny_towns-refuse-cavern-off = Эта партия идёт без пещеры: поставьте куб
+tiny_towns-refuse-not-last = Завершить город с пустыми клетками может только тот, кто строит последним: продолжайте.
+tiny_towns-refuse-banked = На вашем банке лежит { $resource }: назовите другой ресурс.
+tiny_towns-refuse-not-open = Среди открытых карт такой нет ({ $resource }): выберите другую.
+tiny_towns-refuse-own = Склад, фабрика, памятник и пещера помогают только с ресурсом, который назвали другие: поставьте куб на клетку.
+tiny_towns-refuse-exchanged = Ресурс уже обменян: поставьте куб на клетку.
+tiny_towns-refuse-cavern-off = Эта партия идёт без пещеры: поставьте куб.
 tiny_towns-refuse-cavern-used =
     Пещерой можно воспользоваться { $uses ->
         [one] { $uses } раз
         [few] { $uses } раза
         [many] { $uses } раз
        *[other] { $uses } раза
-    } за партию, больше нельзя
-tiny_towns-refuse-no-factory = Для обмена нужна «{ $card }», на которой лежит { $resource }
-tiny_towns-refuse-same = Это тот же ресурс ({ $resource }): выберите другой
-tiny_towns-refuse-occupied = Клетка { $cell } занята: выберите пустую
-tiny_towns-refuse-no-warehouse = На { $cell } нет здания «{ $card }»
+    } за партию, больше нельзя.
+tiny_towns-refuse-no-factory = Для обмена нужна «{ $card }», на которой лежит { $resource }.
+tiny_towns-refuse-same = Это тот же ресурс ({ $resource }): выберите другой.
+tiny_towns-refuse-occupied = Клетка { $cell } занята: выберите пустую.
+tiny_towns-refuse-no-warehouse = На { $cell } нет здания «{ $card }».
 tiny_towns-refuse-full =
     Склад { $cell } полон: на нём помещается { $room ->
         [one] { $room } куб
         [few] { $room } куба
         [many] { $room } кубов
        *[other] { $room } куба
-    }
-tiny_towns-refuse-not-stored = На складе { $cell } такого ресурса нет ({ $resource })
-tiny_towns-refuse-no-statue = Класть кубы на коттеджи позволяет только построенный монумент «{ $card }»
-tiny_towns-refuse-no-cottage = На { $cell } нет вашего коттеджа
-tiny_towns-refuse-cottage-taken = На коттедже { $cell } уже лежит куб
-tiny_towns-refuse-site = На { $cell } это здание поставить нельзя, можно на { $cells }
-tiny_towns-refuse-mark = На другом вашем банке уже лежит { $resource }: выберите другой ресурс
-tiny_towns-refuse-not-dealt = Монумент «{ $card }» вам не сдавали
-tiny_towns-refuse-not-in-play = Здания «{ $card }» в этой партии нет
-tiny_towns-refuse-watched = Здание «{ $card }» уже на башне: выберите другое
-tiny_towns-refuse-not-coming = Здание «{ $card }» сейчас не появляется с башни
-tiny_towns-refuse-no-building = На { $cell } нет здания: заменять нечего
-tiny_towns-refuse-monument = На { $cell } стоит монумент: заменить его нельзя
-tiny_towns-refuse-replaced = Здание на { $cell } вы только что заменили: выберите другое
-tiny_towns-refuse-same-kind = На { $cell } уже стоит «{ $card }»: выберите здание другого типа
-tiny_towns-refuse-bank-full = Все пять ресурсов уже лежат на банках: ещё одно здание «{ $card }» невозможно
-tiny_towns-refuse-not-yours = Монумент «{ $card }» не ваш
-tiny_towns-refuse-built = Монумент «{ $card }» уже построен
-tiny_towns-refuse-all-posts = «{ $card }»: в схеме нужен хотя бы один настоящий куб
-tiny_towns-refuse-no-cube = «{ $card }»: не хватает кубов на { $cells }
-tiny_towns-refuse-pattern = «{ $card }»: ресурсы на { $cells } лежат не по схеме
+    }.
+tiny_towns-refuse-not-stored = На складе { $cell } такого ресурса нет ({ $resource }).
+tiny_towns-refuse-no-statue = Класть кубы на коттеджи позволяет только построенный монумент «{ $card }».
+tiny_towns-refuse-no-cottage = На { $cell } нет вашего коттеджа.
+tiny_towns-refuse-cottage-taken = На коттедже { $cell } уже лежит куб.
+tiny_towns-refuse-site = На { $cell } это здание поставить нельзя, можно на { $cells }.
+tiny_towns-refuse-mark = На другом вашем банке уже лежит { $resource }: выберите другой ресурс.
+tiny_towns-refuse-not-dealt = Монумент «{ $card }» вам не сдавали.
+tiny_towns-refuse-not-in-play = Здания «{ $card }» в этой партии нет.
+tiny_towns-refuse-watched = Здание «{ $card }» уже на башне: выберите другое.
+tiny_towns-refuse-not-coming = Здание «{ $card }» сейчас не появляется с башни.
+tiny_towns-refuse-no-building = На { $cell } нет здания: заменять нечего.
+tiny_towns-refuse-monument = На { $cell } стоит монумент: заменить его нельзя.
+tiny_towns-refuse-replaced = Здание на { $cell } вы только что заменили: выберите другое.
+tiny_towns-refuse-same-kind = На { $cell } уже стоит «{ $card }»: выберите здание другого типа.
+tiny_towns-refuse-bank-full = Все пять ресурсов уже лежат на банках: ещё одно здание «{ $card }» невозможно.
+tiny_towns-refuse-not-yours = Монумент «{ $card }» не ваш.
+tiny_towns-refuse-built = Монумент «{ $card }» уже построен.
+tiny_towns-refuse-all-posts = «{ $card }»: в схеме нужен хотя бы один настоящий куб.
+tiny_towns-refuse-no-cube = «{ $card }»: не хватает кубов на { $cells }.
+tiny_towns-refuse-pattern = «{ $card }»: ресурсы на { $cells } лежат не по схеме.
 
 # Настройки
 
-tiny_towns-error-kinds = Нужно по одной карте каждого типа: проверьте тип «{ $kind }»
-tiny_towns-error-solo = Здание «{ $card }» не участвует в одиночной игре: выберите другое
+tiny_towns-error-kinds = Нужно по одной карте каждого типа: проверьте тип «{ $kind }».
+tiny_towns-error-solo = Здание «{ $card }» не участвует в одиночной игре: выберите другое.
 
 # Счёт
 

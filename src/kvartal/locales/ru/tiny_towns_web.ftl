@@ -32,7 +32,7 @@ tiny_towns-web-pips =
     }
 tiny_towns-web-deck = { $count ->
     [one] не открыта { $count } карта
-    [few] не открыто { $count } карты
+    [few] не открыты { $count } карты
     [many] не открыто { $count } карт
    *[other] не открыто { $count } карты
 }
@@ -137,8 +137,8 @@ tiny_towns-web-rule-farm = Снабжает { $feeds } коттеджа, где 
 tiny_towns-web-rule-granary = Снабжает коттеджи на всех клетках вокруг, по диагонали тоже.
 tiny_towns-web-rule-greenhouse = Снабжает одну группу коттеджей, стоящих сторона к стороне, где бы она ни была. Каждая теплица — одну группу.
 tiny_towns-web-rule-orchard = Снабжает все коттеджи своего ряда и своего столбца.
-tiny_towns-web-rule-fountain = { $points_worth }, если рядом стоит { $kinds }. Несколько таких соседей больше не дают.
-tiny_towns-web-rule-millstone = { $points_worth }, если рядом стоит одно из зданий: { $kinds }. Несколько таких соседей больше не дают.
+tiny_towns-web-rule-fountain = { $points_worth }, если рядом стоит { $kinds }. За нескольких таких соседей больше не дают.
+tiny_towns-web-rule-millstone = { $points_worth }, если рядом стоит одно из зданий: { $kinds }. За нескольких таких соседей больше не дают.
 tiny_towns-web-rule-shed = { $points_worth }. Ставится на любую пустую клетку, не только туда, где лежали кубы.
 tiny_towns-web-rule-well = { $points_worth } за каждый коттедж рядом, снабжён он или нет.
 tiny_towns-web-rule-abbey = { $points_worth }, если рядом нет ни одного из зданий: { $kinds }.

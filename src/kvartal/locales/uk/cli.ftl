@@ -5,11 +5,11 @@ cli-about-games = Показати ігри, кількість місць і н
 cli-about-components = Показати всі надруковані значення гри й звідки їх узято.
 cli-about-play = Грати в терміналі, з людьми та ботами. Без GAME вас запитають.
 cli-about-simulate = Дати ботам зіграти цілі партії та підбити підсумок.
-cli-about-arena = Виміряти силу ботів одне проти одного або наодинці за таблицею правил.
+cli-about-arena = Виміряти силу ботів один проти одного або наодинці за таблицею правил.
 cli-about-replay = Перевірити файли партій хід за ходом.
 cli-about-score = Підрахувати закінчені партії за аркушами.
 cli-about-translate = Записати правила гри вихідним кодом на C, CUDA C або C для WebAssembly.
-cli-about-bench = Виміряти, як швидко тут ідуть ігри, поруч з іншими рушіями.
+cli-about-bench = Виміряти швидкість ігор на цій машині й порівняти з іншими рушіями.
 
 cli-usage = Запуск:
 cli-metavar-options = [ПАРАМЕТРИ]
@@ -28,21 +28,21 @@ cli-opt-help = Показати цю довідку та вийти.
 cli-opt-version = Показати версію та вийти.
 cli-opt-lang = Мова; можна вказати будь-де в рядку.
 cli-opt-json = Вивести JSON.
-cli-opt-seats = Скільки місць; якщо не вказано — скільки треба щонайменше.
+cli-opt-seats = Скільки місць; якщо не вказано — найменша можлива кількість.
 cli-opt-option = Налаштування гри; можна вказати кілька разів.
-cli-opt-target = На що перекласти.
+cli-opt-target = У що перекласти.
 cli-opt-translate-out = Тека для вихідного коду.
 cli-opt-components = Файл TOML з вашими виправленнями надрукованих значень.
 cli-opt-bot = Віддати місце (рахуючи з 0) боту, наприклад 1=random; на решті місць люди.
 cli-opt-load = Продовжити партію з цього файла.
 cli-opt-save = Зберігати партію в цьому файлі, поки ви граєте.
-cli-opt-play-seed = Кидати кубики від цього числа, щоб повторити партію.
+cli-opt-play-seed = Початкове число для кубиків і колод: із ним партію можна повторити.
 cli-opt-games = Скільки партій.
-cli-opt-seed = Початкове число: з тим самим ідуть ті самі партії.
+cli-opt-seed = Початкове число: однакове дає однакові партії.
 cli-opt-bots = Бот для кожного місця або один для всіх; якщо не вказано — random.
 cli-opt-arena-bots = Кого вимірювати, наприклад hard,medium,easy,random або hard:ms=500; якщо не вказано — hard,medium.
 cli-opt-solo = Кожен бот грає сам, і видно, як часто він потрапляє в кожен рядок таблиці правил.
-cli-opt-luck = Показати й результат без везіння: частку випадку оцінюють і віднімають (повільніше).
+cli-opt-luck = Показати й результат без удачі: частку випадку оцінюють і віднімають (повільніше).
 cli-opt-jobs = Скільки процесів грають одночасно.
 cli-opt-ray = Грати на кластері Ray: його адреса, auto або local (потрібен kvartal[cluster]).
 cli-opt-resume = Записувати кожну зіграну партію в цей файл і продовжувати з нього.
@@ -109,7 +109,7 @@ cli-arena-games = Партії
 cli-arena-wins = Перемоги
 cli-arena-interval = 95 %
 cli-arena-elo = Ело
-cli-arena-fair = { $bot } без везіння: { $mean } (95 % — { $range }), так само точно, ніби партій було більше в { $times } раза.
+cli-arena-fair = { $bot } без удачі: { $mean } (95 % — { $range }), так само точно, як за кількості партій, помноженої на { $times }.
 cli-arena-ms = мс на рішення
 cli-arena-band = Підсумок
 cli-arena-uneven = Не всі розсадки зіграно порівну: щоб було чесно, кількість партій має ділитися на { $seatings ->
@@ -127,7 +127,7 @@ cli-arena-failures = { $bot }: { $failures ->
 
 cli-replay-bar = Перевірка
 cli-replay-good =
-    { $file }: «{ $game }», { $entries ->
+    { $file }. «{ $game }», { $entries ->
         [one] { $entries } запис
         [few] { $entries } записи
         [many] { $entries } записів
@@ -173,20 +173,20 @@ cli-bot-name = Бот { NUMBER($number, useGrouping: 0) }
 cli-begin-game = Яка гра? Номер, або Enter — { $default }:
 cli-begin-seats = { $game }. Скільки місць, від { $fewest } до { $most }? Перше — ваше, решта в ботів. Enter — { $fewest }:
 cli-begin-options = Enter — { $default }, або напишіть інші значення:
-cli-play-hint = Відповідайте номером або ходом; досить і частини, якщо ясно який. ? покаже більше.
+cli-play-hint = Відповідайте номером або ходом; досить і його частини, якщо ясно, про який хід ідеться. ? покаже більше.
 cli-play-hand-over = { $name }, ваш хід. Натисніть Enter, коли решта відвернеться.
 cli-play-choose = Оберіть номер від 1 до { $most } або наберіть хід; ? покаже довідку.
 cli-play-choose-one = Натисніть Enter або наберіть хід; ? покаже довідку.
 cli-play-garbage = «{ $text }» — не номер зі списку й не хід; ? покаже довідку.
-cli-play-type = Наберіть хід або стільки, щоб було ясно який; ? покаже довідку.
-cli-play-several = «{ $text }» підходить до кількох ходів, їх { $count }. Наберіть докладніше; Enter — увесь список.
+cli-play-type = Наберіть хід або його частину, щоб було ясно, про який хід ідеться; ? покаже довідку.
+cli-play-several = «{ $text }» підходить до кількох ходів ({ $count }). Уточніть; Enter — увесь список.
 cli-play-rest-unknown = «{ $text }» після «{ $known }» не пасує. Можна так, а Enter — увесь список:
 cli-play-why-what = Скажіть, який хід: «why» і хід.
 cli-play-allowed = Зараз це можна: «{ $move }».
 cli-play-undone = Хід скасовано.
 cli-play-saved = Записано в { $file }. Продовжити потім: kvartal play --load { $file }
 cli-play-save-where = Скажіть, у який файл, наприклад «save вечір.jsonl».
-cli-play-save-first = Партію не записано. Ім’я файла, щоб записати, або Enter, щоб вийти так:{" "}
+cli-play-save-first = Партію не записано. Ім’я файла, щоб записати, або Enter, щоб вийти без запису:{" "}
 cli-play-keep = Ім’я файла, щоб зберегти партію, або Enter, щоб вийти:{" "}
 cli-play-input-ended = Введення закінчилося, на цьому й закінчимо.
 cli-play-not-saved = Цю партію не записано. Іншим разом наберіть «save FILE» перед виходом або почніть із --save FILE.
@@ -206,31 +206,31 @@ cli-help-undo = скасовує ваш останній хід, доки не �
 cli-help-board = малює стіл ще раз
 cli-help-score = показує очки зараз
 cli-help-save = записує партію у файл, наприклад «save вечір.jsonl»
-cli-help-quit = завершити й вийти
+cli-help-quit = завершує гру
 
 # Що не так
 
 error-bot = Немає бота «{ $spec }»: оберіть із { $known }.
 error-bot-plan = Немає плану «{ $plan }»: оберіть із { $known }.
 error-bot-program = Немає програми «{ $program }», яку можна запустити: напишіть ім’я, відоме оболонці, або повний шлях.
-error-net-file = Мережа «{ $file }» не читається. { $reason }.
+error-net-file = Не вдалося прочитати мережу «{ $file }». { $reason }.
 error-net-format = У мережі «{ $file }» формат { $format }, такого ми не читаємо.
-error-net-game = Мережу «{ $file }» навчено для «{ $game }».
+error-net-game = Мережу «{ $file }» навчено для гри «{ $game }».
 error-net-features = Мережу «{ $file }» навчено на іншому описі гри: навчіть її наново.
 error-net-broken = У файлі «{ $file }» немає цілої мережі.
 error-cli-command = Немає команди «{ $name }»: оберіть із { $known }.
 error-cli-no-option = У «{ $command }» немає параметра { $option }: зазирніть у «{ $command } --help».
 error-cli-option-value = Параметр { $option } пишуть інакше: зазирніть у «{ $command } --help».
-error-cli-missing = Бракує { $name }: зазирніть у «{ $command } --help».
+error-cli-missing = Не вказано { $name }: зазирніть у «{ $command } --help».
 error-cli-usage = Ця команда незрозуміла: зазирніть у «{ $command } --help».
 error-cli-whole = { $option } не може бути «{ $value }»: напишіть ціле число від { $least } до { $most }.
 error-cli-seconds = { $option } не може бути «{ $value }»: напишіть секунди від 0.001 до 3600.
-error-cli-device = Машини { $device } тут немає, є { $known }.
+error-cli-device = Пристрою «{ $device }» тут немає: оберіть із { $known }.
 error-cli-device-random = З «--device { $device }» грають лише випадкові боти, і файли партій не пишуться.
 error-cli-device-seed = На GPU початкове число менше за 4294967296.
 error-cli-no-cuda = GPU тут немає ({ $reason }): потрібно «pip install kvartal[cuda]» на машині з GPU.
-error-cli-no-c = Правила тут не зібрані на C або зібрані не з цими компонентами: «make setup» збере їх там, де є компілятор C.
-error-cli-target = { $target } — не ціль перекладу, є { $known }.
+error-cli-no-c = Правила тут не зібрано на C або зібрано не з цими компонентами: «make setup» збере їх там, де є компілятор C.
+error-cli-target = Перекласти в «{ $target }» не можна: оберіть із { $known }.
 error-cli-refused = Перекладач не розуміє цих правил: { $reason }.
 error-cli-bots =
     { $bots ->
@@ -269,7 +269,7 @@ error-cli-os-full = диск заповнено
 error-cli-os-other = { $reason }
 error-arena-no-ray = Ray не встановлено: встановіть kvartal[cluster] або приберіть --ray.
 error-arena-ray = Кластером Ray за адресою «{ $address }» не можна скористатися: { $reason }
-error-arena-no-solo = У «{ $game }» не грають наодинці: приберіть --solo.
+error-arena-no-solo = У гру «{ $game }» не грають наодинці: приберіть --solo.
 error-arena-solo-seats = В одиночній партії одне місце: з --solo не вказуйте --seats.
 error-arena-bots = Назвіть щонайменше двох ботів, кожного один раз (з --solo досить одного).
 error-arena-other = { $file } — від іншого змагання: назвіть інший файл або тих самих ботів, стіл і початкове число.

@@ -9,7 +9,7 @@ cli-board-points =
     }
 
 shake_that_city-board-round = Раунд { $round } з { $rounds }
-shake_that_city-board-active = першим обирає { $name }
+shake_that_city-board-active = активний гравець: { $name }
 shake_that_city-board-cubes = Випало
 shake_that_city-board-built = вибір зроблено
 shake_that_city-board-outer = околиця: магазин { $points }
@@ -38,20 +38,20 @@ paris-board-places =
         [many] { $count } місць
        *[other] { $count } місця
     }
-paris-board-card-used = використовує { $name }
+paris-board-card-used = використано ({ $name })
 paris-board-card-burnt = перевернуто без дії ({ $name })
 paris-board-card-pending = чекає свого часу ({ $name })
 paris-gives-levitation = обміняти будівлю зі свого запасу на будівлю зі спільного й поставити її
 paris-gives-metropolitain = пізніше ваша будівля може накрити один ліхтар
 paris-gives-jardin_des_plantes = сад: будівля з двох клітинок
-paris-gives-sacre_coeur = непоставлені будівлі не заберуть у вас очок
+paris-gives-sacre_coeur = за непоставлені будівлі ви не втрачаєте очок
 paris-gives-le_peintre = художник: { $painter } за кожен ліхтар у його області
 paris-gives-chartier = пізніше ваша будівля може зайняти одну клітинку чужого кольору
 paris-gives-bouquinistes_sur_la_seine = прибудова: ваша будівля виросте на клітинку
 paris-gives-lampadaire = ще один ліхтар
 paris-gives-moulin_rouge = танцівниця: { $dancer } за кожну вільну клітинку її області
 paris-gives-fontaine_des_mers = фонтан, дві клітинки: { $fountain } за кожну вашу будівлю поруч
-paris-gives-le_penseur = статуя: { $side } за вільні клітинки з боків, { $corner } — по кутах
+paris-gives-le_penseur = статуя: { $side } за кожну вільну клітинку з боків, { $corner } — на кутах
 paris-gives-la_grande_lumiere = великий ліхтар стає на місце ліхтаря і світить далі
 
 small_cities-board-round = Раунд { $round }, рівень { $level }
@@ -99,7 +99,7 @@ tiny_towns-gives-chapel = { $points } за кожен нагодований к�
 tiny_towns-gives-cloister = { $points } за кожну обитель у кутку
 tiny_towns-gives-temple = { $points }, якщо поруч щонайменше { $fed } нагодовані котеджі
 tiny_towns-gives-almshouse = за 1, 2, 3 …: { $table }
-tiny_towns-gives-feast_hall = { $points }; по { $more }, якщо у вас їх більше, ніж у сусіда праворуч
+tiny_towns-gives-feast_hall = по { $points }; по { $more }, якщо у вас їх більше, ніж у сусіда праворуч
 tiny_towns-gives-inn = { $points }, якщо в ряду й стовпці немає іншого
 tiny_towns-gives-tavern = за 1, 2, 3 …: { $table }
 tiny_towns-gives-bakery = { $points }, якщо поруч: { $beside }
@@ -109,10 +109,10 @@ tiny_towns-gives-theater = { $points } за кожен інший тип буд�
 tiny_towns-gives-bank = { $points }; ресурс на ньому ви більше не називаєте
 tiny_towns-gives-factory = на ній ресурс: коли його називають інші, беріть будь-який
 tiny_towns-gives-trading_post = { $points }; пізніше замінює будь-який ресурс
-tiny_towns-gives-warehouse = { $points } за куб; зберігає й міняє куби, названі іншими, до { $room }
+tiny_towns-gives-warehouse = { $points } за куб; зберігає й міняє до { $room } кубів, названих іншими
 tiny_towns-gives-architects_guild = { $points }; замініть до { $replaces } своїх будівель іншими
 tiny_towns-gives-archive_second_age = { $points } за кожен тип будівель у місті
-tiny_towns-gives-barrett_castle = { $points }, якщо нагодований; рахується за { $cottages } котеджі
+tiny_towns-gives-barrett_castle = { $points }, якщо нагодований; вважається за { $cottages } котеджі
 tiny_towns-gives-cathedral_caterina = { $points }; клітинки без будівель не забирають очок
 tiny_towns-gives-fort_ironweed = { $points }; ви більше не називаєте, доки не лишитеся останнім
 tiny_towns-gives-mausoleum_rodina = { $points } за кожен ненагодований котедж

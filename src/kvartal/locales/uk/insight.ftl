@@ -51,20 +51,20 @@ analyse-rate-none =
         [few] { $choices } рішення
         [many] { $choices } рішень
        *[other] { $choices } рішення
-    } не втрачено нічого, що можна відрізнити від випадку.
+    } немає втрат, які можна відрізнити від випадкових.
 analyse-rate-share =
     { $seat }: за { $choices ->
         [one] { $choices } рішення
         [few] { $choices } рішення
         [many] { $choices } рішень
        *[other] { $choices } рішення
-    } віддано { $lost } % перемоги, по { $rate } % за рішення.
+    } втрачено { $lost } % перемоги, у середньому { $rate } % за рішення.
 analyse-rate-points = { $seat }: за { $choices ->
     [one] { $choices } рішення
     [few] { $choices } рішення
     [many] { $choices } рішень
    *[other] { $choices } рішення
-} в очках віддано близько { $lost }, по { $rate } за рішення.
+} очок втрачено близько { $lost }, у середньому { $rate } за рішення.
 refuse-review-lost = Зараз не вдалося розібрати цю партію. Спробуйте ще раз.
 
 web-analyse-running = Розбір: { $percent } %
@@ -72,7 +72,7 @@ web-analyse-share = Шанси протягом партії
 web-analyse-points = Очікувані очки протягом партії
 web-analyse-bars = Удача: { $name }
 web-analyse-whose = Чия удача
-web-analyse-none = Жодне рішення не втратило більше, ніж можна відрізнити від випадку.
+web-analyse-none = У жодному рішенні немає втрати, яку можна відрізнити від випадкової.
 web-analyse-moment = Хід { $at }
 web-analyse-better = Краще
 web-analyse-played = Зіграно
@@ -88,7 +88,7 @@ analyse-reason-end = До кінця партії в очках: { $parts }.
 analyse-reason-now = Одразу після ходу: { $parts }.
 analyse-reason-part = { $part } { $amount }
 analyse-reason-rivals = найсильніший суперник
-analyse-as-good = «{ $move }»: кращого тут не знайти.
+analyse-as-good = «{ $move }»: кращого тут немає.
 refuse-coach = Тренер допомагає лише там, де одна людина грає з ботами й підказки дозволено.
 
 web-retry = Знову ваш хід
@@ -108,7 +108,7 @@ web-retry-count = Знайдено { $right } із { $all }, підглянут�
 web-retry-what-if = А що, як…
 
 web-lead = Вести показ
-web-lead-you = Показ ведете ви: у кого відкрито цю партію, може дивитися разом з вами.
+web-lead-you = Показ ведете ви: усі, у кого відкрито цю партію, можуть дивитися разом з вами.
 web-lead-stop = Закінчити показ
 web-lead-other = Показ веде { $name }.
 web-lead-follow = Дивитися разом

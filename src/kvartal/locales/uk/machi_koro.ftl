@@ -127,23 +127,23 @@ machi_koro-event-again = Дубль: { $seat } ходить ще раз
 machi_koro-event-wins = { $seat } перемагає: усі визначні пам’ятки збудовано
 
 machi_koro-refuse-phase = Не зараз. { $question }
-machi_koro-refuse-station = Щоб кидати два кубики, потрібен «{ $landmark }»
-machi_koro-refuse-no-coins = Цей суперник не має монет ({ $seat }): забирати нема чого
-machi_koro-refuse-no-seat = За цим столом немає місця { $number }
-machi_koro-refuse-yourself = Оберіть суперника, а не себе
-machi_koro-refuse-tower = Карту «{ $card }» міняти не можна: на ній символ вежі
-machi_koro-refuse-not-there = Цей суперник не має карти «{ $card }» ({ $seat })
-machi_koro-refuse-edition = Карта «{ $card }» — з доповнення «Плюс», а ця партія йде без нього
-machi_koro-refuse-second = У місті може бути лише одна карта «{ $card }»
-machi_koro-refuse-sold-out = Карти «{ $card }» закінчилися
-machi_koro-refuse-not-on-show = Карти «{ $card }» зараз немає в резерві
-machi_koro-refuse-built = Уже збудовано: { $card }
+machi_koro-refuse-station = Щоб кидати два кубики, потрібен «{ $landmark }».
+machi_koro-refuse-no-coins = Цей суперник не має монет ({ $seat }): забирати нема чого.
+machi_koro-refuse-no-seat = За цим столом немає місця { $number }.
+machi_koro-refuse-yourself = Оберіть суперника, а не себе.
+machi_koro-refuse-tower = Карту «{ $card }» міняти не можна: на ній символ вежі.
+machi_koro-refuse-not-there = Цей суперник не має карти «{ $card }» ({ $seat }).
+machi_koro-refuse-edition = Карта «{ $card }» — з доповнення «Плюс», а ця партія йде без нього.
+machi_koro-refuse-second = У місті може бути лише одна карта «{ $card }».
+machi_koro-refuse-sold-out = Карти «{ $card }» закінчилися.
+machi_koro-refuse-not-on-show = Карти «{ $card }» зараз немає в резерві.
+machi_koro-refuse-built = Уже збудовано: { $card }.
 machi_koro-refuse-coins = Карта «{ $card }» коштує { $cost }, а у вас { $coins ->
     [one] { $coins } монета
     [few] { $coins } монети
     [many] { $coins } монет
    *[other] { $coins } монети
-}
+}.
 
 machi_koro-score-landmark = Збудовано: { $card }
 

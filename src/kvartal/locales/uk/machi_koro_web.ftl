@@ -1,7 +1,7 @@
 # «Мачі Коро» на сторінці.
 
 machi_koro-web-market = Резерв
-machi_koro-web-tile = { $card }. Кидок { $numbers }, ціна { $cost }, лишилося { $stock }. { $colour }, { $icon }. { $gives }
+machi_koro-web-tile = { $card }: кидок { $numbers }, ціна { $cost }, лишилося { $stock }; { $colour }, { $icon }; { $gives }
 machi_koro-web-deck = { $cards ->
     [one] Колода: { $cards } карта
     [few] Колода: { $cards } карти
@@ -25,9 +25,9 @@ machi_koro-web-bank = Банк
 machi_koro-web-street = Місто: { $name }
 machi_koro-web-landmarks = Визначні пам’ятки
 machi_koro-web-cards = Карти міста
-machi_koro-web-mark-built = { $card }, збудовано. { $gives }
-machi_koro-web-mark-plan = { $card }, не збудовано, ціна { $cost }. { $gives }
-machi_koro-web-own = { $card } × { $count }, кидок { $numbers }. { $gives }
+machi_koro-web-mark-built = { $card }, збудовано: { $gives }
+machi_koro-web-mark-plan = { $card }, не збудовано, ціна { $cost }: { $gives }
+machi_koro-web-own = { $card } × { $count }, кидок { $numbers }: { $gives }
 machi_koro-web-again = Дубль: після цього ходу ви ходите ще раз
 machi_koro-web-yours = ваша карта
 machi_koro-web-theirs = чужа карта
@@ -94,7 +94,7 @@ machi_koro-web-about-shopping_mall = Працює й тоді, коли за в�
 machi_koro-web-about-amusement_park = Парк має бути збудований до того, як випав дубль. Скільки дублів поспіль, стільки й ходів.
 machi_koro-web-about-radio_tower = Кількість кубиків можна змінити. Другий кидок остаточний.
 machi_koro-web-about-harbour = Збільшена сума діє для всіх. Без порту судна й суші-бар нічого не дають.
-machi_koro-web-about-airport = Монети ви отримуєте після будівництва, тож витратити їх можна з наступного ходу.
+machi_koro-web-about-airport = Монети надходять після будівництва, тож витратити їх можна лише з наступного ходу.
 machi_koro-web-about-dice = Від суми залежить, які карти спрацюють: спершу червоні, потім сині й зелені, останніми фіолетові.
 machi_koro-web-about-bank = Платить за сині й зелені карти і ніколи не порожніє.
 machi_koro-web-about-deck = Щойно якусь карту розкуплено, з колоди добирають, доки в резерві знову не стане десять видів.
@@ -132,7 +132,7 @@ machi_koro-web-rules-roll = Киньте один кубик; із вокзал�
 machi_koro-web-rules-income-title = Дохід
 machi_koro-web-rules-income = Спрацьовують усі карти, на яких є число, що випало, у такому порядку:
 machi_koro-web-rules-red = Спершу червоні. Той, хто кидав, платить їхнім власникам у порядку проти годинникової стрілки, починаючи з того, хто ходив перед ним. Якщо монети скінчилися, залишок боргу списується.
-machi_koro-web-rules-blue = Сині платять власникам із банку, хто б не кидав.
+machi_koro-web-rules-blue = Сині платять власникам із банку, хоч би хто кидав.
 machi_koro-web-rules-green = Зелені платять із банку, але лише у ваш хід. Вони спрацьовують разом із синіми.
 machi_koro-web-rules-purple = Фіолетові — останніми й лише у ваш хід: монети від суперників або обмін картами. Якщо спрацювали одразу кілька, порядок такий: стадіон, телецентр, бізнес-центр.
 machi_koro-web-rules-many = Однакові карти платять кожна за себе. Карта, що платить за символи, враховує всі карти з цим символом у місті власника.
@@ -143,7 +143,7 @@ machi_koro-web-rules-swap = Телецентр забирає монети в о
 machi_koro-web-rules-plus-title = Із «Плюсом»
 machi_koro-web-rules-plus = У кожному місті стоїть ратуша: якщо перед будівництвом у вас немає монет, візьміть із банку { $coins }. Судна й суші-бар працюють лише в місті з портом. Якщо випало { $total } або більше, ваш порт може додати { $adds }, і нова сума діє для всіх.
 machi_koro-web-rules-catch = Коли спрацьовують траулери, той, чий хід, кидає ще два кубики — один раз на весь стіл. Кожен траулер у місті з портом приносить їхню суму; на інші карти цей кидок не діє.
-machi_koro-web-rules-tax = Податкова інспекція забирає половину монет, з округленням униз, у кожного, хто має { $threshold } або більше. Видавництво бере з кожного суперника за кожну його чашку й кожен хліб.
+machi_koro-web-rules-tax = Податкова інспекція забирає половину монет, з округленням униз, у кожного, хто має { $threshold } або більше. Видавництво бере з кожного суперника монети за кожну його карту з чашкою або хлібом.
 machi_koro-web-rules-ten-title = Десять видів у резерві
 machi_koro-web-rules-ten = У цьому варіанті всі карти тасують у колоду й викладають, доки видів у резерві не стане { $kinds }; однакові лежать стосом. Коли стос розкуплено, добирають, доки видів знову не стане { $kinds }. Стос, який ніхто не може купити, лишається лежати.
 machi_koro-web-rules-end-title = Кінець
@@ -155,5 +155,5 @@ machi_koro-web-rules-plus-only = «Плюс»
 machi_koro-web-rules-fig-number = Сума на кубиках, за якої карта працює
 machi_koro-web-rules-fig-sign = Символ: деякі карти рахують такі
 machi_koro-web-rules-fig-price = Скільки коштує збудувати
-machi_koro-web-rules-fig-income = У ваш хід випало 3: спершу чуже Кафе забирає у вас, потім ваша Пекарня платить вам.
-machi_koro-web-rules-fig-count = Сироварня шукає символ «корова»: { $each } за кожну з двох Ферм, разом { $all }.
+machi_koro-web-rules-fig-income = У ваш хід випало 3: спершу чуже кафе забирає у вас, потім ваша пекарня платить вам.
+machi_koro-web-rules-fig-count = Сироварня шукає символ «корова»: { $each } за кожну з двох ферм, разом { $all }.

@@ -115,45 +115,45 @@ paris-event-wins = { $seat } перемагає: { $points } проти { $other
 paris-event-shared = Повна нічия ({ $points }): перемога спільна
 
 paris-refuse-phase = Не зараз. { $question }
-paris-refuse-no-tile = Ви вже виклали всі свої плитки
-paris-refuse-square = На квадраті { $cell } вже лежить плитка
-paris-refuse-not-in-supply = Будівлі «{ $piece }» у спільному запасі немає
-paris-refuse-not-in-reserve = Будівлі «{ $piece }» у вашому запасі немає
-paris-refuse-pass-tile = У вас ще є плитка: викладіть її або візьміть будівлю
-paris-refuse-pass = Пропустити хід не можна: поставте будівлю або використайте листівку
-paris-refuse-card-out = Листівки «{ $card }» у цій партії немає
-paris-refuse-card-used = Листівку «{ $card }» вже використано
-paris-refuse-tokens = У вас не лишилося жетонів дій
-paris-refuse-no-effect = Листівка «{ $card }» зараз нічого не дасть. { $reason }. Її можна перевернути й без дії
-paris-refuse-burn = Використайте листівку «{ $card }»: коштує це стільки ж, а гірше не буде
-paris-refuse-chimneys = У вас не лишилося димарів, будувати більше не можна
-paris-refuse-reserve-empty = Ваш запас будівель порожній
-paris-refuse-supply-empty = Спільний запас будівель порожній
-paris-refuse-no-place-any = Для жодної будівлі зі спільного запасу немає місця
-paris-refuse-no-place = Для «{ $piece }» місця немає
-paris-refuse-no-lamp-free = Вільних ліхтарів немає
-paris-refuse-no-own-free = Вільних клітинок вашого кольору немає
-paris-refuse-no-extension = Поруч із вашими будівлями немає вільної клітинки вашого кольору
-paris-refuse-no-front = Поруч із вашими вільними клітинками немає вільної клітинки, на яку могла б дивитися статуя
-paris-refuse-taken = Клітинку { $cell } зайнято
-paris-refuse-lamp-only = На клітинці { $cell } немає ліхтаря: великий ліхтар ставлять на місце звичайного
-paris-refuse-own-only = Клітинка { $cell } не вашого кольору
-paris-refuse-front-edge = На клітинці { $cell } статуя дивилася б за край поля
-paris-refuse-front = Статуя дивилася б на зайняту клітинку { $cell }
-paris-refuse-not-yours = Вашої будівлі «{ $piece }» на полі немає
-paris-refuse-not-beside = Клітинка { $cell } не межує з будівлею «{ $piece }»
-paris-refuse-card-first = Щоб поставити { $piece-acc }, спершу використайте листівку «{ $card }»
+paris-refuse-no-tile = Ви вже виклали всі свої плитки.
+paris-refuse-square = На квадраті { $cell } вже лежить плитка.
+paris-refuse-not-in-supply = Будівлі «{ $piece }» у спільному запасі немає.
+paris-refuse-not-in-reserve = Будівлі «{ $piece }» у вашому запасі немає.
+paris-refuse-pass-tile = У вас ще є плитка: викладіть її або візьміть будівлю.
+paris-refuse-pass = Пропустити хід не можна: поставте будівлю або використайте листівку.
+paris-refuse-card-out = Листівки «{ $card }» у цій партії немає.
+paris-refuse-card-used = Листівку «{ $card }» вже використано.
+paris-refuse-tokens = У вас не лишилося жетонів дій.
+paris-refuse-no-effect = Листівка «{ $card }» зараз нічого не дасть. { $reason } Її можна перевернути й без дії.
+paris-refuse-burn = Використайте листівку «{ $card }»: коштує це стільки ж, а гірше не буде.
+paris-refuse-chimneys = У вас не лишилося димарів, будувати більше не можна.
+paris-refuse-reserve-empty = Ваш запас будівель порожній.
+paris-refuse-supply-empty = Спільний запас будівель порожній.
+paris-refuse-no-place-any = Для жодної будівлі зі спільного запасу немає місця.
+paris-refuse-no-place = Фігура «{ $piece }» нікуди не вміщується.
+paris-refuse-no-lamp-free = Вільних ліхтарів немає.
+paris-refuse-no-own-free = Вільних клітинок вашого кольору немає.
+paris-refuse-no-extension = Поруч із вашими будівлями немає вільної клітинки вашого кольору.
+paris-refuse-no-front = Поруч із вашими вільними клітинками немає вільної клітинки, на яку могла б дивитися статуя.
+paris-refuse-taken = Клітинку { $cell } зайнято.
+paris-refuse-lamp-only = На клітинці { $cell } немає ліхтаря: великий ліхтар ставлять на місце звичайного.
+paris-refuse-own-only = Клітинка { $cell } не вашого кольору.
+paris-refuse-front-edge = На клітинці { $cell } статуя дивилася б за край поля.
+paris-refuse-front = Статуя дивилася б на зайняту клітинку { $cell }.
+paris-refuse-not-yours = Вашої будівлі «{ $piece }» на полі немає.
+paris-refuse-not-beside = Клітинка { $cell } не межує з будівлею «{ $piece }».
+paris-refuse-card-first = Щоб поставити { $piece-acc }, спершу використайте листівку «{ $card }».
 paris-refuse-same-turn = «{ $piece }» має такий самий вигляд { $count ->
     [one] після кожної чверті оберту
     [few] після { $count } чвертей оберту
     [many] після { $count } чвертей оберту
    *[other] після { $count } чвертей оберту
-}: поверніть менше
-paris-refuse-outside = «{ $piece }» не вміщується на полі
-paris-refuse-lamp = На клітинці { $cell } стоїть ліхтар
-paris-refuse-two-lamps = Дозвіл дає закрити один ліхтар, а не два
-paris-refuse-colour = Клітинка { $cell } кольору суперника
-paris-refuse-two-colours = Дозвіл дає зайняти одну клітинку кольору суперника, а не дві
+}: поверніть менше.
+paris-refuse-outside = Фігура «{ $piece }» не вміщується на полі.
+paris-refuse-lamp = На клітинці { $cell } стоїть ліхтар.
+paris-refuse-two-lamps = «Метрополітен» дає закрити один ліхтар, а не два.
+paris-refuse-colour = Клітинка { $cell } кольору суперника.
+paris-refuse-two-colours = «Шартьє» дає зайняти одну клітинку кольору суперника, а не дві.
 
 paris-score-lit = { $piece }: { $size ->
     [one] { $size } клітинка
@@ -178,13 +178,13 @@ paris-score-block = Найбільший квартал: { $count ->
     [many] { $count } клітинок
    *[other] { $count } клітинки
 }
-paris-score-unbuilt = Не збудовано: { $count ->
+paris-score-unbuilt = Не поставлено: { $count ->
     [one] { $count } будівля
     [few] { $count } будівлі
     [many] { $count } будівель
    *[other] { $count } будівлі
 }
-paris-score-forgiven = Не збудовано, штраф знято (Сакре-Кер): { $count ->
+paris-score-forgiven = Не поставлено, штраф знято (Сакре-Кер): { $count ->
     [one] { $count } будівля
     [few] { $count } будівлі
     [many] { $count } будівель
@@ -231,5 +231,5 @@ paris-sheet-card-twice = { $field }: { $value } вказано двічі
 
 paris-reason-light = світло на будівлях
 paris-reason-block = найбільший квартал
-paris-reason-unbuilt = незбудовані будівлі
+paris-reason-unbuilt = непоставлені будівлі
 paris-reason-cards = листівки

@@ -74,7 +74,7 @@ puzzle-theme-small_cities-build = Малюємо споруду
 puzzle-theme-small_cities-star = Зірки
 
 refuse-no-puzzle = Такої задачі немає.
-refuse-no-mistakes = У вас поки немає позначених ходів у цій грі: спершу розберіть закінчену партію.
+refuse-no-mistakes = У вас поки що немає позначених ходів у цій грі: спершу розберіть закінчену партію.
 
 web-puzzles-about = Моменти зі справжніх партій з одним явно найкращим ходом. Знайдіть його.
 web-puzzles-rating = Ваш рейтинг: { $rating }

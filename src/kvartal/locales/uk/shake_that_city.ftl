@@ -23,7 +23,7 @@ shake_that_city-column = стовпець { $column }
 
 shake_that_city-ask-lead = Оберіть колір і місце
 shake_that_city-ask-follow = Оберіть колір і місце. Уже взято: { $type }
-shake_that_city-ask-alone = Оберіть колір і місце. Забагато: { $type }
+shake_that_city-ask-alone = Оберіть колір і місце. Брати не можна: { $type }
 shake_that_city-ask-any = Оберіть будь-який колір і місце
 
 shake_that_city-move-build = Збудувати { $type } від клітинки { $cell }
@@ -44,20 +44,20 @@ shake_that_city-event-flipped = { $seat } перевертає бонусний 
 shake_that_city-event-corner = { $seat } отримує бонус за розмаїття
 shake_that_city-event-wins = { $count ->
     [one] Перемагає { $seats }
-    [few] Спільна перемога: { $seats }
-    [many] Спільна перемога: { $seats }
-   *[other] Спільна перемога: { $seats }
+    [few] Перемогу ділять { $seats }
+    [many] Перемогу ділять { $seats }
+   *[other] Перемогу ділять { $seats }
 }
 shake_that_city-event-nobody = Ніхто не позбувся всіх жетонів умов: переможця немає
 
-shake_that_city-refuse-must-build = Пропустити не можна: щось із того, що випало, вміщується на ваш планшет
-shake_that_city-refuse-no-cubes = Таких фішок не випало: { $type }
-shake_that_city-refuse-taken = У цьому раунді { $type } будує лише { $seat }
-shake_that_city-refuse-most = Таких фішок випало найбільше ({ $type }): в одиночній грі їх не можна брати до кінця раунду { $last }
-shake_that_city-refuse-fits-nowhere = Ця схема нікуди не вміщується ({ $type }): оберіть інший колір
-shake_that_city-refuse-off-board = Від клітинки { $cell } схема вийшла б за край планшета ({ $type })
-shake_that_city-refuse-condition = На клітинці { $cell } лежить жетон умови ({ $pair }): щоб прибрати його, поставте ці дві споруди поруч
-shake_that_city-refuse-occupied = Клітинку { $cell } вже забудовано
+shake_that_city-refuse-must-build = Пропустити не можна: щось із того, що випало, вміщується на ваш планшет.
+shake_that_city-refuse-no-cubes = Таких фішок не випало: { $type }.
+shake_that_city-refuse-taken = У цьому раунді { $type } будує лише { $seat }.
+shake_that_city-refuse-most = Таких фішок випало найбільше ({ $type }): в одиночній грі їх не можна брати до кінця раунду { $last }.
+shake_that_city-refuse-fits-nowhere = Ця схема нікуди не вміщується ({ $type }): оберіть інший колір.
+shake_that_city-refuse-off-board = Від клітинки { $cell } схема вийшла б за край планшета ({ $type }).
+shake_that_city-refuse-condition = На клітинці { $cell } лежить жетон умови ({ $pair }): щоб прибрати його, поставте ці дві споруди поруч.
+shake_that_city-refuse-occupied = Клітинку { $cell } вже забудовано.
 
 shake_that_city-score-road = Дороги до краю: { $count } × { $each }
 shake_that_city-score-road-cut-off = Дороги без виходу до краю: { $count }

@@ -117,13 +117,13 @@ tiny_towns-resource-stone = камінь
 
 tiny_towns-ask-keep = Який монумент ви залишите?
 tiny_towns-ask-name = Назвіть ресурс для всіх
-tiny_towns-ask-last = Ви будуєте останнім: назвіть ресурс або завершіть місто
-tiny_towns-ask-go = Ви будуєте останнім: відкрити карту чи завершити місто?
+tiny_towns-ask-last = Решту міст завершено: назвіть ресурс або завершіть своє
+tiny_towns-ask-go = Решту міст завершено: відкрити карту чи завершити своє?
 tiny_towns-ask-solo = Оберіть одну з відкритих карт
 tiny_towns-ask-pick = Вільний раунд: оберіть ресурс
 tiny_towns-ask-place = Названо ресурс: { $resource }. Куди його поставити?
 tiny_towns-ask-lay = Поставте { $resource-acc } на порожню клітинку
-tiny_towns-ask-build = Збудуйте будівлі, якщо хочете, і закінчіть раунд
+tiny_towns-ask-build = Будуйте, якщо хочете, і закінчіть раунд
 tiny_towns-ask-site = На яку клітинку поставити { $card-acc }?
 tiny_towns-ask-mark = { $card } на { $cell }. Який ресурс покласти зверху?
 tiny_towns-ask-replace = Яку будівлю замінити? Лишилося замін: { $left }
@@ -166,7 +166,7 @@ tiny_towns-move-site = Поставити будівлю на { $cell }
     .told = { $who } ставить будівлю на { $cell }
 tiny_towns-move-turn = Відкрито карту: { $resource }
 tiny_towns-move-draw = У грі будівля: { $card }
-tiny_towns-move-deal = Здано монумент: { $card }
+tiny_towns-move-deal = Роздано монумент: { $card }
 tiny_towns-move-keep = Залишити монумент «{ $card }»
     .told = { $who } залишає монумент «{ $card }»
 tiny_towns-move-watch = Обрати для вежі { $card-acc }
@@ -188,7 +188,12 @@ tiny_towns-event-built = { $seat } будує { $card-acc } на { $cell }
 tiny_towns-event-marked = { $seat } кладе { $resource-acc } на будівлю { $cell }
 tiny_towns-event-watch = { $seat } обирає для вежі: { $cards }
 tiny_towns-event-finished = { $seat } завершує місто
-tiny_towns-event-wins = Усі міста завершено. Перемога: { $seats }
+tiny_towns-event-wins = { $count ->
+    [one] Усі міста завершено. Перемагає { $seats }
+    [few] Усі міста завершено. Перемогу ділять { $seats }
+    [many] Усі міста завершено. Перемогу ділять { $seats }
+   *[other] Усі міста завершено. Перемогу ділять { $seats }
+}
 tiny_towns-event-solo =
     Місто завершено: { $total ->
         [one] { $total } очко
@@ -200,55 +205,55 @@ tiny_towns-event-solo =
 # Чому не можна
 
 tiny_towns-refuse-phase = Не зараз. { $question }
-tiny_towns-refuse-not-last = Завершити місто з порожніми клітинками може лише той, хто будує останнім: продовжуйте
-tiny_towns-refuse-banked = На вашому банку лежить { $resource }: назвіть інший ресурс
-tiny_towns-refuse-not-open = Серед відкритих карт такої немає ({ $resource }): оберіть іншу
-tiny_towns-refuse-own = Склад, фабрика, пам’ятник і печера допомагають лише з ресурсом, який назвали інші: поставте куб на клітинку
-tiny_towns-refuse-exchanged = Ресурс уже обміняно: поставте куб на клітинку
-tiny_towns-refuse-cavern-off = Ця партія йде без печери: поставте куб
+tiny_towns-refuse-not-last = Завершити місто з порожніми клітинками може лише той, хто будує останнім: продовжуйте.
+tiny_towns-refuse-banked = На вашому банку лежить { $resource }: назвіть інший ресурс.
+tiny_towns-refuse-not-open = Серед відкритих карт такої немає ({ $resource }): оберіть іншу.
+tiny_towns-refuse-own = Склад, фабрика, пам’ятник і печера допомагають лише з ресурсом, який назвали інші: поставте куб на клітинку.
+tiny_towns-refuse-exchanged = Ресурс уже обміняно: поставте куб на клітинку.
+tiny_towns-refuse-cavern-off = Ця партія йде без печери: поставте куб.
 tiny_towns-refuse-cavern-used =
     Печерою можна скористатися { $uses ->
         [one] { $uses } раз
         [few] { $uses } рази
         [many] { $uses } разів
        *[other] { $uses } разу
-    } за партію, більше не можна
-tiny_towns-refuse-no-factory = Для обміну потрібна «{ $card }», на якій лежить { $resource }
-tiny_towns-refuse-same = Це той самий ресурс ({ $resource }): оберіть інший
-tiny_towns-refuse-occupied = Клітинка { $cell } зайнята: оберіть порожню
-tiny_towns-refuse-no-warehouse = На { $cell } немає будівлі «{ $card }»
+    } за партію, більше не можна.
+tiny_towns-refuse-no-factory = Для обміну потрібна «{ $card }», на якій лежить { $resource }.
+tiny_towns-refuse-same = Це той самий ресурс ({ $resource }): оберіть інший.
+tiny_towns-refuse-occupied = Клітинка { $cell } зайнята: оберіть порожню.
+tiny_towns-refuse-no-warehouse = На { $cell } немає будівлі «{ $card }».
 tiny_towns-refuse-full =
     Склад { $cell } повний: на ньому вміщується { $room ->
         [one] { $room } куб
         [few] { $room } куби
         [many] { $room } кубів
        *[other] { $room } куба
-    }
-tiny_towns-refuse-not-stored = На складі { $cell } такого ресурсу немає ({ $resource })
-tiny_towns-refuse-no-statue = Класти куби на котеджі дозволяє лише збудований монумент «{ $card }»
-tiny_towns-refuse-no-cottage = На { $cell } немає вашого котеджу
-tiny_towns-refuse-cottage-taken = На котеджі { $cell } вже лежить куб
-tiny_towns-refuse-site = На { $cell } цю будівлю поставити не можна, можна на { $cells }
-tiny_towns-refuse-mark = На іншому вашому банку вже лежить { $resource }: оберіть інший ресурс
-tiny_towns-refuse-not-dealt = Монумент «{ $card }» вам не здавали
-tiny_towns-refuse-not-in-play = Будівлі «{ $card }» в цій партії немає
-tiny_towns-refuse-watched = Будівля «{ $card }» вже на вежі: оберіть іншу
-tiny_towns-refuse-not-coming = Будівля «{ $card }» зараз не з’являється з вежі
-tiny_towns-refuse-no-building = На { $cell } немає будівлі: замінювати нема чого
-tiny_towns-refuse-monument = На { $cell } стоїть монумент: замінити його не можна
-tiny_towns-refuse-replaced = Будівлю на { $cell } ви щойно замінили: оберіть іншу
-tiny_towns-refuse-same-kind = На { $cell } вже стоїть «{ $card }»: оберіть будівлю іншого типу
-tiny_towns-refuse-bank-full = Усі п’ять ресурсів уже лежать на банках: ще одна будівля «{ $card }» неможлива
-tiny_towns-refuse-not-yours = Монумент «{ $card }» не ваш
-tiny_towns-refuse-built = Монумент «{ $card }» вже збудовано
-tiny_towns-refuse-all-posts = «{ $card }»: у схемі потрібен хоча б один справжній куб
-tiny_towns-refuse-no-cube = «{ $card }»: бракує кубів на { $cells }
-tiny_towns-refuse-pattern = «{ $card }»: ресурси на { $cells } лежать не за схемою
+    }.
+tiny_towns-refuse-not-stored = На складі { $cell } такого ресурсу немає ({ $resource }).
+tiny_towns-refuse-no-statue = Класти куби на котеджі дозволяє лише збудований монумент «{ $card }».
+tiny_towns-refuse-no-cottage = На { $cell } немає вашого котеджу.
+tiny_towns-refuse-cottage-taken = На котеджі { $cell } вже лежить куб.
+tiny_towns-refuse-site = На { $cell } цю будівлю поставити не можна, можна на { $cells }.
+tiny_towns-refuse-mark = На іншому вашому банку вже лежить { $resource }: оберіть інший ресурс.
+tiny_towns-refuse-not-dealt = Монумента «{ $card }» вам не роздавали.
+tiny_towns-refuse-not-in-play = Будівлі «{ $card }» у цій партії немає.
+tiny_towns-refuse-watched = Будівля «{ $card }» вже на вежі: оберіть іншу.
+tiny_towns-refuse-not-coming = Будівля «{ $card }» зараз не з’являється з вежі.
+tiny_towns-refuse-no-building = На { $cell } немає будівлі: замінювати нема чого.
+tiny_towns-refuse-monument = На { $cell } стоїть монумент: замінити його не можна.
+tiny_towns-refuse-replaced = Будівлю на { $cell } ви щойно замінили: оберіть іншу.
+tiny_towns-refuse-same-kind = На { $cell } вже стоїть «{ $card }»: оберіть будівлю іншого типу.
+tiny_towns-refuse-bank-full = Усі п’ять ресурсів уже лежать на банках: ще одна будівля «{ $card }» неможлива.
+tiny_towns-refuse-not-yours = Монумент «{ $card }» не ваш.
+tiny_towns-refuse-built = Монумент «{ $card }» вже збудовано.
+tiny_towns-refuse-all-posts = «{ $card }»: у схемі потрібен хоча б один справжній куб.
+tiny_towns-refuse-no-cube = «{ $card }»: бракує кубів на { $cells }.
+tiny_towns-refuse-pattern = «{ $card }»: ресурси на { $cells } лежать не за схемою.
 
 # Налаштування
 
-tiny_towns-error-kinds = Потрібно по одній карті кожного типу: перевірте тип «{ $kind }»
-tiny_towns-error-solo = Будівля «{ $card }» не бере участі в грі наодинці: оберіть іншу
+tiny_towns-error-kinds = Потрібно по одній карті кожного типу: перевірте тип «{ $kind }».
+tiny_towns-error-solo = Будівля «{ $card }» не бере участі в грі наодинці: оберіть іншу.
 
 # Рахунок
 

@@ -15,6 +15,7 @@ from urllib.parse import urlsplit
 from kvartal.core.errors import KvartalError
 from kvartal.core.messages import say
 from kvartal.server.door.addresses import BadAddress, ClientAddress, Proxies, address_key, header
+from kvartal.server.door.journal import Ids, Journal
 from kvartal.server.errors import Crowded, Late, NotYours, Refusal, TooLarge
 
 if TYPE_CHECKING:
@@ -350,7 +351,9 @@ def guarded(
     app = OriginCheck(app, read_origins(origins))
     app = Crowd(app, per_address)
     app = SecurityHeaders(app)
-    return ClientAddress(app, proxies or Proxies())
+    app = Journal(app)
+    proxies = proxies or Proxies()
+    return Ids(ClientAddress(app, proxies), proxies)
 
 
 async def refuse(

@@ -23,6 +23,7 @@ from kvartal.core.errors import KvartalError
 from kvartal.core.messages import Message, say
 from kvartal.server.door.addresses import Proxies, address_key, is_near, read_networks
 from kvartal.server.door.guard import guarded, refuse_socket, retry_after
+from kvartal.server.door.journal import ID
 from kvartal.server.errors import (
     Broken,
     NotSignedIn,
@@ -157,7 +158,7 @@ def _endpoint(house: House, call: Call) -> Callable[[Request], Awaitable[Respons
         except KvartalError as error:
             return refuse(error)
         except Unavailable:
-            _log.exception("the storage is unavailable")
+            _log.exception("the storage is unavailable", extra={"request": request.scope.get(ID)})
             return refuse(OutOfService(say("refuse-unavailable")))
         except Exception:
             house.metrics.refused(Broken.kind)  # `_broken` answers
@@ -226,7 +227,8 @@ def _wants_a_page(request: Request) -> bool:
 
 
 async def _broken(request: Request, error: Exception) -> Response:
-    incident = log_incident("a request failed", error)
+    request_id = request.scope.get(ID)
+    incident = log_incident("a request failed", error, request_id, request=request_id)
     request.scope[_LOGGED] = True  # Starlette raises the error again
     return problem(broken(incident))
 

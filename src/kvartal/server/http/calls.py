@@ -130,7 +130,7 @@ async def come_in(ask: Asking) -> wire.Me:
 async def hello(ask: Asking) -> wire.Hello:
     """Return who you are, if that is known, and what there is to play."""
     found = lobby.games()
-    return wire.Hello(_me(ask.someone) if ask.someone else None, found.games, found.bots, found.personas)
+    return wire.Hello(_me(ask.someone) if ask.someone else None, found.games, found.bots, found.steps, found.personas)
 
 
 @call("GET", "/me", answer=wire.Me)

@@ -16,6 +16,7 @@ from kvartal.core.errors import KvartalError
 from kvartal.core.messages import say
 from kvartal.server.door.addresses import address_key
 from kvartal.server.door.guard import TooOften, refuse_socket
+from kvartal.server.door.journal import ID
 from kvartal.server.door.protocols import EXTENSION, Wire
 from kvartal.server.errors import Crowded, NotNow, NotSignedIn, OutOfService, bad_request, broken, kind_and_status
 from kvartal.server.house import HOME, House
@@ -50,8 +51,11 @@ class Socket(Speaker):
         send: Send,
         direct: Wire | None = None,
         table: str | None = None,
+        request: str | None = None,
     ) -> None:
         super().__init__(direct)
+        self.request = request
+        """The id of the request that opened it, for the log."""
         self.person = person
         self.token = token
         self.table = table
@@ -181,10 +185,11 @@ class Socket(Speaker):
         except KvartalError as error:
             self.refuse(request, error)
         except store.Unavailable:
-            _log.exception("the storage is unavailable")
+            _log.exception("the storage is unavailable", extra={"request": self.request})
             self.refuse(request, OutOfService(say("refuse-unavailable")))
         except Exception as error:
-            self.refuse(request, broken(log_incident("a socket's message failed", error, person=self.person.id)))
+            told = {"person": self.person.id, "request": self.request}
+            self.refuse(request, broken(log_incident("a socket's message failed", error, **told)))
         finally:
             self.paid = False
 
@@ -209,6 +214,7 @@ class Socket(Speaker):
         watcher = Watcher(self, asked.seat)
         room = await self._house.play.watch(self.person, asked.table, watcher, asked.after, asked.chat_after)
         self._watched[key] = (room, watcher)
+        self._house.rooms.presence.company(room, watcher.person)
         self._house.rooms.leads.greet(room, self)
         if asked.table == self.table:
             self._house.news.announce(asked.table + HOME)
@@ -283,13 +289,13 @@ async def serve(house: House, token: str | None, scope: Scope, receive: Receive,
         await refuse_socket(scope, send, error, SLOW)
         return
     except store.Unavailable:
-        _log.exception("the storage is unavailable")
+        _log.exception("the storage is unavailable", extra={"request": scope.get(ID)})
         await refuse_socket(scope, send, OutOfService(say("refuse-unavailable")), SLOW)
         return
     await send({"type": "websocket.accept"})
     found = (scope.get("extensions") or {}).get(EXTENSION)
     direct = None if found is None else found["wire"]
-    await Socket(house, person, token, receive, send, direct, table_of(scope)).run()
+    await Socket(house, person, token, receive, send, direct, table_of(scope), scope.get(ID)).run()
 
 
 def table_of(scope: Scope) -> str | None:

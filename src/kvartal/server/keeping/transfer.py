@@ -191,10 +191,13 @@ def _copy(path: Path, target: Path) -> None:
             ):
                 source.backup(copy)
                 (found,) = copy.execute("PRAGMA quick_check").fetchone()
+                ours = copy.execute("SELECT 1 FROM sqlite_master WHERE name = 'schema_version'").fetchone()
         except sqlite3.Error as error:
             raise cannot_open(path, error) from error
         if found != "ok":
             raise cannot_open(path, sqlite3.DatabaseError(found), "damaged")
+        if ours is None:
+            raise CannotOpen(say("error-store-foreign", file=str(path)))
 
 
 @contextlib.contextmanager

@@ -18,12 +18,14 @@ FIELDS = frozenset(
             "address",
             "bot",
             "bytes",
+            "code",
             "count",
             "database",
             "game",
             "incident",
             "kind",
             "method",
+            "ms",
             "number",
             "origin",
             "path",
@@ -33,6 +35,8 @@ FIELDS = frozenset(
             "pid",
             "port",
             "reason",
+            "request",
+            "route",
             "seat",
             "seats",
             "seconds",
@@ -63,11 +67,16 @@ _SECRETS = tuple(
         (r"(?<![\w-])[\w-]{43}(?![\w-])", HIDDEN),  # our own tokens, wherever they occur
     )
 )
+_HARMLESS = re.compile(r"[\w ./{}-]{0,42}")
+"""Texts that no pattern of `_SECRETS` can match: shorter than a token, and without `:`, `=` and `$`."""
+_SOCKET = re.compile(r"WebSocket %s|^connection (?:open|closed)$")
 _PLAIN = frozenset(logging.makeLogRecord({}).__dict__) | {"message", "asctime", "color_message", "taskName"}
 
 
 def redact(text: str) -> str:
     """Return the text without tokens, cookies, passwords, and credentials in addresses."""
+    if _HARMLESS.fullmatch(text):
+        return text
     for pattern, replacement in _SECRETS:
         text = pattern.sub(replacement, text)
     return text
@@ -111,17 +120,23 @@ def _field(value: object) -> object:
     return _start(redact(str(value)))
 
 
-def log_incident(event: str, error: BaseException, **extra: object) -> str:
-    """Log an error once, with all details, and return the id that the affected person is told."""
-    incident = secrets.token_hex(4)
+def log_incident(event: str, error: BaseException, incident: str | None = None, **extra: object) -> str:
+    """Log an error once, with all details, and return the id that the affected person is told: a new one by default."""
+    incident = incident or secrets.token_hex(6)
     logging.getLogger("kvartal.server").error(event, exc_info=error, extra={**extra, "incident": incident})
     return incident
+
+
+def _is_safe(record: logging.LogRecord) -> bool:
+    """Return False for uvicorn's lines on sockets: they have a table's id, and the log of requests has its own."""
+    return not (record.name.startswith("uvicorn") and _SOCKET.search(str(record.msg)))
 
 
 def log_to(stream: IO[str], level: int = logging.INFO) -> logging.Handler:
     """Send the logs of the house and of the web server to a stream. Return the handler."""
     handler = logging.StreamHandler(stream)
     handler.setFormatter(JsonLines())
+    handler.addFilter(_is_safe)
     for name in ("kvartal", "uvicorn"):
         logger = logging.getLogger(name)
         logger.handlers = [handler]

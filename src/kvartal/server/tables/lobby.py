@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 
 import msgspec
 
-from kvartal.bots import known_bots
+from kvartal.bots import STEPS, known_bots
 from kvartal.bots.personas import PERSONAS
 from kvartal.core.components import Components
 from kvartal.core.errors import KvartalError
@@ -250,7 +250,7 @@ def games() -> wire.Games:
             )
         )
     personas = {level: list(PERSONAS[level]) for level in known_bots()}
-    return wire.Games(cards, list(known_bots()), personas)
+    return wire.Games(cards, list(known_bots()), list(STEPS), personas)
 
 
 def _clock(asked: wire.ClockSetting | None) -> Clock | None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kvartal.bots import known_bots
+from kvartal.bots import is_bot
 from kvartal.core.match import Match
 from kvartal.server.keeping.store import Result
 
@@ -14,7 +14,7 @@ def result_of(match: Match) -> Result | None:
     moves, by_bots = [0] * match.seats, [0] * match.seats
     for seat, by in match.movers():
         moves[seat] += 1
-        by_bots[seat] += by is not None and by.partition(":")[0] in known_bots()
+        by_bots[seat] += is_bot(by)
     sheet = match.score()
     return Result(
         winners=tuple(match.winners()),

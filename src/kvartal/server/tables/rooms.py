@@ -24,7 +24,7 @@ from kvartal.core.tickets import Tickets
 from kvartal.games import find
 from kvartal.server.errors import NotNow, OutOfService, no_table
 from kvartal.server.keeping.recovery import Recovery, passes
-from kvartal.server.keeping.store import PLAYING, Absence, ChatRow, LogRow, Store, TableRow
+from kvartal.server.keeping.store import CLOSED, OVER, PLAYING, Absence, ChatRow, LogRow, Store, TableRow
 from kvartal.server.running.fair import Claim, Whereabouts
 from kvartal.server.running.slices import Slices, at_once
 from kvartal.server.tables import road, seating
@@ -45,6 +45,8 @@ FEW = 64
 """A log of up to this many rows is replayed at once, a longer one in slices."""
 VISIT = 60.0
 """Seconds for which a table counts as watched after somebody asked for it."""
+UNUSED = 600.0
+"""Seconds after which a finished table that nobody asks for leaves the memory."""
 
 _OTHER_RULES = ("error-match-rules", "error-match-components")
 
@@ -172,6 +174,13 @@ class Rooms:
             if looked_at >= many and entries <= 0:
                 break
             entries -= self.let_go(room)
+
+    def tidy(self) -> None:
+        """Drop finished tables that nobody has asked for in a while."""
+        since = asyncio.get_running_loop().time() - UNUSED
+        for room in list(self._rooms.values()):
+            if room.visited < since and room.row.status in (OVER, CLOSED):
+                self.let_go(room)
 
     def let_go(self, room: Room) -> int:
         """Drop a table that nobody uses. Return how many entries of its match were in memory."""

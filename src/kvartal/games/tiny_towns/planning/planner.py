@@ -14,8 +14,8 @@ from mypy_extensions import i64
 from kvartal.core.mind import Plan
 from kvartal.core.rng import Rng
 from kvartal.core.state import CHANCE
-from kvartal.games.tiny_towns.blueprint import Blueprint
-from kvartal.games.tiny_towns.foreman import Foreman
+from kvartal.games.tiny_towns.planning.blueprint import Blueprint
+from kvartal.games.tiny_towns.planning.foreman import Foreman
 from kvartal.games.tiny_towns.ratings import Layouts, needs_wants, wants_into
 from kvartal.games.tiny_towns.rules import TinyTownsState
 from kvartal.games.tiny_towns.tables import CUBES, M_BUILD, M_SITE, M_TURN, OVER, RESOURCES, SERVING, TURN

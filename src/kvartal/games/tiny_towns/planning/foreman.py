@@ -7,7 +7,7 @@ from mypy_extensions import i64
 
 from kvartal.core.rng import Rng
 from kvartal.core.state import NONE
-from kvartal.games.tiny_towns.blueprint import Blueprint, no_ground
+from kvartal.games.tiny_towns.planning.blueprint import Blueprint, no_ground
 from kvartal.games.tiny_towns.ratings import Layouts, needs_wants, place_worth, rating, wants_into
 from kvartal.games.tiny_towns.rules import TinyTownsState
 from kvartal.games.tiny_towns.tables import (

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
+from contextlib import contextmanager
 
 from tests.e2e.guests import Guest
 
@@ -24,6 +26,29 @@ def lose_the_network(guest: Guest, path: str = "/") -> None:
     guest.context.set_offline(True)
     guest.page.goto(guest.address + path)
     guest.page.wait_for_selector("main, .screen")
+
+
+@contextmanager
+def no_room(guest: Guest) -> Iterator[None]:
+    """Let the browser have no room for what the house writes, as Chromium does it: when all is written already."""
+    (house,) = [worker for worker in guest.page.workers if "/house.worker" in worker.url]
+    house.evaluate(
+        """() => {
+             const add = IDBObjectStore.prototype.add;
+             globalThis.freeRoom = () => { IDBObjectStore.prototype.add = add; };
+             IDBObjectStore.prototype.add = function (value) {
+               const asked = add.call(this, value);
+               const error = new DOMException('no room', 'QuotaExceededError');
+               Object.defineProperty(this.transaction, 'error', { value: error });
+               this.transaction.abort();
+               return asked;
+             };
+           }"""
+    )
+    before = list(guest.troubles)
+    yield
+    guest.troubles = before  # the house's own log says it, too
+    house.evaluate("() => globalThis.freeRoom()")
 
 
 def new_page(guest: Guest, path: str) -> None:

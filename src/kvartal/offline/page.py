@@ -9,26 +9,13 @@ import msgspec
 
 from kvartal.offline.door import Door
 from kvartal.offline.home import open_home, steady
+from kvartal.offline.script import lasting, to_js
 from kvartal.server.house import House, Manners
 from kvartal.server.keeping.store import CannotOpen
 
 STEADY_GAMES = 40
 """How many games a searching bot imagines for a decision, where all comes from a seed."""
 _open: list[House] = []
-
-
-def to_js(value: object) -> Any:
-    """Return a copy of a value that belongs to JavaScript."""
-    from pyodide.ffi import to_js as convert  # type: ignore[import-not-found]
-
-    return convert(value)
-
-
-def lasting(function: Callable[..., Any]) -> Any:
-    """Return a function that JavaScript may call at any time."""
-    from pyodide.ffi import create_proxy
-
-    return create_proxy(function)
 
 
 class PageShelf:

@@ -28,7 +28,7 @@ class Home {
   private readonly version = mode.taken ?? '';
   private turn: Promise<void> | null = null;
 
-  /** Starts both workers; throws Refused, and can then be tried again. */
+  /** Starts the house, then the worker of its bots; throws Refused, and can then be tried again. */
   start(): Promise<void> {
     this.open ??= this.begin().catch((error: unknown) => {
       this.open = null;
@@ -42,13 +42,10 @@ class Home {
     await this.turn;
     const channel = new MessageChannel();
     const house = new Worker(new URL('./house.worker.ts', import.meta.url), { type: 'module' });
-    const thinker = new Worker(new URL('./thinker.worker.ts', import.meta.url), { type: 'module' });
     this.worker = house;
-    thinker.postMessage({ version: this.version } satisfies OpenThinker, [channel.port2]);
     const opened = new Promise<void>((resolve, reject) => {
       const shut = (reason: Message): void => {
         house.terminate();
-        thinker.terminate();
         reject(new Refused(0, 'unreachable', reason));
       };
       house.onmessage = ({ data }: MessageEvent<FromHouse>) => {
@@ -65,17 +62,21 @@ class Home {
     this.say({ is: 'open', name, lang, version: this.version, pause, budget, steady }, [channel.port1]);
     await opened;
     this.ready = true;
+    // Only now: until here the house needs the machine for itself. Jobs wait on the channel.
+    const thinker = new Worker(new URL('./thinker.worker.ts', import.meta.url), { type: 'module' });
+    thinker.postMessage({ version: this.version } satisfies OpenThinker, [channel.port2]);
   }
 
   private say(message: ToHouse, ports: Transferable[] = []): void {
     this.worker?.postMessage(message, ports);
   }
 
-  private hear(data: Extract<FromHouse, { is: 'told' | 'answer' }>): void {
+  private hear(data: Extract<FromHouse, { is: 'told' | 'answer' | 'room' }>): void {
     if (data.is === 'answer') {
       this.answers.get(data.id)?.(data.reply);
       this.answers.delete(data.id);
-    } else for (const line of this.lines) line.tell(data.text);
+    } else if (data.is === 'room') mode.full = !data.enough;
+    else for (const line of this.lines) line.tell(data.text);
   }
 
   /** Carries out a call of the HTTP API. */

@@ -1,5 +1,5 @@
 /** The house in a worker: calls and the socket's messages in, answers out. Its bots think in another worker. */
-import { openShelf } from './shelf';
+import { openShelf, type Shelf } from './shelf';
 import { Lacking, startPython } from './python';
 import type { Message } from '../wire/messages';
 import type { FromHouse, ToHouse, ToThinker, FromThinker } from './talk';
@@ -33,6 +33,21 @@ function thinker(port: MessagePort): object {
   };
 }
 
+/** A shelf that tells the page when it is full, and when it is not any more. */
+function watched(shelf: Shelf): Shelf {
+  let enough = true;
+  const look = async (writing: Promise<void>): Promise<void> => {
+    const kept = await writing.then(
+      () => true,
+      () => false,
+    );
+    if (kept !== enough) tell({ is: 'room', enough: kept });
+    enough = kept;
+    return writing;
+  };
+  return { ...shelf, add: (page) => look(shelf.add(page)), replace: (copy) => look(shelf.replace(copy)) };
+}
+
 /** Why the house does not open, in words. */
 class Shut extends Error {
   constructor(readonly reason: Message) {
@@ -55,7 +70,7 @@ async function open(asked: Extract<ToHouse, { is: 'open' }>, port: MessagePort):
   const page = python.pyimport('kvartal.offline.page');
   const say = (text: string): void => tell({ is: 'told', text });
   const { name, lang, pause, budget, steady } = asked;
-  const found = await page.begin!(shelf, thinker(port), say, name, lang, pause, budget, steady);
+  const found = await page.begin!(watched(shelf), thinker(port), say, name, lang, pause, budget, steady);
   if (typeof found === 'string') throw new Shut(JSON.parse(found) as Message);
   return found as [Call, Hear];
 }

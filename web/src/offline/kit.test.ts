@@ -172,6 +172,30 @@ describe('what the browser keeps', () => {
     };
     const opening = openShelf({ open: () => asking } as unknown as IDBFactory);
     asking.onerror!();
-    await expect(opening).rejects.toBe(asking.error);
+    await expect(opening).rejects.toThrow('no');
+  });
+
+  test('what a full shelf refuses is an error that Python can await', async () => {
+    const full = new DOMException('no room', 'QuotaExceededError');
+    const work: { error: DOMException; objectStore: () => object; onabort?: () => void } = {
+      error: full,
+      objectStore: () => ({ add: () => undefined }),
+    };
+    const base = { transaction: () => work };
+    const asking: { result: object; onsuccess?: () => void } = { result: base };
+    const opening = openShelf({ open: () => asking } as unknown as IDBFactory);
+    asking.onsuccess!();
+    const shelf = await opening;
+    const told = async (writing: Promise<void>): Promise<string> => {
+      const error: unknown = await writing.catch((one: unknown) => one);
+      return `${Object.prototype.toString.call(error)} ${String(error)}`;
+    };
+    const adding = told(shelf.add(new Uint8Array(1)));
+    work.onabort!();
+    expect(await adding).toBe('[object Error] Error: QuotaExceededError: no room');
+    base.transaction = () => {
+      throw full;
+    };
+    expect(await told(shelf.add(new Uint8Array(1)))).toMatch(/^\[object Error\]/);
   });
 });

@@ -19,6 +19,8 @@ class Mode {
   atHome = $state(false);
   /** Whether another page of this browser has the local house open. */
   elsewhere = $state(false);
+  /** Whether the browser has no room for what the local house writes, its bots' moves among them. */
+  full = $state(false);
   /** Makes a line to the local house; there once that is loaded. */
   line: (() => Line) | null = null;
 

@@ -12,14 +12,17 @@ export interface Shelf {
 const done = (work: IDBTransaction): Promise<void> =>
   new Promise((resolve, reject) => {
     work.oncomplete = () => resolve();
-    work.onabort = work.onerror = () => reject(work.error ?? new Error('the storage refused'));
+    work.onabort = work.onerror = () => reject(plain(work.error));
   });
 
 const result = <T>(asked: IDBRequest<T>): Promise<T> =>
   new Promise((resolve, reject) => {
     asked.onsuccess = () => resolve(asked.result);
-    asked.onerror = () => reject(asked.error ?? new Error('the storage refused'));
+    asked.onerror = () => reject(plain(asked.error));
   });
+
+/** A DOMException is no exception to Pyodide: whoever awaits it there would wait for ever. */
+const plain = (error: unknown): Error => new Error(String(error ?? 'the storage refused'));
 
 /** Opens the shelf; throws where the browser keeps nothing. */
 export async function openShelf(factory: IDBFactory = indexedDB): Promise<Shelf> {
@@ -29,7 +32,17 @@ export async function openShelf(factory: IDBFactory = indexedDB): Promise<Shelf>
     opening.result.createObjectStore('copy');
   };
   const base = await result(opening);
-  const write = (): IDBTransaction => base.transaction(['pages', 'copy'], 'readwrite', { durability: 'strict' });
+  /** Writes, and returns when that is durable. */
+  const put = async (write: (work: IDBTransaction) => void): Promise<void> => {
+    let work: IDBTransaction;
+    try {
+      work = base.transaction(['pages', 'copy'], 'readwrite', { durability: 'strict' });
+      write(work);
+    } catch (error) {
+      throw plain(error);
+    }
+    await done(work);
+  };
   return {
     async read() {
       const work = base.transaction(['pages', 'copy']);
@@ -39,16 +52,11 @@ export async function openShelf(factory: IDBFactory = indexedDB): Promise<Shelf>
       ]);
       return [copy ?? new Uint8Array(), ...pages];
     },
-    add(page) {
-      const work = write();
-      work.objectStore('pages').add(page);
-      return done(work);
-    },
-    replace(copy) {
-      const work = write();
-      work.objectStore('copy').put(copy, 0);
-      work.objectStore('pages').clear();
-      return done(work);
-    },
+    add: (page) => put((work) => work.objectStore('pages').add(page)),
+    replace: (copy) =>
+      put((work) => {
+        work.objectStore('copy').put(copy, 0);
+        work.objectStore('pages').clear();
+      }),
   };
 }

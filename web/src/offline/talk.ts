@@ -11,6 +11,8 @@ export type FromHouse =
   | { is: 'open' }
   | { is: 'failed'; reason: Message }
   | { is: 'told'; text: string }
+  /** Whether the browser has room for what the house writes: told when that changes. */
+  | { is: 'room'; enough: boolean }
   | { is: 'answer'; id: number; reply: [number, string, string] };
 
 /** The first message to the thinker's worker, with the port on which the rest comes. */

@@ -30,7 +30,7 @@ async function start(version: string): Promise<{ think: Text; study: Study }> {
     return module ? new Rules(new WebAssembly.Instance(module, {})).search() : null;
   };
   const growing = python.pyimport('kvartal.offline.growing');
-  growing.grow_in_page!(search, python.pyimport('kvartal.offline.page').to_js);
+  growing.grow_in_page!(search, python.pyimport('kvartal.offline.script').to_js);
   return python.pyimport('kvartal.offline.thinker') as unknown as { think: Text; study: Study };
 }
 

@@ -580,6 +580,13 @@ export interface Shown {
   judged: boolean;
 }
 
+/** How many people without a seat watch a table, as far as the process knows. Only players are told. */
+export interface Company {
+  is: 'company';
+  table: string;
+  watchers: number;
+}
+
 /** The answer to requests that need no other. */
 export interface Done {
   is: 'done';
@@ -901,4 +908,15 @@ export type ToSocket =
   | SocketShow
   | Ping;
 
-export type FromSocket = Moment | TableInfo | ChatLine | Accepted | Refused | Why | Done | Pong | ReviewInfo | Shown;
+export type FromSocket =
+  | Moment
+  | TableInfo
+  | ChatLine
+  | Accepted
+  | Refused
+  | Why
+  | Done
+  | Pong
+  | ReviewInfo
+  | Shown
+  | Company;

@@ -203,6 +203,7 @@ class Socket(Speaker):
         watcher = Watcher(self, asked.seat)
         room = await self._house.play.watch(self.person, asked.table, watcher, asked.after, asked.chat_after)
         self._watched[key] = (room, watcher)
+        self._house.rooms.presence.company(room, watcher.person)
         self._house.rooms.leads.greet(room, self)
         if asked.table == self.table:
             self._house.news.announce(asked.table + HOME)

@@ -669,6 +669,13 @@ class Shown(Told, tag="shown", tag_field="is"):
     judged: bool = False
 
 
+class Company(Told, tag="company", tag_field="is"):
+    """How many people without a seat watch a table, as far as the process knows. Only players are told."""
+
+    table: str
+    watchers: int
+
+
 class Done(Told, tag="done", tag_field="is"):
     """The answer to requests that need no other."""
 
@@ -687,7 +694,9 @@ ToSocket: TypeAlias = (
     | SocketShow
     | Ping
 )
-FromSocket: TypeAlias = Moment | TableInfo | ChatLine | Accepted | Refused | Why | Done | Pong | ReviewInfo | Shown
+FromSocket: TypeAlias = (
+    Moment | TableInfo | ChatLine | Accepted | Refused | Why | Done | Pong | ReviewInfo | Shown | Company
+)
 
 
 class Problem(Told):

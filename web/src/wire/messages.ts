@@ -797,7 +797,7 @@ export interface LessonMoment {
   scores: Scores;
 }
 
-/** What to tell a beginner at a decision, by the key of its question: the first time, the second time… */
+/** What to tell a beginner each time that a question comes, by the key of the question. */
 export interface Guide {
   tips: Record<string, Message[]>;
 }

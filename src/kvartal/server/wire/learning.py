@@ -41,7 +41,7 @@ class LessonMoment(Told):
 
 
 class Guide(Told):
-    """What to tell a beginner at a decision, by the key of its question: the first time, the second time…"""
+    """What to tell a beginner each time that a question comes, by the key of the question."""
 
     tips: dict[str, list[Message]]
 

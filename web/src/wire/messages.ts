@@ -806,9 +806,9 @@ export interface LessonMoment {
   scores: Scores;
 }
 
-/** What to tell a beginner at a decision, by the key of its question. */
+/** What to tell a beginner each time that a question comes, by the key of the question. */
 export interface Guide {
-  tips: Record<string, Message>;
+  tips: Record<string, Message[]>;
 }
 
 /** A decision in a replay: after a step, counted as with everything open, on this seat. */

@@ -53,9 +53,9 @@ class LessonMoment(Told):
 
 
 class Guide(Told):
-    """What to tell a beginner at a decision, by the key of its question."""
+    """What to tell a beginner each time that a question comes, by the key of the question."""
 
-    tips: dict[str, Message]
+    tips: dict[str, list[Message]]
 
 
 class AtStep(Asked):

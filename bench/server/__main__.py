@@ -16,6 +16,7 @@ from typing import Any
 
 from bench.server import grown as several
 from bench.server import peer
+from bench.server.beside import ANALYSIS_SECONDS, beside_analyses
 from bench.server.load import People
 from bench.server.measuring import Clients, measure
 from bench.server.running import LOAD_CORE, Running, house, pinned
@@ -27,6 +28,7 @@ SAME_LOAD = 250
 LIVE, PACE = 1_000, 500.0
 STORED = (10, 1_000, 10_000)
 BUSY = 50
+PAIRS = 5
 LONGEST = 120.0
 """Seconds after which a measurement is abandoned, including the opening of its tables."""
 
@@ -38,6 +40,7 @@ def main() -> None:
         "peer": beside_peer,
         "paced": paced,
         "stored": beside_stored,
+        "analyses": analyses,
         "grown": grown,
         "grown-paced": grown_paced,
         "grown-times": grown_times,
@@ -126,6 +129,13 @@ def beside_stored(seconds: float) -> dict[str, Any]:
     return found
 
 
+def analyses(seconds: float) -> dict[str, Any]:
+    """Measure moves in windows without and with analyses of strangers."""
+    options = ("--analysis-seconds", str(ANALYSIS_SECONDS))
+    with tempfile.TemporaryDirectory(prefix="kvartal-bench-") as folder, house(Path(folder), *options) as server:
+        return _run(beside_analyses(server, seconds * 3, PAIRS), 2 * LONGEST)
+
+
 def grown(seconds: float) -> dict[str, Any]:
     """Measure the cost of a move with one and two processes on PostgreSQL and Redis, all parts summed."""
     return several.grown(_run, seconds)
@@ -155,13 +165,13 @@ def _measured(clients: Clients, server: Running, seconds: float) -> dict[str, An
     return _run(measure(clients, server, seconds, seconds / 2))
 
 
-def _run(work: Coroutine[Any, Any, dict[str, Any]]) -> dict[str, Any]:
+def _run(work: Coroutine[Any, Any, dict[str, Any]], longest: float = LONGEST) -> dict[str, Any]:
     everywhere = os.sched_getaffinity(0) if pinned() else None
     if everywhere is not None:
         os.sched_setaffinity(0, {LOAD_CORE})
     try:
         with asyncio.Runner(loop_factory=_loop_factory()) as runner:
-            return runner.run(asyncio.wait_for(work, LONGEST))
+            return runner.run(asyncio.wait_for(work, longest))
     finally:
         if everywhere is not None:
             os.sched_setaffinity(0, everywhere)

@@ -69,8 +69,27 @@ def test_a_finished_match_is_explained_shown_to_others_and_played_on(invite: Inv
     anna.click("what-if")
     page.locator(".board [data-move], .hand [data-move], .board [data-pick], .hand [data-pick]").first.wait_for()
     play_on([anna], Rng(1), until=lambda: anna.look().confirm)
-    expect(theirs.locator("[data-tried]")).to_be_visible()
-    anna.click("again-stop")
+    expect(theirs.locator("[data-tried]")).to_be_visible()  # what she looks at
+    anna.click("confirm")
+    verdict = page.locator("[data-line='1'] li [data-tried]")
+    expect(verdict).to_have_count(1)
+    expect(theirs.locator("[data-line='1'] li [data-tried]")).to_have_count(1)
+    before = theirs.locator("main.board").inner_html()
+    anna.click("line-bot")
+    expect(theirs.locator("[data-line='2'] [data-by=bot]")).to_have_count(1)
+    assert theirs.locator("main.board").inner_html() != before
+    anna.click("line-back")
+    expect(theirs.locator("[data-line='1']")).to_be_visible()
+    expect(verdict).to_have_count(1)  # it is still known
+    boris.click("lead-free")  # he goes on from there by himself
+    boris.click("line-bot")
+    expect(theirs.locator("[data-line='2']")).to_be_visible()
+    expect(page.locator("[data-line='1']")).to_be_visible()
+    boris.click("lead-follow")
+    expect(theirs.locator("[data-line='1']")).to_be_visible()
+    anna.click("line-leave")
+    expect(page.locator("[data-line]")).to_have_count(0)
+    expect(theirs.locator("[data-line]")).to_have_count(0)
     theirs.locator(".controls input[type=range]").fill("3")
     expect(theirs.locator("[data-lead=free]")).to_be_visible()
     boris.click("lead-follow")
@@ -126,6 +145,24 @@ def test_better_moves_are_drawn_and_tried_again(invite: Invite) -> None:
     guest.click("play-on")
     page.wait_for_url("**/t/*")
     guest.wait_table()
+
+
+def test_a_line_goes_through_chance_that_is_picked_or_drawn(invite: Invite) -> None:
+    guest = invite(name="Anna", lang="uk", phone=True)
+    sign_in(guest)
+    page = guest.page
+    guest.come(f"/replay/{bring(guest, 'machi_koro-base-2')}?at=0")
+    guest.click("what-if")
+    page.locator("[data-move='roll 1']").first.click()
+    outcomes = page.locator("[data-outcome]")
+    expect(outcomes).to_have_count(6)
+    expect(outcomes.nth(3)).to_contain_text("16,7")
+    outcomes.nth(3).click()
+    expect(page.locator("[data-line='2'] .hand [data-move]").first).to_be_visible()
+    assert page.locator("[data-by=draw]").count() == 0
+    guest.click("line-back")
+    guest.click("line-draw")
+    expect(page.locator("[data-line='2'] [data-by=draw]")).to_have_count(1)  # and it says so
 
 
 def test_the_coach_offers_to_take_a_mistake_back(invite: Invite) -> None:

@@ -38,14 +38,22 @@ def choose(guest: Guest, rng: Rng) -> None:
 
 
 def test_play_now_is_one_click(invite: Invite) -> None:
-    """The first time it is the rulebook's first game: no monument has to be chosen out of unknown cards."""
-    guest = invite()
+    """The first time it is the rulebook's first game: no monument has to be chosen out of unknown cards.
+
+    A guest has no name until somebody comes who could call them by it.
+    """
+    guest, friend = invite(), invite(name="Boris")
     guest.come()
     guest.page.click("[data-play=tiny_towns]")
     guest.wait_table()
     options = guest.api("GET", f"/tables/{guest.page.url.rpartition('/')[2]}")["options"]
     assert (options["cards"], options["monuments"]) == ("first_game", False)
     choose(guest, Rng(1))
+    expect(guest.page.locator("[data-name]")).to_have_count(0)
+    friend.come(guest.page.url.removeprefix(guest.address))
+    guest.page.fill("[data-name]", "Anna")
+    guest.click("name")
+    expect(guest.page.locator("[data-name]")).to_have_count(0)
 
 
 @pytest.fixture

@@ -64,7 +64,7 @@ def test_each_lesson_by_clicks_and_then_a_guided_game(invite: Invite) -> None:
             step(page)
     guest.click("guided")
     guest.wait_table()
-    expect(page.locator(".told")).to_contain_text("First some figures")
+    expect(page.locator("[data-guide]")).to_contain_text("First some figures")
     guest.come()
     expect(page.locator("[data-lesson=machi_koro]")).to_have_text("Lesson")
     # What was kept by an older page no longer fits: the lesson begins again.

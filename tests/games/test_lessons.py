@@ -67,12 +67,13 @@ def test_a_lesson_is_played_to_its_end_by_the_rules(game_id: str) -> None:
 def test_a_lesson_speaks_every_language_and_says_nothing_in_vain(game_id: str, lang: str) -> None:
     lesson, words = lesson_of(game_id), Words(lang)
     said = {step.says for step in lesson.steps} | {key for step in lesson.steps for _, key in step.why}
-    said |= set(lesson.guide.values())
+    said |= {tip for tips in lesson.guide.values() for tip in tips}
     assert not [key for key in said if not words.knows(key)]
     written = set(re.findall(r"^([a-z_]+-lesson-[a-z0-9-]+) =", sources(lang)[f"lesson_{game_id}.ftl"], re.MULTILINE))
     assert written == said
     # A phone shows so much under the board without scrolling far.
     assert max(len(words.text(Message(step.says))) for step in lesson.steps) <= 240
+    assert max(len(words.text(Message(tip))) for tips in lesson.guide.values() for tip in tips) <= 160
     assert not [question for question in lesson.guide if not words.knows(question)]
 
 

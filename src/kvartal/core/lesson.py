@@ -80,8 +80,8 @@ class Lesson:
     options: Mapping[str, Any]
     begin: tuple[tuple[int, str], ...]
     steps: tuple[LessonStep, ...]
-    guide: Mapping[str, str]
-    """A message for each question that a beginner may meet, by the question's key."""
+    guide: Mapping[str, tuple[str, ...]]
+    """What is said to a beginner the first, second… time that they are asked a question, by the question's key."""
 
     def scene(self, made: Sequence[str], components: Components | None = None) -> Scene:
         """Return where a learner is who has done this, at a table with these components; raise NoLesson."""
@@ -150,20 +150,23 @@ def read_lesson(game: Game[Any], text: str) -> Lesson:
         data.get("options", first.options),
         _entries(data.get("begin", [])),
         tuple(_step(key, one) for one in data.get("step", [])),
-        {question: key + word for question, word in data.get("guide", {}).items()},
+        {question: tuple(key + word for word in _several(said)) for question, said in data.get("guide", {}).items()},
     )
 
 
 def _step(key: str, data: Mapping[str, Any]) -> LessonStep:
-    moves = data.get("move", [])
     return LessonStep(
         key + data["say"],
-        (moves,) if isinstance(moves, str) else tuple(moves),
+        _several(data.get("move", [])),
         tuple(data.get("point", [])),
         data.get("at"),
         _entries(data.get("then", [])),
         tuple((pattern, key + word) for pattern, word in data.get("why", {}).items()),
     )
+
+
+def _several(value: str | Sequence[str]) -> tuple[str, ...]:
+    return (value,) if isinstance(value, str) else tuple(value)
 
 
 def _entries(lines: Sequence[str]) -> tuple[tuple[int, str], ...]:

@@ -34,6 +34,7 @@ from kvartal.server.running.spread import Spread
 from kvartal.server.tables import lessons
 from kvartal.server.tables.deals import Deals
 from kvartal.server.tables.express import Express
+from kvartal.server.tables.lines import Lines
 from kvartal.server.tables.lobby import Lobby
 from kvartal.server.tables.neighbours import POLL, ROW
 from kvartal.server.tables.news import EVERYTHING, LocalNews, News
@@ -226,7 +227,8 @@ class House:
         self.analysts = analysts or Analysts()
         self.reviews = Reviews(self.rooms, self.analysts, manners.analysis_seconds)
         self.reviews.spend = self.limit
-        self.tries = Tries(self.rooms, minds.think)
+        self.lines = Lines(self.rooms, minds.think)
+        self.tries = Tries(self.rooms, self.lines)
         self.puzzles = Puzzles(store, now, self.tries.verdict)
         self.sharing = Sharing(self.rooms)
         self.sockets = OpenSockets()

@@ -248,6 +248,29 @@ async def test_watching_twice_tells_once() -> None:
             assert len(peer.told) == 10
 
 
+async def test_players_are_told_who_else_watches() -> None:
+    async with open_house() as house:
+        ann, hers = await house.people.guest("Ann", "en")
+        _, his = await house.people.guest("Bob", "en")
+        table = await seated(house, "machi_koro", ann, ann)
+        async with connected(house, hers) as player:
+            player.say({"do": "watch", "table": table, "seat": 0})
+            await player.until_told(2)
+            async with connected(house, his) as watcher:
+                watcher.say({"do": "watch", "table": table})
+                await player.until_told(3)
+                await watcher.until_told(2)
+                player.say({"do": "watch", "table": table, "seat": 0})  # who comes back is told as well
+                await player.until_told(6)
+            await player.until_told(7)
+            assert [one for one in player.told if isinstance(one, wire.Company)] == [
+                wire.Company(table, 1),
+                wire.Company(table, 1),
+                wire.Company(table, 0),
+            ]
+            assert not any(isinstance(one, wire.Company) for one in watcher.told)
+
+
 ANYTHING = st.recursive(
     st.none() | st.booleans() | st.integers() | st.floats(allow_nan=False) | st.text(max_size=20),
     lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=8), inner, max_size=3),

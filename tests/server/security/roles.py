@@ -274,6 +274,13 @@ HTTP: dict[str, list[Row]] = {
         all_of(409, "playing", body={"step": 0, "seat": 0, "move": "nothing"}),
         all_of(409, "over", body={"step": 1000, "seat": 0, "move": "nothing"}),
     ],
+    "POST /api/tables/{table}/line": [
+        all_of(409, "playing", body={"step": 0}),
+        all_of(409, "open", body={"step": 0}),
+        all_of(200, "over", body={"step": 1}),
+        all_of(409, "over", body={"step": 1000, "bot": 0}),
+        all_of(404, "over", body={"step": 1, "bot": 9}),
+    ],
     "POST /api/tables/{table}/coach": [
         Row("playing", 403, 409, 403, 403, SEAT_1),
         Row("over", 409, 409, 409, 409, SEAT_1),

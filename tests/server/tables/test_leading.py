@@ -48,9 +48,10 @@ async def test_others_see_what_is_shown_until_the_leader_leaves() -> None:
         table = (await house.play.upload(ann, GOLDEN)).id
         leader, other = await follow(house, ann, table), await follow(house, bob, table)
         await show(house, ann, table, leader, 9, seat=1)
-        await show(house, ann, table, leader, 9, seat=1, mover=0, move="nothing", judged=True)
+        made = [wire.LineMove(0, "nothing"), wire.LineMove(None, "anything", "draw")]
+        await show(house, ann, table, leader, 9, seat=1, made=made, judged=True, mover=0, move="nothing")
         late = await follow(house, bob, table)  # who comes later sees it at once
-        last = wire.Shown(table, ann.id, "Ann", 9, 1, 0, "nothing", True)
+        last = wire.Shown(table, ann.id, "Ann", 9, 1, made, True, 0, "nothing")
         assert shown(late) == [last]
         assert shown(other) == [wire.Shown(table, ann.id, "Ann", 9, 1), last]
         with pytest.raises(NotNow) as caught:

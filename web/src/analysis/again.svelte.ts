@@ -2,11 +2,11 @@ import type { ReplayModel } from '../table/replay.svelte';
 import { get, post, Refused } from '../wire/api';
 import type { Ask, ChoiceInfo, DecisionReview, Message, Verdict } from '../wire/messages';
 
-/** A decision of a match to be made once more; without `known`, nobody has said yet what is best. */
+/** A decision of a match to be made once more. */
 export interface Task {
   step: number;
   seat: number;
-  known: DecisionReview | null;
+  known: DecisionReview;
 }
 
 /** Decisions tried again on the board, one after another, with what came of them. */
@@ -74,15 +74,15 @@ export class AgainModel {
     this.judging = true;
     try {
       const { step, seat, known } = task;
-      const best = known?.best.move ?? null;
+      const best = known.best.move;
       const found =
-        known && (choice.move === best || choice.move === known.played.move)
+        choice.move === best || choice.move === known.played.move
           ? verdictOf(known, choice.move === best)
           : await post<Verdict>(`/tables/${match.id}/try`, { step, seat, move: choice.move, best });
       if (this.task !== task) return;
       this.verdict = found;
       if (found.right) this.count('right');
-      this.open = found.right || known === null;
+      this.open = found.right;
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
       this.refused = error.reason;
@@ -101,7 +101,7 @@ export class AgainModel {
     const { known, seat } = this.task!;
     this.count('viewed');
     this.open = true;
-    if (known) this.match.explain(seat, known.best, known.played.touches.cells ?? []);
+    this.match.explain(seat, known.best, known.played.touches.cells ?? []);
   }
 
   /** Go on to the next one; what was neither found nor looked at counts as skipped. */

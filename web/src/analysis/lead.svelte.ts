@@ -1,15 +1,16 @@
 import { visitor } from '../house/visitor.svelte';
 import type { ReplayModel } from '../table/replay.svelte';
-import { get, post, Refused } from '../wire/api';
+import { get, Refused } from '../wire/api';
 import { Link } from '../wire/link';
-import type { Ask, ChoiceInfo, Message, Shown, Verdict } from '../wire/messages';
+import type { Ask, ChoiceInfo, Message, Shown } from '../wire/messages';
 import type { AgainModel } from './again.svelte';
+import type { LineModel } from './line.svelte';
 import { ALL_HEARD, type ReviewModel } from './review.svelte';
 
 /** What is shown is sent at most this often, in ms: a slider moves faster. */
 const PAUSE = 150;
 
-type Showing = Pick<Shown, 'step' | 'seat' | 'mover' | 'move' | 'judged'>;
+type Showing = Pick<Shown, 'step' | 'seat' | 'made' | 'judged' | 'mover' | 'move'>;
 
 /** A replay watched together: one leads, the others follow or break free. */
 export class LeadModel {
@@ -21,9 +22,8 @@ export class LeadModel {
   following = $state(false);
   /** What there is to say about it: the leader has gone, or why one can't lead. */
   word = $state.raw<Message | null>(null);
-  /** The move that is shown, and what it was found to be. */
+  /** The move that is shown. */
   tried = $state.raw<ChoiceInfo | null>(null);
-  verdict = $state.raw<Verdict | null>(null);
   private link = new Link();
   private leave: (() => void) | null = null;
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -35,6 +35,7 @@ export class LeadModel {
   constructor(
     readonly match: ReplayModel,
     readonly again: AgainModel,
+    readonly line: LineModel,
     readonly review: ReviewModel,
     /** Whether to follow at once where somebody leads already. */
     private joins: boolean,
@@ -86,11 +87,11 @@ export class LeadModel {
 
   /** What is on the board, to be shown to others. */
   get showing(): Showing {
-    const { match, again, review } = this;
-    const mover = again.task?.seat ?? review.shown?.seat ?? null;
+    const { match, again, line, review } = this;
+    const mover = match.line ? match.eyes : (again.task?.seat ?? review.shown?.seat ?? null);
     const move = mover === null ? null : (match.chosen?.move ?? null);
-    const judged = move !== null && again.task?.known === null && again.verdict?.move === move;
-    return { step: match.at, seat: match.eyes, mover: move === null ? null : mover, move, judged };
+    const made = match.line?.made ?? null;
+    return { step: match.at, seat: match.eyes, made, judged: line.judged, mover: move === null ? null : mover, move };
   }
 
   /** Show what is on the board, soon. */
@@ -137,9 +138,10 @@ export class LeadModel {
 
   /** Look by oneself again. */
   free(): void {
+    if (this.following && this.match.line) this.line.take();
+    else if (this.tried) this.match.explain(null, null, []);
     this.following = false;
-    if (this.tried) this.match.explain(null, null, []);
-    this.tried = this.verdict = null;
+    this.tried = null;
   }
 
   /** Break free if the board is no longer where the leader is. */
@@ -166,31 +168,32 @@ export class LeadModel {
   }
 
   private async see(shown: Shown): Promise<void> {
-    const { match, again, review } = this;
-    const { step, seat, mover, move } = shown;
+    const { match, again, line, review } = this;
+    const { step, seat, made, judged, mover, move } = shown;
     if (again.tasks.length > 0) again.stop();
     match.playing = false;
-    if (match.at !== step || match.eyes !== seat) await match.seek(step, seat);
-    if (mover === null || move === null) {
-      match.explain(null, null, []);
-      this.tried = this.verdict = review.shown = null;
-      return;
-    }
+    const elsewhere = match.at !== step || match.open !== match.canOpen;
+    if (elsewhere || (!made && (match.line || match.eyes !== seat))) await match.seek(step, seat);
     try {
-      if (this.tried?.move !== move) {
-        const ask = await get<Ask>(`/tables/${match.id}/asked?step=${step}&seat=${mover}`);
-        this.verdict = null;
-        this.tried = ask.choices.find((one) => one.move === move) ?? null;
-      }
+      if (made) await line.see(made, seat, judged);
+      this.tried = mover === null || move === null ? null : await this.choice(step, mover, move);
       match.explain(mover, this.tried, []);
       review.shown = review.review?.decisions.find((one) => one.step - 1 === step && one.best.move === move) ?? null;
-      if (shown.judged && !this.verdict)
-        this.verdict = await post<Verdict>(`/tables/${match.id}/try`, { step, seat: mover, move, best: null });
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
       this.word = error.reason;
     }
   }
+
+  /** Return a choice that a seat has at the moment that is shown. */
+  private async choice(step: number, seat: number, move: string): Promise<ChoiceInfo | null> {
+    if (this.tried?.move === move) return this.tried;
+    const { match } = this;
+    const ask = match.line
+      ? match.line.asks[seat]
+      : await get<Ask>(`/tables/${match.id}/asked?step=${step}&seat=${seat}`);
+    return ask?.choices.find((one) => one.move === move) ?? null;
+  }
 }
 
-const NOTHING = { step: null, seat: null, mover: null, move: null, judged: false };
+const NOTHING = { step: null, seat: null, made: null, judged: false, mover: null, move: null };

@@ -100,6 +100,8 @@ export interface Face<V extends View = View, D = unknown> {
   thing(id: string, view: V | null): Thing | null;
   /** What stands where on a seat's own board, by what its small board can light; nothing where all share one. */
   stands(view: V, seat: number): ReturnType<Stands>;
+  /** Whether nothing is built yet, where all share one board. */
+  empty?(view: V): boolean;
   /** Whether a seat has done all it can while the others play on: it watches them. */
   rests?(view: V, seat: number): boolean;
   /** The board of a seat in words, for those who listen to the page. */

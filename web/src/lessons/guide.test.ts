@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import type { Ask, Message } from '../wire/messages';
+import type { Message } from '../wire/messages';
 import { advise } from './guide';
 
-test('a tip is given once, and after some decisions that it may be enough', () => {
-  const said: string[] = [];
-  const ask = { message: { key: 'ask-roll' }, choices: [] } as unknown as Ask;
-  const table = { ask, tell: (text: Message) => void said.push(text.key) };
-  const given = { told: new Set<string>(), decisions: 0 };
-  advise(table, {}, given);
-  expect(said).toEqual([]);
-  for (let at = 0; at < 20; at++) advise(table, { 'ask-roll': { key: 'tip-roll' } }, given);
-  expect(said).toEqual(['tip-roll', 'web-lesson-enough']);
+const message = (key: string): Message => ({ key, args: {} });
+
+test('each time another tip, then nothing; and after some decisions, once, that it may be enough', () => {
+  const tips = { 'ask-roll': [message('roll'), message('again')], 'ask-build': [message('build')] };
+  const given = { asked: new Map<string, number>(), decisions: 0 };
+  const said = ['ask-roll', 'ask-build', 'ask-roll', 'ask-roll', 'ask-swap'].map((key) => advise(key, tips, given)?.key);
+  expect(said).toEqual(['roll', 'build', 'again', undefined, undefined]);
+  const later = Array.from({ length: 20 }, () => advise('ask-roll', tips, given)?.key);
+  expect(later.filter((key) => key !== undefined)).toEqual(['web-lesson-enough']);
 });

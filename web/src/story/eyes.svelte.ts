@@ -24,6 +24,8 @@ export interface Keeper {
   chatHeard(): number;
   hearTable(info: TableInfo): void;
   hearChat(line: ChatLine): void;
+  /** Told how many watch who have no seat. */
+  hearCompany(watchers: number): void;
   seen(eyes: Eyes, moment: Moment, steps: Step[], how: How): void;
   /** Keys of events that are not news. */
   readonly quiet?: readonly string[] | undefined;
@@ -66,6 +68,10 @@ export class Eyes implements Listener {
 
   chatHeard(): number {
     return this.owner.chatHeard();
+  }
+
+  company(watchers: number): void {
+    this.owner.hearCompany(watchers);
   }
 
   get scene(): Scene | null {

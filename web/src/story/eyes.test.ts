@@ -11,6 +11,7 @@ const keeper = {
   chatHeard: () => 0,
   hearTable: () => {},
   hearChat: () => {},
+  hearCompany: () => {},
   seen: (_: unknown, moment: Moment, __: Step[], how: How) => seen.push({ number: moment.number, ...how }),
   sights: () => [],
 };

@@ -2,10 +2,24 @@ import type { Sitter, Sitting } from '../games/face';
 import { settings } from '../house/settings.svelte';
 import { visitor } from '../house/visitor.svelte';
 import { get, Refused } from '../wire/api';
-import type { Ask, ChoiceInfo, Frame, Message, Replay, Scores, Step, TableInfo, View } from '../wire/messages';
+import type {
+  Ask,
+  ChoiceInfo,
+  Frame,
+  LineMoment,
+  Message,
+  Replay,
+  Scores,
+  Step,
+  TableInfo,
+  View,
+} from '../wire/messages';
 import { namesOf } from './people';
 
 const PAGE = 100;
+
+/** Makes a choice of a seat. */
+type Player = (seat: number, choice: ChoiceInfo) => Promise<void>;
 
 /** A match that was played, frame by frame: from a seat's view, a spectator's, or with everything open. */
 export class ReplayModel implements Sitting {
@@ -19,7 +33,7 @@ export class ReplayModel implements Sitting {
   eyes = $state<number | null>(null);
   /** Whether nothing is hidden: every seat's board as that seat saw it, and everybody's steps. */
   open = $state(false);
-  scores = $state.raw<Scores | null>(null);
+  private final = $state.raw<Scores | null>(null);
   lit = $state.raw<ReadonlySet<string>>(new Set());
   litSeat = $state<number | null>(null);
   /** A decision of the match that is made once more; the board offers its choices. */
@@ -30,6 +44,10 @@ export class ReplayModel implements Sitting {
   private looks = 0;
   private loading = 0;
   private judge: ((choice: ChoiceInfo) => Promise<void>) | null = null;
+  /** Who makes the choices of a line; null where it is only looked at. */
+  player = $state.raw<Player | null>(null);
+  /** A hypothetical line that leaves the match here; the board shows its end. */
+  line = $state.raw<LineMoment | null>(null);
 
   constructor(readonly id: string) {}
 
@@ -45,6 +63,10 @@ export class ReplayModel implements Sitting {
 
   /** See it through other eyes; the place in the match stays as near as it can. With everything open they are a seat's. */
   async look(eyes: number | null, open = this.open): Promise<void> {
+    if (this.line && open === this.open) {
+      this.follow(this.line, eyes ?? 0, this.player);
+      return;
+    }
     const look = ++this.looks;
     const seen = open ? (eyes ?? 0) : eyes;
     const [page, scores] = await Promise.all([
@@ -58,7 +80,7 @@ export class ReplayModel implements Sitting {
     this.open = open;
     this.frames = page.frames;
     this.length = page.number;
-    this.scores = scores;
+    this.final = scores;
     await this.go(Math.round(share * this.length));
   }
 
@@ -68,6 +90,7 @@ export class ReplayModel implements Sitting {
   }
 
   async go(at: number): Promise<void> {
+    this.line = null;
     if (this.ask) this.answer(null, null);
     else if (this.chosen) this.explain(null, null, []);
     const look = this.looks;
@@ -93,16 +116,6 @@ export class ReplayModel implements Sitting {
     await this.go(step);
   }
 
-  /** Return whose step comes next; null at the end, and where only chance acts. */
-  async mover(): Promise<number | null> {
-    const look = this.looks;
-    if ((this.frames.at(-1)?.step.number ?? 0) <= this.at && this.at < this.length) {
-      const page = await this.page(this.at + 1, this.eyes, this.open);
-      if (look === this.looks) this.frames = [...this.frames, ...page.frames];
-    }
-    return this.frames.find((frame) => frame.step.number > this.at)?.step.seat ?? null;
-  }
-
   /** Show a better move beside the cells of the one that was made; with null, nothing. */
   explain(seat: number | null, better: ChoiceInfo | null, made: readonly string[]): void {
     this.chosen = better;
@@ -114,6 +127,14 @@ export class ReplayModel implements Sitting {
     this.ask = ask;
     this.judge = judge;
     this.explain(null, null, []);
+  }
+
+  /** Show the end of a line through the eyes of a seat. `play` makes its choices; without it, it is only looked at. */
+  follow(line: LineMoment, seat: number, play: Player | null): void {
+    this.line = line;
+    this.eyes = seat;
+    this.player = play;
+    this.answer(play && line.asks[seat]!, play && ((choice) => play(seat, choice)));
   }
 
   private get frame(): Frame | undefined {
@@ -130,7 +151,7 @@ export class ReplayModel implements Sitting {
 
   /** What to show of a seat's board. */
   viewOf(seat: number): View {
-    return this.frame!.views[this.open ? seat : 0]!;
+    return this.line?.views[seat] ?? this.frame!.views[this.open ? seat : 0]!;
   }
 
   /** Whether there is anything to open, and it may be seen. */
@@ -145,15 +166,23 @@ export class ReplayModel implements Sitting {
   }
 
   get steps(): Step[] {
-    return this.frames.filter((frame) => frame.step.number <= this.at).map((frame) => frame.step);
+    const past = this.frames.filter((frame) => frame.step.number <= this.at).map((frame) => frame.step);
+    return this.line ? [...past, ...this.line.steps] : past;
   }
 
   get fresh(): Step[] {
+    if (this.line) return this.line.steps.slice(-1);
     return this.frame ? [this.frame.step] : [];
   }
 
   get over(): boolean {
-    return this.at >= this.length;
+    const { line } = this;
+    return line ? line.chances.length === 0 && line.asks.every((ask) => !ask) : this.at >= this.length;
+  }
+
+  /** The points of the finished match, or of the line. */
+  get scores(): Scores | null {
+    return (this.line?.scores as Scores | undefined) ?? this.final;
   }
 
   get calm(): boolean {

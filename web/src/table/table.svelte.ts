@@ -29,6 +29,8 @@ const NONE: ReadonlySet<string> = new Set();
 export class TableModel implements Sitting, Keeper {
   info = $state.raw<TableInfo | null>(null);
   chat = $state.raw<ChatLine[]>([]);
+  /** How many people without a seat watch. */
+  watchers = $state(0);
   connected = $state(true);
   /** A table that can't be shown, and why. */
   lost = $state.raw<Message | null>(null);
@@ -230,6 +232,10 @@ export class TableModel implements Sitting, Keeper {
 
   drop(id: number): void {
     this.news = this.news.filter((one) => one.id !== id);
+  }
+
+  hearCompany(watchers: number): void {
+    this.watchers = watchers;
   }
 
   hearChat(line: ChatLine): void {

@@ -2,6 +2,7 @@ import { mode, type Line } from '../offline/mode.svelte';
 import { Refused, UNREACHABLE } from './api';
 import type {
   ChatLine,
+  Company,
   FromSocket,
   Moment,
   Ping,
@@ -15,7 +16,7 @@ import type {
 } from './messages';
 
 /** The socket's answer to a request. */
-export type Answered = Exclude<FromSocket, Moment | TableInfo | ChatLine | Pong | ReviewInfo | Shown>;
+export type Answered = Exclude<FromSocket, Moment | TableInfo | ChatLine | Pong | ReviewInfo | Shown | Company>;
 /** What can be asked of a table; the link gives it a request of its own. */
 export type Asked = Unnumbered<Exclude<ToSocket, Ping | Unwatch | Watch>>;
 type Unnumbered<One> = One extends ToSocket ? Omit<One, 'request'> : never;
@@ -32,6 +33,8 @@ export interface Listener {
   reviewed?(found: ReviewInfo): void;
   /** Told what somebody shows who leads the table's replay. */
   shown?(found: Shown): void;
+  /** Told how many watch who have no seat. */
+  company?(watchers: number): void;
 }
 
 interface Waiting {
@@ -213,6 +216,9 @@ export class Link {
         break;
       case 'shown':
         for (const one of this.listeners) if (one.table === message.table) one.shown?.(message);
+        break;
+      case 'company':
+        for (const one of this.listeners) if (one.table === message.table) one.company?.(message.watchers);
         break;
       case 'pong':
         this.onTime(message.now);

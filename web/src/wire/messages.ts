@@ -369,6 +369,13 @@ export interface Scores {
   winners: number[];
 }
 
+/** A move of a hypothetical line: whose (null: chance), and whether it was chosen, drawn, or a bot's. */
+export interface LineMove {
+  seat: number | null;
+  move: string;
+  by?: 'bot' | 'draw' | 'person';
+}
+
 /** A seat's course through a finished match: final − first = luck + skill + noise (docs/analysis.md). */
 export interface SeatReview {
   first: number;
@@ -535,17 +542,18 @@ export interface SocketWhy {
 /**
  * Lead the replay of a finished match: show a step to those who follow, or stop leading, without a step.
  *
- * `seat` is whose eyes to see it with, `move` what the seat `mover` could do there, and `judged` whether that has
- * been tried.
+ * `seat` is whose eyes to see it with, `made` a line that leaves the match there (null: none), `judged` whether the
+ * line's last move was, and `move` what the seat `mover` could do now.
  */
 export interface SocketShow {
   do: 'show';
   table: string;
   step?: number | null;
   seat?: number | null;
+  made?: LineMove[] | null;
+  judged?: boolean;
   mover?: number | null;
   move?: string | null;
-  judged?: boolean;
   request?: string | null;
 }
 
@@ -575,9 +583,17 @@ export interface Shown {
   name: string;
   step: number;
   seat: number | null;
+  made: LineMove[] | null;
+  judged: boolean;
   mover: number | null;
   move: string | null;
-  judged: boolean;
+}
+
+/** How many people without a seat watch a table, as far as the process knows. Only players are told. */
+export interface Company {
+  is: 'company';
+  table: string;
+  watchers: number;
 }
 
 /** The answer to requests that need no other. */
@@ -790,9 +806,9 @@ export interface LessonMoment {
   scores: Scores;
 }
 
-/** What to tell a beginner at a decision, by the key of its question. */
+/** What to tell a beginner each time that a question comes, by the key of the question. */
 export interface Guide {
-  tips: Record<string, Message>;
+  tips: Record<string, Message[]>;
 }
 
 /** A decision in a replay: after a step, counted as with everything open, on this seat. */
@@ -801,12 +817,50 @@ export interface AtStep {
   seat: number;
 }
 
-/** Another move for a decision in a replay. It is compared with the move `best`, if that is known. */
+/**
+ * Another move for a decision in a replay, or in the line `made` that leaves it there.
+ *
+ * It is compared with the move `best`, if that is known.
+ */
 export interface Try {
   step: number;
   seat: number;
   move: string;
   best?: string | null;
+  made?: LineMove[];
+}
+
+/**
+ * A hypothetical line: what was made after a step of a finished match, counted as with everything open.
+ *
+ * With `draw`, chance then acts until a seat has to decide; with `bot`, a bot moves for that seat.
+ */
+export interface Line {
+  step: number;
+  made?: LineMove[];
+  draw?: boolean;
+  bot?: number | null;
+}
+
+/** What chance may bring now, and how likely that is. */
+export interface Outcome {
+  move: string;
+  message: Message;
+  share: number;
+}
+
+/**
+ * The end of a hypothetical line: what each of its moves told, and what may follow. Everything is open.
+ *
+ * `views` and `asks` are by seat. Where chance acts, `chances` are all that it may bring.
+ */
+export interface LineMoment {
+  made: LineMove[];
+  steps: Step[];
+  views: View[];
+  asks: (Ask | null)[];
+  chances: Outcome[];
+  scores: Scores;
 }
 
 /** What a move loses against the best one, by what its seat could know. `right`: no more than the error. */
@@ -901,4 +955,15 @@ export type ToSocket =
   | SocketShow
   | Ping;
 
-export type FromSocket = Moment | TableInfo | ChatLine | Accepted | Refused | Why | Done | Pong | ReviewInfo | Shown;
+export type FromSocket =
+  | Moment
+  | TableInfo
+  | ChatLine
+  | Accepted
+  | Refused
+  | Why
+  | Done
+  | Pong
+  | ReviewInfo
+  | Shown
+  | Company;

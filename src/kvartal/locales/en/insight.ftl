@@ -95,6 +95,19 @@ web-retry-stop = Back to the analysis
 web-retry-count = Found { $right } of { $all }, looked up { $viewed }, skipped { $skipped }.
 web-retry-what-if = What if…
 
+web-line-about = None of this happened: it is how the game might have gone on.
+web-line-who = Who moves?
+web-line-chance = What does chance bring?
+web-line-outcome = { $outcome }: { $percent }%
+web-line-draw = Let chance decide
+web-line-bot = Let a bot move
+web-line-by-draw = drawn
+web-line-by-bot = a bot’s move
+web-line-back = One move back
+web-line-leave = Back to the match
+web-line-over = Here the game would be over.
+refuse-line-long = A line can’t be longer than { $most } moves. Go back in it, or back to the match.
+
 web-lead = Lead the replay
 web-lead-you = You are leading: whoever has this replay open can follow you.
 web-lead-stop = Stop leading

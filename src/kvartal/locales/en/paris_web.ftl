@@ -157,3 +157,5 @@ paris-web-sheet-apart = The cells of a building touch side to side.
 
 paris-web-reserve = Reserve
 paris-web-postcards = Postcards
+paris-web-rules-fig-turn = One tile in its four positions: where its lamp stands decides who gets the light.
+paris-web-rules-fig-place = Orange may build on its own and on shared cells, as at the left. At the right two cells are blue: not allowed.

@@ -29,15 +29,15 @@ puzzle-level-2 = medium
 puzzle-level-3 = hard
 puzzle-right = Right!
 puzzle-wrong = Not the best move.
-puzzle-right-share = “{ $best }” wins { $value }% of the games, { $ahead }% more than the next best move ({ $next }).
+puzzle-right-share = “{ $best }” wins { $value } of 100 games, { $ahead } more than the next best move ({ $next }).
 puzzle-right-points = “{ $best }” brings about { $value } points at the end, { $ahead } more than the next best move ({ $next }).
-puzzle-wrong-share = “{ $move }” wins { $lost }% fewer games than “{ $best }”.
+puzzle-wrong-share = “{ $move }” wins { $lost } of 100 games fewer than “{ $best }”.
 puzzle-wrong-points =
     “{ $move }” brings { $lost ->
         [one] { $lost } point less
        *[other] { $lost } points less
     } than “{ $best }”.
-puzzle-wrong-far-share = “{ $move }” wins at least { $lost }% fewer games than “{ $best }”.
+puzzle-wrong-far-share = “{ $move }” wins at least { $lost } of 100 games fewer than “{ $best }”.
 puzzle-wrong-far-points =
     “{ $move }” brings at least { $lost ->
         [one] { $lost } point less

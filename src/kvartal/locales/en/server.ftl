@@ -129,8 +129,8 @@ hint-points-equal =
         [one] { $amount } point
        *[other] { $amount } points
     } on average, and so does another move ({ $other }).
-hint-wins = You win about { $amount }% of the games with this move.
-hint-wins-next = You win about { $amount }% of the games with this move, { $ahead }% more than with the next best one ({ $other }).
-hint-wins-equal = You win about { $amount }% of the games with this move, and as many with another one ({ $other }).
+hint-wins = You win about { $amount } of 100 games with this move.
+hint-wins-next = You win about { $amount } of 100 games with this move, { $ahead } more than with the next best one ({ $other }).
+hint-wins-equal = You win about { $amount } of 100 games with this move, and as many with another one ({ $other }).
 refuse-no-hint = It is not your turn: ask for a hint when it is.
 refuse-aids = There are no hints and no undo at this table.

@@ -143,3 +143,6 @@ small_cities-web-place-of = { $at } of { $of }
 small_cities-web-not-yet = Not possible now: { $names }
 small_cities-web-ask-figure = Draw the figure in { $colour }
 small_cities-web-move-figure = { $figure } from { $cell } on
+small_cities-web-rules-fig-turn = One figure as it comes, turned twice, and mirrored.
+small_cities-web-rules-fig-around = Specialisation: all six hexes around it are drawn, so this quarter counts.
+small_cities-web-rules-fig-both = Unification: the building is beside both colours of the card, so it counts.

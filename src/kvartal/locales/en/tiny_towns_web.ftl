@@ -215,3 +215,5 @@ tiny_towns-web-sheet-stored = Cubes in the warehouse on { $cell }
 tiny_towns-web-sheet-go = Count the points
 
 tiny_towns-web-look-monument = Tap a monument to see what it does.
+tiny_towns-web-rules-fig-build = The three cubes go back. The Cottage takes one of their squares, the other two are empty again.
+tiny_towns-web-rules-fig-beside = The Farm feeds all three Cottages wherever they stand: { $fed } points. Beside the Well are two of them, since corners don’t count: { $well } more.

@@ -107,6 +107,19 @@ web-retry-stop = Назад к разбору
 web-retry-count = Найдено { $right } из { $all }, подсмотрено { $viewed }, пропущено { $skipped }.
 web-retry-what-if = А что, если…
 
+web-line-about = Этого в партии не было: так могло бы пойти дальше.
+web-line-who = Кто ходит?
+web-line-chance = Что выпадет?
+web-line-outcome = { $outcome }: { $percent } %
+web-line-draw = Положиться на случай
+web-line-bot = Пусть сходит бот
+web-line-by-draw = выпало случайно
+web-line-by-bot = ход бота
+web-line-back = На ход назад
+web-line-leave = Вернуться к партии
+web-line-over = На этом партия была бы окончена.
+refuse-line-long = Вариант не может быть длиннее { $most } ходов. Шагните назад или вернитесь к партии.
+
 web-lead = Вести показ
 web-lead-you = Показ ведёте вы: все, у кого открыта эта партия, могут смотреть вместе с вами.
 web-lead-stop = Закончить показ

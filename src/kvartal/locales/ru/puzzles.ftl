@@ -26,16 +26,16 @@ puzzle-level-2 = средняя
 puzzle-level-3 = трудная
 puzzle-right = Верно!
 puzzle-wrong = Это не лучший ход.
-puzzle-right-share = «{ $best }» выигрывает { $value } % партий, на { $ahead } % больше, чем следующий по силе ход ({ $next }).
+puzzle-right-share = С ходом «{ $best }» побед { $value } из 100, на { $ahead } больше, чем со следующим по силе ходом ({ $next }).
 puzzle-right-points = «{ $best }» приносит в конце около { $value } очков, на { $ahead } больше, чем следующий по силе ход ({ $next }).
-puzzle-wrong-share = С ходом «{ $move }» побед на { $lost } % меньше. Лучше «{ $best }».
+puzzle-wrong-share = С ходом «{ $move }» побед на { $lost } из 100 меньше. Лучше «{ $best }».
 puzzle-wrong-points = С ходом «{ $move }» на { $lost ->
     [one] { $lost } очко
     [few] { $lost } очка
     [many] { $lost } очков
    *[other] { $lost } очка
 } меньше. Лучше «{ $best }».
-puzzle-wrong-far-share = С ходом «{ $move }» побед меньше по крайней мере на { $lost } %. Лучше «{ $best }».
+puzzle-wrong-far-share = С ходом «{ $move }» побед меньше по крайней мере на { $lost } из 100. Лучше «{ $best }».
 puzzle-wrong-far-points = С ходом «{ $move }» меньше по крайней мере на { $lost ->
     [one] { $lost } очко
     [few] { $lost } очка

@@ -165,3 +165,6 @@ small_cities-web-place-of = { $at } из { $of }
 small_cities-web-not-yet = Сейчас нельзя: { $names }
 small_cities-web-ask-figure = Ваш маркер: { $colour }. Нарисуйте фигуру
 small_cities-web-move-figure = { $figure } от { $cell }
+small_cities-web-rules-fig-turn = Одна фигура: как выпала, дважды повёрнутая и отражённая.
+small_cities-web-rules-fig-around = Специализация: все шесть гексов вокруг нарисованы, квартал засчитан.
+small_cities-web-rules-fig-both = Унификация: постройка рядом с обоими цветами карты, она засчитана.

@@ -226,3 +226,5 @@ tiny_towns-web-sheet-stored = Кубов на складе { $cell }
 tiny_towns-web-sheet-go = Подсчитать очки
 
 tiny_towns-web-look-monument = Нажмите на монумент, чтобы узнать, что он даёт.
+tiny_towns-web-rules-fig-build = Три куба уходят. Коттедж встаёт на одну из их клеток, две другие снова пусты.
+tiny_towns-web-rules-fig-beside = Ферма снабжает все три коттеджа, где бы они ни стояли: { $fed } очков. Рядом с колодцем их два, ведь по углам не считают: ещё { $well }.

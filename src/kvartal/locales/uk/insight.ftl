@@ -107,6 +107,19 @@ web-retry-stop = Назад до розбору
 web-retry-count = Знайдено { $right } із { $all }, підглянуто { $viewed }, пропущено { $skipped }.
 web-retry-what-if = А що, як…
 
+web-line-about = Цього в партії не було: так могло б піти далі.
+web-line-who = Хто ходить?
+web-line-chance = Що випаде?
+web-line-outcome = { $outcome }: { $percent } %
+web-line-draw = Покластися на випадок
+web-line-bot = Хай сходить бот
+web-line-by-draw = випало випадково
+web-line-by-bot = хід бота
+web-line-back = На хід назад
+web-line-leave = Повернутися до партії
+web-line-over = На цьому партію було б завершено.
+refuse-line-long = Варіант не може бути довшим за { $most } ходів. Ступіть назад або поверніться до партії.
+
 web-lead = Вести показ
 web-lead-you = Показ ведете ви: усі, у кого відкрито цю партію, можуть дивитися разом з вами.
 web-lead-stop = Закінчити показ

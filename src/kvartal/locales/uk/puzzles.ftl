@@ -26,16 +26,16 @@ puzzle-level-2 = середня
 puzzle-level-3 = важка
 puzzle-right = Правильно!
 puzzle-wrong = Це не найкращий хід.
-puzzle-right-share = «{ $best }» виграє { $value } % партій, на { $ahead } % більше, ніж наступний за силою хід ({ $next }).
+puzzle-right-share = З ходом «{ $best }» перемог { $value } зі 100, на { $ahead } більше, ніж із наступним за силою ходом ({ $next }).
 puzzle-right-points = «{ $best }» приносить наприкінці близько { $value } очок, на { $ahead } більше, ніж наступний за силою хід ({ $next }).
-puzzle-wrong-share = З ходом «{ $move }» перемог на { $lost } % менше. Краще «{ $best }».
+puzzle-wrong-share = З ходом «{ $move }» перемог на { $lost } зі 100 менше. Краще «{ $best }».
 puzzle-wrong-points = З ходом «{ $move }» на { $lost ->
     [one] { $lost } очко
     [few] { $lost } очки
     [many] { $lost } очок
    *[other] { $lost } очка
 } менше. Краще «{ $best }».
-puzzle-wrong-far-share = З ходом «{ $move }» перемог менше щонайменше на { $lost } %. Краще «{ $best }».
+puzzle-wrong-far-share = З ходом «{ $move }» перемог менше щонайменше на { $lost } зі 100. Краще «{ $best }».
 puzzle-wrong-far-points = З ходом «{ $move }» менше щонайменше на { $lost ->
     [one] { $lost } очко
     [few] { $lost } очки

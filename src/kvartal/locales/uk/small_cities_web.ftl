@@ -165,3 +165,6 @@ small_cities-web-place-of = { $at } з { $of }
 small_cities-web-not-yet = Зараз не можна: { $names }
 small_cities-web-ask-figure = Ваш маркер: { $colour }. Намалюйте фігуру
 small_cities-web-move-figure = { $figure } від { $cell }
+small_cities-web-rules-fig-turn = Одна фігура: як випала, двічі повернута й віддзеркалена.
+small_cities-web-rules-fig-around = Спеціалізація: усі шість гексів довкола намальовано, квартал зараховано.
+small_cities-web-rules-fig-both = Уніфікація: споруда поруч з обома кольорами карти, її зараховано.

@@ -225,3 +225,5 @@ tiny_towns-web-sheet-stored = Кубів на складі { $cell }
 tiny_towns-web-sheet-go = Підрахувати очки
 
 tiny_towns-web-look-monument = Торкніться монумента, щоб дізнатися, що він дає.
+tiny_towns-web-rules-fig-build = Три куби йдуть. Котедж стає на одну з їхніх клітинок, дві інші знову порожні.
+tiny_towns-web-rules-fig-beside = Ферма годує всі три котеджі, хоч би де вони стояли: { $fed } очок. Поруч із колодязем їх два, бо по кутах не рахують: ще { $well }.

@@ -459,12 +459,21 @@ async def asked_then(ask: Asking) -> wire.Ask:
 
 @call("POST", "/tables/{table}/try", body=wire_learning.Try, answer=wire_learning.Verdict)
 async def try_again(ask: Asking) -> msgspec.Raw:
-    """Judge another move for a decision in a finished match."""
+    """Judge another move for a decision in a finished match, or in a line that leaves it."""
     ask.house.limit("hint", ask.person.id)
     ask.house.limit_thinking(ask.person)
     asked: wire_learning.Try = ask.body
-    told = await ask.house.tries.judge(ask.person, ask.table, asked.step, asked.seat, asked.move, asked.best)
-    return msgspec.Raw(told.encode())
+    about = (asked.step, asked.seat, asked.move, asked.best, asked.made)
+    return msgspec.Raw((await ask.house.tries.judge(ask.person, ask.table, *about)).encode())
+
+
+@call("POST", "/tables/{table}/line", body=wire_learning.Line, answer=wire_learning.LineMoment)
+async def line(ask: Asking) -> wire_learning.LineMoment:
+    """Follow a hypothetical line that leaves a finished match at a step; chance may act, or a bot move, at its end."""
+    if ask.body.bot is not None:
+        ask.house.limit("hint", ask.person.id)
+        ask.house.limit_thinking(ask.person)
+    return await ask.house.lines.moment(ask.person, ask.table, ask.body)
 
 
 @call("POST", "/tables/{table}/coach", body=queries.ForSeat, answer=wire_learning.Coaching)

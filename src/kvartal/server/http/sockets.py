@@ -67,18 +67,6 @@ class Socket(Speaker):
         self.hearing = Latch()
         self.paid = False
         self._watched: dict[tuple[str, int | None], tuple[Room, Watcher]] = {}
-        self._answers: dict[type, Callable[[Any], Awaitable[wire.Told | None]]] = {
-            wire.Watch: self._watch,
-            wire.Unwatch: self._unwatch,
-            wire.SocketMove: self._move,
-            wire.SocketUndo: self._undo,
-            wire.SocketTakeBack: self._take_back,
-            wire.SocketAnswer: self._answer,
-            wire.SocketSay: self._say,
-            wire.SocketWhy: self._why,
-            wire.SocketShow: self._show,
-            wire.Ping: self._ping,
-        }
 
     @property
     def visitor(self) -> str:
@@ -130,6 +118,7 @@ class Socket(Speaker):
             self._house.sockets.discard(self)
             for room, watcher in self._watched.values():
                 self._stop_watching(room, watcher)
+            self._watched.clear()  # watchers know their socket: only the collector would free it, and the rooms
             if self._wire is not None:
                 self._wire.drained = self._wire.heard = None
             for task in (reader, writer):
@@ -173,7 +162,7 @@ class Socket(Speaker):
             asked = _decode(data)
             request = getattr(asked, "request", None)
             begun = time.perf_counter()
-            answer = await self._answers[type(asked)](asked)
+            answer = await _ANSWERS[type(asked)](self, asked)
             self._house.metrics.request(type(asked).__name__)(time.perf_counter() - begun)
             if answer is not None:
                 self.tell(wire.encode(answer))
@@ -214,6 +203,7 @@ class Socket(Speaker):
         watcher = Watcher(self, asked.seat)
         room = await self._house.play.watch(self.person, asked.table, watcher, asked.after, asked.chat_after)
         self._watched[key] = (room, watcher)
+        self._house.rooms.presence.company(room, watcher.person)
         self._house.rooms.leads.greet(room, self)
         if asked.table == self.table:
             self._house.news.announce(asked.table + HOME)
@@ -268,6 +258,20 @@ class Socket(Speaker):
 
     async def _ping(self, asked: wire.Ping) -> wire.Pong:
         return wire.Pong(self._house.now())
+
+
+_ANSWERS: dict[type, Callable[[Socket, Any], Awaitable[wire.Told | None]]] = {
+    wire.Watch: Socket._watch,
+    wire.Unwatch: Socket._unwatch,
+    wire.SocketMove: Socket._move,
+    wire.SocketUndo: Socket._undo,
+    wire.SocketTakeBack: Socket._take_back,
+    wire.SocketAnswer: Socket._answer,
+    wire.SocketSay: Socket._say,
+    wire.SocketWhy: Socket._why,
+    wire.SocketShow: Socket._show,
+    wire.Ping: Socket._ping,
+}
 
 
 async def serve(house: House, token: str | None, scope: Scope, receive: Receive, send: Send) -> None:

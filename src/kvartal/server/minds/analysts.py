@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 import msgspec
 
 from kvartal.server.minds.processes import start_process
-from kvartal.server.minds.studies import Study
+from kvartal.server.minds.studies import NICE, PATIENCE, Study
 from kvartal.server.running.fair import Claim, FairQueue
 
 LINE_MOST = 1 << 24
@@ -87,13 +87,13 @@ class Analysts:
         if self._closed:
             raise NoReview("the house closes")
         try:
-            process = await start_process("kvartal.server.minds.studies", limit=LINE_MOST)
+            process = await start_process("kvartal.server.minds.studies", NICE, LINE_MOST)
         except (OSError, NotImplementedError) as error:  # no such program, no memory, or a loop without subprocesses
             raise NoReview(str(error)) from error
         self._processes.add(process)
         last = b""
         try:
-            async with asyncio.timeout(study.seconds + self._grace):
+            async with asyncio.timeout(PATIENCE * study.seconds + self._grace):
                 assert process.stdin is not None
                 assert process.stdout is not None
                 process.stdin.write(msgspec.msgpack.encode(study))

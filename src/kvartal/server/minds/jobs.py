@@ -31,6 +31,9 @@ from kvartal.insight.judging import judge
 HEAD = 4
 """The number of bytes before each message that give its length."""
 
+NICE = 5
+"""How much bots leave to people."""
+
 _SEARCH = 0.75  # of the time for a hint; in the rest its reasons are found
 _ALARM = 30.0  # how long after its budget a decision is ended by the process itself, in case the server is gone
 
@@ -187,8 +190,6 @@ def main() -> None:
     make: MakeBot = getattr(import_module(module), function)
     for game_id in IDS:
         find(game_id).start(find(game_id).info.fewest)
-    if hasattr(os, "nice"):
-        os.nice(5)  # people first
     jobs: queue.SimpleQueue[bytes] = queue.SimpleQueue()
     threading.Thread(target=_receive, args=(incoming, jobs), daemon=True).start()
     answer = Answer()

@@ -1,16 +1,15 @@
 """A process that analyses one match: `python -m kvartal.server.minds.studies`. A study in, reviews out, a line each.
 
-It has the lowest priority on the machine. An alarm ends it if the server is no longer there to do so.
+It takes only the time that tables and their bots leave it. An alarm ends it if the server is no longer there to do so.
 """
 
 from __future__ import annotations
 
 import contextlib
-import os
 import signal
 import sys
 from collections.abc import Callable, Iterator
-from time import perf_counter
+from time import perf_counter, process_time
 from typing import Any
 
 import msgspec
@@ -27,7 +26,10 @@ from kvartal.server.wire import messages as wire
 TELL_EVERY = 1.0
 """Seconds between two reviews."""
 _ALARM = 60.0  # how long after its budget a study ends by itself
-_NICE = 15
+NICE = 15
+"""How much analyses leave to tables and their bots."""
+PATIENCE = 3
+"""On a busy machine a study takes up to this many times its seconds, so that its result is as good."""
 
 
 class Study(msgspec.Struct, frozen=True, kw_only=True):
@@ -37,6 +39,12 @@ class Study(msgspec.Struct, frozen=True, kw_only=True):
     match: str
     steps: list[int]
     seconds: float
+
+
+def working_time() -> Callable[[], float]:
+    """Return a clock that counts how long this process has worked, or a part of the time if it waits longer."""
+    begun, worked = perf_counter(), process_time()
+    return lambda: max(process_time() - worked, (perf_counter() - begun) / PATIENCE)
 
 
 def reviews(study: Study, clock: Callable[[], float] = perf_counter) -> Iterator[wire.ReviewInfo]:
@@ -132,11 +140,9 @@ def _choice(game: Game[Any], state: Moment, seat: int, text: str) -> wire.Choice
 def main() -> None:
     """Analyse the match given as input."""
     study = msgspec.msgpack.decode(sys.stdin.buffer.read(), type=Study)
-    if hasattr(os, "nice"):
-        os.nice(_NICE)  # tables and their bots first
     if hasattr(signal, "setitimer"):
-        signal.setitimer(signal.ITIMER_REAL, study.seconds + _ALARM)
-    for found in reviews(study):
+        signal.setitimer(signal.ITIMER_REAL, PATIENCE * study.seconds + _ALARM)
+    for found in reviews(study, working_time()):
         sys.stdout.buffer.write(wire.encode(found) + b"\n")
         sys.stdout.buffer.flush()
 

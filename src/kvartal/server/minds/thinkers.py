@@ -15,7 +15,7 @@ import msgspec
 
 from kvartal.core.messages import say
 from kvartal.server.errors import Refusal
-from kvartal.server.minds.jobs import HEAD, Answer, Job, Queue, Setup, Tally, any_move, bot_of, packed
+from kvartal.server.minds.jobs import HEAD, NICE, Answer, Job, Queue, Setup, Tally, any_move, bot_of, packed
 from kvartal.server.minds.processes import start_process
 from kvartal.server.running.fair import NOBODYS, Claim, FairQueue
 
@@ -220,7 +220,7 @@ class Thinkers:
     async def _start(self) -> _Worker | None:
         """Return a process that is ready; None if none can be started."""
         try:
-            process = await start_process("kvartal.server.minds.jobs")
+            process = await start_process("kvartal.server.minds.jobs", NICE)
         except (OSError, NotImplementedError) as error:  # no such program, no memory, or a loop without subprocesses
             _log.warning("cannot start a bot process", extra={"reason": str(error)})
             return None

@@ -65,7 +65,8 @@ class Leads:
                 self._end(lead)
             return
         shown = wire.Shown(
-            room.id, person.id, person.name, asked.step, asked.seat, asked.mover, asked.move, asked.judged
+            *(room.id, person.id, person.name, asked.step, asked.seat),
+            *(asked.made, asked.judged, asked.mover, asked.move),
         )
         number = max(int(self._rooms.now() * 1000), 0 if lead is None else lead.number + 1)
         self._take(Lead(room, shown, number, listener))

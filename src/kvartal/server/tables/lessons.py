@@ -50,4 +50,5 @@ def moment(game_id: str, asked: wire_learning.LessonPlace, components: Component
 
 def guide(game_id: str) -> wire_learning.Guide:
     """Return what a beginner is told at the decisions of a first game. Raise UnknownGame."""
-    return wire_learning.Guide({question: Message(tip) for question, tip in lesson_of(game_id).guide.items()})
+    guide = lesson_of(game_id).guide
+    return wire_learning.Guide({question: [Message(tip) for tip in tips] for question, tips in guide.items()})

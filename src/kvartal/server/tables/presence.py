@@ -1,4 +1,4 @@
-"""Which players of a table are offline, agreed with the other processes of the house.
+"""Which players of a table are offline, agreed with the other processes of the house; and who else is there.
 
 A process that has lost a player asks the others with `GONE`. Who has that player answers `HERE`. Where no answer comes,
 every process notes the player as offline, until somebody says `HERE`.
@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 from kvartal.server.keeping.store import PLAYING
 from kvartal.server.tables import seating
 from kvartal.server.tables.room import Room
+from kvartal.server.wire import messages as wire
 
 if TYPE_CHECKING:
     from kvartal.server.tables.rooms import Rooms
@@ -36,11 +37,26 @@ class Presence:
         """Note that a person has stopped watching here. Unless they return soon, the others are told."""
         if person is not None and seating.seats_of(room.row, person):
             self._rooms.run(self._miss(room, person))
+        self.company(room, person)
 
     def came(self, room: Room, person: str) -> None:
         """Note that a person watches here, and tell everybody. The room is locked."""
         self._return(room, person)
         self._say(room, person)
+
+    def company(self, room: Room, person: str | None) -> None:
+        """Tell the players how many others watch here, because this person has come or left."""
+        seated = {watcher.person for watcher in room.watchers if self._plays(room, watcher.person)}
+        others = {watcher.person for watcher in room.watchers} - seated
+        if not others and self._plays(room, person):
+            return
+        told = wire.encode(wire.Company(room.id, len(others)))
+        for listener in dict.fromkeys(watcher.listener for watcher in room.watchers if watcher.person in seated):
+            listener.tell(told)
+
+    @staticmethod
+    def _plays(room: Room, person: str | None) -> bool:
+        return person is not None and bool(seating.seats_of(room.row, person))
 
     def reassure(self, room: Room) -> None:
         """Tell the other processes, who may have missed it, which players are here."""

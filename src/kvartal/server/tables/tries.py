@@ -3,29 +3,22 @@
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Awaitable, Callable
-from secrets import randbits
+from collections.abc import Sequence
 
 import msgspec
 
-from kvartal.bots import HARD
-from kvartal.bots.levels import HARD_SECONDS
 from kvartal.core.errors import IllegalMove
 from kvartal.core.match import Match
 from kvartal.core.messages import say
 from kvartal.core.state import Moment
 from kvartal.insight.branch import arriving
 from kvartal.insight.marks import MARKS, thresholds
-from kvartal.server.errors import NotNow, OutOfService
+from kvartal.server.errors import NotNow
 from kvartal.server.keeping.store import PLAYING, Person
-from kvartal.server.minds.jobs import Job
-from kvartal.server.minds.thinkers import NoThought
-from kvartal.server.running.fair import Claim
 from kvartal.server.tables import seating
 from kvartal.server.tables.faces import faces
-from kvartal.server.tables.play import must_be_open
-from kvartal.server.tables.road import chair_at, must_not_have_resigned, must_play, own_seat
-from kvartal.server.tables.room import Room, begun
+from kvartal.server.tables.lines import Lines, job_at, must_decide
+from kvartal.server.tables.road import must_not_have_resigned, must_play, own_seat
 from kvartal.server.tables.rooms import Rooms
 from kvartal.server.wire import learning as wire_learning
 from kvartal.server.wire import messages as wire
@@ -41,30 +34,40 @@ _verdict = msgspec.json.Decoder(wire_learning.Verdict).decode
 class Tries:
     """Judges moves in a thinking process."""
 
-    def __init__(self, rooms: Rooms, think: Callable[[Job, Claim, bool], Awaitable[str]]) -> None:
+    def __init__(self, rooms: Rooms, lines: Lines) -> None:
         self._rooms = rooms
-        self._think = think
-        self._known: OrderedDict[tuple[str, int, int, str, str | None], str] = OrderedDict()
+        self._lines = lines
+        self._known: OrderedDict[tuple[object, ...], str] = OrderedDict()
         """The latest verdicts: in a shared replay, all who follow ask for the same one."""
 
     async def ask(self, person: Person, table_id: str, step: int, seat: int) -> wire.Ask:
         """Return what a seat had to decide after a step. Raise NotNow if the game is not over, or it had nothing to."""
-        match, state = await self._moment(person, table_id, step, seat)
-        return faces(match.game.info.id).ask(state, seat)
+        reached = await self._lines.reach(person, table_id, step, (), seat)
+        must_decide(reached.state, seat)
+        return faces(reached.match.game.info.id).ask(reached.state, seat)
 
     async def judge(
-        self, person: Person, table_id: str, step: int, seat: int, move: str, best: str | None = None
+        self,
+        person: Person,
+        table_id: str,
+        step: int,
+        seat: int,
+        move: str,
+        best: str | None = None,
+        made: Sequence[wire.LineMove] = (),
     ) -> str:
         """Return the verdict on a move for such a decision, as JSON. Raise NotNow, BadNotation or IllegalMove."""
-        match, state = await self._moment(person, table_id, step, seat)
+        reached = await self._lines.reach(person, table_id, step, made, seat)
+        match, state = reached.match, reached.state
+        job = job_at(match, state, seat, move, best)
         legal = state.legal(seat)
         for text in (move, best):
             if text is not None and match.game.read_move(text) not in legal:
                 raise IllegalMove(say("refuse-not-a-choice"))
-        about = (table_id, step, seat, move, best)
+        about = (table_id, job.position, seat, move, best)
         known = self._known.get(about)
         if known is None:
-            known = self._known[about] = await self._judged(person, _job(match, state, seat, move, best))
+            known = self._known[about] = await self._lines.decided(person, job)
             if len(self._known) > _KNOWN:
                 self._known.popitem(last=False)
         return known
@@ -73,7 +76,7 @@ class Tries:
         self, person: Person, match: Match, state: Moment, seat: int, move: str, best: str
     ) -> wire_learning.Verdict:
         """Judge a legal move at a moment of a match beside the best one that is known."""
-        return _verdict(await self._judged(person, _job(match, state, seat, move, best)))
+        return _verdict(await self._lines.decided(person, job_at(match, state, seat, move, best)))
 
     async def coach(self, person: Person, table_id: str, seat: int) -> wire_learning.Coaching:
         """Judge the last move of the person's seat, made against bots; speak up if it was a mistake.
@@ -100,7 +103,7 @@ class Tries:
         state = await self._rooms.slices.run(work, self._rooms.whereabouts.claim(person.id))
         if len(state.legal(seat)) < 2:
             return wire_learning.Coaching(None, left)
-        verdict = _verdict(await self._judged(person, _job(match, state, seat, move)))
+        verdict = _verdict(await self._lines.decided(person, job_at(match, state, seat, move)))
         async with room.lock:
             live = await self._rooms.game(room)
             spoken = room.row.coached
@@ -111,44 +114,3 @@ class Tries:
                 return wire_learning.Coaching(None, left)
             await self._rooms.change(room, lambda row: seating.coached(row, last, self._rooms.now()))
         return wire_learning.Coaching(verdict, left - 1)
-
-    async def _moment(self, person: Person, table_id: str, step: int, seat: int) -> tuple[Match, Moment]:
-        """Return a finished match and the moment after a step, at which the seat has to decide."""
-        room = await self._rooms.room(table_id)
-        async with room.lock:
-            live = begun(room, await self._rooms.ready(room))
-            _must_be_past(room)
-            must_be_open(room.row, person, self._rooms.now())
-            chair_at(room.row, seat)
-            match = live.match
-            work = arriving(match, sum(1 for frame in live.frames_of_entries() if frame <= step))
-        state = await self._rooms.slices.run(work, self._rooms.whereabouts.claim(person.id))
-        if seat not in state.actors():
-            raise NotNow(say("refuse-no-hint"))
-        return match, state
-
-    async def _judged(self, person: Person, job: Job) -> str:
-        try:
-            return await self._think(job, self._rooms.whereabouts.claim(person.id), True)
-        except NoThought as error:
-            raise OutOfService(say("refuse-closing")) from error
-
-
-def _must_be_past(room: Room) -> None:
-    if not seating.is_past(room.row):
-        raise NotNow(say("refuse-not-over"))
-
-
-def _job(match: Match, state: Moment, seat: int, tried: str, best: str | None = None) -> Job:
-    return Job(
-        table="",  # what is planned for the table's own bots is none of its business
-        game=match.game.info.id,
-        position=match.game.position_text(state),
-        overrides=match.components.overrides,
-        seat=seat,
-        bot=HARD,
-        budget=HARD_SECONDS,
-        seed=randbits(62),
-        tried=tried,
-        best=best,
-    )

@@ -8,7 +8,19 @@ from msgspec import Meta, field
 
 from kvartal.core.messages import Message
 from kvartal.insight.marks import Mark
-from kvartal.server.wire.messages import Ask, Asked, Count, MoveText, ScoreSheets, Seat, Step, Told, View
+from kvartal.server.wire.messages import (
+    Ask,
+    Asked,
+    Count,
+    LineMove,
+    Made,
+    MoveText,
+    ScoreSheets,
+    Seat,
+    Step,
+    Told,
+    View,
+)
 
 
 class LessonPlace(Asked):
@@ -41,9 +53,9 @@ class LessonMoment(Told):
 
 
 class Guide(Told):
-    """What to tell a beginner at a decision, by the key of its question."""
+    """What to tell a beginner each time that a question comes, by the key of the question."""
 
-    tips: dict[str, Message]
+    tips: dict[str, list[Message]]
 
 
 class AtStep(Asked):
@@ -54,12 +66,50 @@ class AtStep(Asked):
 
 
 class Try(Asked):
-    """Another move for a decision in a replay. It is compared with the move `best`, if that is known."""
+    """Another move for a decision in a replay, or in the line `made` that leaves it there.
+
+    It is compared with the move `best`, if that is known.
+    """
 
     step: Count
     seat: Seat
     move: MoveText
     best: MoveText | None = None
+    made: Made = field(default_factory=list)
+
+
+class Line(Asked):
+    """A hypothetical line: what was made after a step of a finished match, counted as with everything open.
+
+    With `draw`, chance then acts until a seat has to decide; with `bot`, a bot moves for that seat.
+    """
+
+    step: Count
+    made: Made = field(default_factory=list)
+    draw: bool = False
+    bot: Seat | None = None
+
+
+class Outcome(Told):
+    """What chance may bring now, and how likely that is."""
+
+    move: str
+    message: Message
+    share: float
+
+
+class LineMoment(Told):
+    """The end of a hypothetical line: what each of its moves told, and what may follow. Everything is open.
+
+    `views` and `asks` are by seat. Where chance acts, `chances` are all that it may bring.
+    """
+
+    made: list[LineMove]
+    steps: list[Step]
+    views: list[View]
+    asks: list[Ask | None]
+    chances: list[Outcome]
+    scores: ScoreSheets
 
 
 class Verdict(Told):

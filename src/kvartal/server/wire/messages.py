@@ -443,6 +443,21 @@ class Scores(Told):
 
 # Analyses
 
+MadeBy: TypeAlias = Literal["person", "draw", "bot"]
+LINE_MOST = 120
+"""How long a hypothetical line may become; so long, it still fits into a socket's message."""
+
+
+class LineMove(Asked):
+    """A move of a hypothetical line: whose (null: chance), and whether it was chosen, drawn, or a bot's."""
+
+    seat: Seat | None
+    move: MoveText
+    by: MadeBy = "person"
+
+
+Made: TypeAlias = Annotated[list[LineMove], Meta(max_length=LINE_MOST)]
+
 
 class SeatReview(Told):
     """A seat's course through a finished match: final − first = luck + skill + noise (docs/analysis.md)."""
@@ -626,16 +641,17 @@ class SocketWhy(SocketAsked, tag="why"):
 class SocketShow(SocketAsked, tag="show"):
     """Lead the replay of a finished match: show a step to those who follow, or stop leading, without a step.
 
-    `seat` is whose eyes to see it with, `move` what the seat `mover` could do there, and `judged` whether that has
-    been tried.
+    `seat` is whose eyes to see it with, `made` a line that leaves the match there (null: none), `judged` whether the
+    line's last move was, and `move` what the seat `mover` could do now.
     """
 
     table: TableId
     step: Count | None = None
     seat: Seat | None = None
+    made: Made | None = None
+    judged: bool = False
     mover: Seat | None = None
     move: MoveText | None = None
-    judged: bool = False
     request: RequestId | None = None
 
 
@@ -664,9 +680,17 @@ class Shown(Told, tag="shown", tag_field="is"):
     name: str
     step: int = 0
     seat: int | None = None
+    made: list[LineMove] | None = None
+    judged: bool = False
     mover: int | None = None
     move: str | None = None
-    judged: bool = False
+
+
+class Company(Told, tag="company", tag_field="is"):
+    """How many people without a seat watch a table, as far as the process knows. Only players are told."""
+
+    table: str
+    watchers: int
 
 
 class Done(Told, tag="done", tag_field="is"):
@@ -687,7 +711,9 @@ ToSocket: TypeAlias = (
     | SocketShow
     | Ping
 )
-FromSocket: TypeAlias = Moment | TableInfo | ChatLine | Accepted | Refused | Why | Done | Pong | ReviewInfo | Shown
+FromSocket: TypeAlias = (
+    Moment | TableInfo | ChatLine | Accepted | Refused | Why | Done | Pong | ReviewInfo | Shown | Company
+)
 
 
 class Problem(Told):

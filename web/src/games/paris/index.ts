@@ -25,4 +25,5 @@ export const face: Face<ParisView, Draft> = {
   describe,
   // The city is everybody's: the board itself shows what comes.
   stands: () => ({}),
+  empty: (view) => view.pieces.length === 0,
 };

@@ -11,9 +11,9 @@ from kvartal.core.match import Match
 from kvartal.core.rng import Rng
 from kvartal.games import find
 from kvartal.offline.minds import PageMinds
+from kvartal.server.club import dealing
+from kvartal.server.club.dealing import city_id
 from kvartal.server.errors import NotNow
-from kvartal.server.tables import dealing
-from kvartal.server.tables.dealing import city_id
 from kvartal.server.wire import deals as wire_deals
 from kvartal.server.wire import messages as wire
 from tests.offline.pages import SameProcess, opened

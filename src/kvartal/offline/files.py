@@ -12,10 +12,11 @@ from kvartal.core.contract import CHANCE
 from kvartal.core.match import Match
 from kvartal.core.messages import say
 from kvartal.games import find
+from kvartal.server.club import dealing
 from kvartal.server.errors import NotYours, Unknown
 from kvartal.server.http.calls import Asking, Call, Text
 from kvartal.server.keeping.store import PLAYING, Deal, LogRow, Person, TableRow, Taken
-from kvartal.server.tables import dealing, seating
+from kvartal.server.tables import seating
 from kvartal.server.wire import deals as wire_deals
 from kvartal.server.wire import messages as wire
 

@@ -18,6 +18,13 @@ from kvartal.core.messages import Json, say
 from kvartal.games import find
 from kvartal.insight.analyst import SECONDS
 from kvartal.server import errors
+from kvartal.server.club import lessons
+from kvartal.server.club.deals import Deals
+from kvartal.server.club.lines import Lines
+from kvartal.server.club.puzzles import Puzzles
+from kvartal.server.club.reviews import Reviews
+from kvartal.server.club.sharing import Sharing
+from kvartal.server.club.tries import Tries
 from kvartal.server.door.doorkeeper import Doorkeeper
 from kvartal.server.door.guard import Limits
 from kvartal.server.keeping.store import OPEN, LogRow, Person, Store, Unavailable
@@ -31,20 +38,13 @@ from kvartal.server.running.hours import Hours
 from kvartal.server.running.lag import Lag
 from kvartal.server.running.measures import Measures
 from kvartal.server.running.spread import Spread
-from kvartal.server.tables import lessons
-from kvartal.server.tables.deals import Deals
 from kvartal.server.tables.express import Express
-from kvartal.server.tables.lines import Lines
 from kvartal.server.tables.lobby import Lobby
 from kvartal.server.tables.neighbours import POLL, ROW
 from kvartal.server.tables.news import EVERYTHING, LocalNews, News
 from kvartal.server.tables.play import Play
-from kvartal.server.tables.puzzles import Puzzles
-from kvartal.server.tables.reviews import Reviews
 from kvartal.server.tables.rooms import Rooms
-from kvartal.server.tables.sharing import Sharing
 from kvartal.server.tables.stewards import Stewards
-from kvartal.server.tables.tries import Tries
 from kvartal.server.wire import learning as wire_learning
 from kvartal.server.wire import messages as wire
 

@@ -11,11 +11,11 @@ import pytest
 from kvartal.core.match import Match
 from kvartal.games import IDS, find
 from kvartal.insight.branch import arriving
+from kvartal.server.club.sharing import Shared
 from kvartal.server.http import cards, client
 from kvartal.server.http.app import build
 from kvartal.server.http.canvas import Canvas
 from kvartal.server.running.slices import at_once
-from kvartal.server.tables.sharing import Shared
 from tests.golden.regenerate import FOLDER
 from tests.server.at_table import guest, open_house, seated
 from tests.server.security.door import Door

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from typing import Any
 
-from kvartal.server.tables.dealing import DAY, start_of
+from kvartal.server.club.dealing import DAY, start_of
 from tests.server.at_table import open_house
 from tests.server.http.test_app import web
 from tests.server.set_time import SetTime

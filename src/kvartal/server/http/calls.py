@@ -10,11 +10,12 @@ from typing import Any
 import msgspec
 
 from kvartal.core.messages import say
+from kvartal.server.club import lessons
 from kvartal.server.errors import NotSignedIn, Unknown
 from kvartal.server.house import House
 from kvartal.server.keeping.store import Person
 from kvartal.server.people.accounts import device_mark, login_key
-from kvartal.server.tables import lessons, lobby
+from kvartal.server.tables import lobby
 from kvartal.server.wire import deals as wire_deals
 from kvartal.server.wire import learning as wire_learning
 from kvartal.server.wire import messages as wire

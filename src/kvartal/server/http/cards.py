@@ -14,13 +14,13 @@ from starlette.routing import BaseRoute, Route
 from kvartal.core.errors import KvartalError
 from kvartal.core.messages import Message, say
 from kvartal.locales import Words
+from kvartal.server.club.sharing import Shared
 from kvartal.server.door.addresses import address_key
 from kvartal.server.house import House
 from kvartal.server.http import boards, client
 from kvartal.server.http.canvas import Canvas
 from kvartal.server.http.page import language_of
 from kvartal.server.keeping.store import Unavailable
-from kvartal.server.tables.sharing import Shared
 
 WIDTH, HEIGHT = 1200, 630
 _PAPER, _INK, _LINE = "#f6f2ea", "#1d2230", "#ddd5c5"

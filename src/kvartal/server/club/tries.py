@@ -13,11 +13,11 @@ from kvartal.core.messages import say
 from kvartal.core.state import Moment
 from kvartal.insight.branch import arriving
 from kvartal.insight.marks import MARKS, thresholds
+from kvartal.server.club.lines import Lines, job_at, must_decide
 from kvartal.server.errors import NotNow
 from kvartal.server.keeping.store import PLAYING, Person
 from kvartal.server.tables import seating
 from kvartal.server.tables.faces import faces
-from kvartal.server.tables.lines import Lines, job_at, must_decide
 from kvartal.server.tables.road import must_not_have_resigned, must_play, own_seat
 from kvartal.server.tables.rooms import Rooms
 from kvartal.server.wire import learning as wire_learning

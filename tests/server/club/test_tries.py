@@ -9,10 +9,10 @@ import pytest
 
 from kvartal.core.errors import IllegalMove
 from kvartal.core.messages import say
+from kvartal.server.club.tries import OFFERS_MOST
 from kvartal.server.errors import NotNow, NotYours
 from kvartal.server.minds.jobs import Job
 from kvartal.server.running.fair import Claim
-from kvartal.server.tables.tries import OFFERS_MOST
 from kvartal.server.wire import learning as wire_learning
 from kvartal.server.wire import messages as wire
 from tests.golden.regenerate import FOLDER

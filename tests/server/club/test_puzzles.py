@@ -14,9 +14,9 @@ from kvartal.core.state import Moment
 from kvartal.games import find
 from kvartal.puzzles.book import book
 from kvartal.puzzles.solving import FIRST
+from kvartal.server.club.puzzles import Puzzles
 from kvartal.server.errors import Unknown
 from kvartal.server.keeping.store import LogRow, Person
-from kvartal.server.tables.puzzles import Puzzles
 from kvartal.server.wire import learning as wire_learning
 from kvartal.server.wire import messages as wire
 from tests.golden.regenerate import FOLDER

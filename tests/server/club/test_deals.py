@@ -8,11 +8,11 @@ import pytest
 
 from kvartal.core.errors import BadOption, KvartalError
 from kvartal.core.rng import Rng
+from kvartal.server.club import dealing
+from kvartal.server.club.dealing import DAY
 from kvartal.server.errors import NotNow, Unknown
 from kvartal.server.house import House
 from kvartal.server.keeping.store import Person, Result, Try
-from kvartal.server.tables import dealing
-from kvartal.server.tables.dealing import DAY
 from kvartal.server.wire import deals as wire_deals
 from kvartal.server.wire import messages as wire
 from tests.server.at_table import guest, look, open_house, play_on, room_of, seated

@@ -20,10 +20,11 @@ from kvartal.bots import MASTER, MEDIUM, check_level
 from kvartal.core.components import Components
 from kvartal.core.messages import say
 from kvartal.games import IDS
+from kvartal.server.club import dealing
+from kvartal.server.club.dealing import DAY, city_id, day_before, day_of, is_own, start_of
 from kvartal.server.errors import NotNow, NotYours, Unknown
 from kvartal.server.keeping.store import OVER, Deal, Named, Person, Result, TableRow, Taken, Try
-from kvartal.server.tables import dealing, seating
-from kvartal.server.tables.dealing import DAY, city_id, day_before, day_of, is_own, start_of
+from kvartal.server.tables import seating
 from kvartal.server.tables.lobby import Lobby
 from kvartal.server.tables.room import Room
 from kvartal.server.tables.rooms import Rooms

@@ -8,15 +8,15 @@ from kvartal.core.contract import CHANCE
 from kvartal.core.errors import BadNotation, IllegalMove
 from kvartal.core.match import Match
 from kvartal.games import IDS, find
+from kvartal.server.club.tries import Tries
 from kvartal.server.errors import NotNow
 from kvartal.server.house import House
 from kvartal.server.keeping.store import Person
-from kvartal.server.tables.tries import Tries
 from kvartal.server.wire import learning as wire_learning
 from kvartal.server.wire.messages import LINE_MOST, LineMove
 from tests.golden.regenerate import FOLDER
 from tests.server.at_table import QuickMinds, guest, open_house, seated
-from tests.server.tables.test_tries import Judges
+from tests.server.club.test_tries import Judges
 
 
 def golden(game: str) -> str:

@@ -235,7 +235,8 @@ class SocketPlayer(Player):
             await self.send(line, wish)
         while True:
             try:
-                data = await asyncio.wait_for(line.recv(), 1.0)
+                async with asyncio.timeout(1.0):  # wait_for may swallow that it is cancelled
+                    data = await line.recv()
             except TimeoutError:
                 self.brain.settle()
                 for wish in [wish for wish in self.brain.open.values() if wish.undecided]:

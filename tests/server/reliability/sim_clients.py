@@ -184,7 +184,8 @@ class SocketClient(SimClient):
     async def _converse(self, line: Wire) -> None:
         while True:
             try:
-                data = await asyncio.wait_for(line.read(), 1.0)
+                async with asyncio.timeout(1.0):  # wait_for may swallow that it is cancelled
+                    data = await line.read()
             except TimeoutError:
                 self._after_silence(line)
                 continue

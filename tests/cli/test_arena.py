@@ -107,4 +107,4 @@ def test_a_program_that_does_not_play_is_named(kvartal: Run) -> None:
     silent = shlex.join([sys.executable, "-c", "pass"])
     ran = kvartal("arena", "shake_that_city", "--bots", f"random,exec:{silent}", "--games", "1", "--lang", "en")
     assert ran.code == 0
-    assert "drawn at random: the rating is not its own" in " ".join(ran.out.split())
+    assert "drawn at random instead: the rating is not its own" in " ".join(ran.out.split())

@@ -238,6 +238,7 @@ BODIES: dict[str, Any] = {
     "play_on": {"step": 1},
     "try_again": {"step": 1, "seat": 1, "move": "roll 1", "best": "roll 1"},
     "coach": {"seat": 1},
+    "line": {"step": 1},
 }
 QUERIES: dict[str, Any] = {
     "why": {"seat": 1, "move": "roll 1"},
@@ -247,7 +248,7 @@ QUERIES: dict[str, Any] = {
 SEEN_BY_SEAT = ("moment", "history", "scores", "replay", "why", "hint")
 OPEN_TO_READERS = ("table", "moment", "history", "scores", "replay", "chat")
 """What everyone with the link may read, as a spectator."""
-OPEN_WHEN_OVER = (*OPEN_TO_READERS, "match_file", "play_on", "review")
+OPEN_WHEN_OVER = (*OPEN_TO_READERS, "match_file", "play_on", "review", "line")
 """What else everyone with the link may do with a game of the past; the table stays as it is."""
 
 

@@ -186,7 +186,7 @@ def test_the_coach_offers_to_take_a_mistake_back(invite: Invite) -> None:
     def move() -> None:
         play_on([guest], rng, until=lambda: guest.look().confirm)
         guest.click("confirm")
-        page.wait_for_function("document.querySelector('[data-do=confirm]') === null")
+        expect(page.locator("[data-do=confirm]")).to_have_count(0)
 
     move()
     assert not asked  # it is off until somebody wants it

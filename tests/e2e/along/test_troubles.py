@@ -89,7 +89,7 @@ def test_an_update_between_two_moves(invite: Invite) -> None:
     guest.act(rng)
     guest.context.route("**/kit.json", newer)
     guest.page.click("header .home")
-    guest.page.wait_for_function("localStorage.getItem('kvartal-taken') === 'newer'")
+    guest.page.wait_for_function("() => localStorage.getItem('kvartal-taken') === 'newer'")
     guest.context.set_offline(True)
     assert guest.page.evaluate(KITS) == 2, "the page still reads the one that it began with"
     # This page is still the old one: a game whose module was not read yet begins, and the other goes on.

@@ -10,7 +10,7 @@ from collections.abc import Callable
 import httpx
 import msgspec
 from bench.server.measuring import Clients
-from bench.server.wire import Wire, connect
+from bench.server.wire import KEPT_SHORT, Wire, connect
 
 LIVELY = 60
 OPENERS = 8
@@ -55,7 +55,8 @@ class People(Clients):
         tables = iter(range(self.tables))
 
         async def open_some() -> None:
-            async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{self.port}", timeout=60) as web:
+            address = f"http://127.0.0.1:{self.port}"
+            async with httpx.AsyncClient(base_url=address, timeout=60, limits=KEPT_SHORT) as web:
                 for _ in tables:
                     await self._open_table(web)
 

@@ -8,6 +8,15 @@ import os
 from collections.abc import Callable, Mapping
 from typing import cast
 
+import httpx
+
+KEPT_SHORT = httpx.Limits(keepalive_expiry=2.0)
+"""Servers close idle connections after five seconds, which is also httpx's patience: then both end them at once."""
+
+
+class Closed(Exception):
+    """The server has closed a socket that is still needed; the message has the close code."""
+
 
 class Wire(asyncio.Protocol):
     """One socket; `hear` gets every text message as bytes."""
@@ -27,6 +36,9 @@ class Wire(asyncio.Protocol):
         self._data = b""
         self.ready: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self.lost = False
+        self._path = path
+        self._code: int | None = None
+        self._closing = False
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         self._transport = cast(asyncio.Transport, transport)
@@ -63,6 +75,7 @@ class Wire(asyncio.Protocol):
                 self._frame(0x8A, data[body : body + length])
             elif kind == 8:
                 self.lost = True
+                self._code = int.from_bytes(data[body : body + 2], "big") if length >= 2 else None
             at = body + length
         self._data = data[at:]
 
@@ -72,7 +85,10 @@ class Wire(asyncio.Protocol):
             self.ready.set_exception(ConnectionError("closed"))
 
     def send(self, data: bytes) -> None:
-        """Send a text message."""
+        """Send a text message. Raise Closed."""
+        if self.lost and not self._closing:
+            code = "no close code" if self._code is None else f"close code {self._code}"
+            raise Closed(f"the server closed {self._path} with {code}")
         self._frame(0x81, data)
 
     def _frame(self, first: int, data: bytes) -> None:
@@ -86,6 +102,7 @@ class Wire(asyncio.Protocol):
 
     def close(self) -> None:
         """Close the connection."""
+        self._closing = True
         self._transport.close()
 
 

@@ -49,7 +49,7 @@ PIP_INSTALL = (PYTHON, "-m", "pip", "--disable-pip-version-check", "install", "-
 # A lock names everything: pip must not look for newer versions that another package would also take.
 LOCKED = ("--no-deps", "--require-hashes", "-r")
 # Seconds on two cores, without the downloads.
-TAKES = {"venv": 4, "locked": 12, "installed": 3, "tools": 25, "node": 6, "page": 15, "compile": 60}
+TAKES = {"venv": 5, "locked": 15, "installed": 4, "tools": 25, "node": 6, "page": 20, "compile": 60}
 TAKES_OTHER = 20
 WISH = os.environ.get("KVARTAL_MYPYC") or "auto"
 

@@ -22,9 +22,10 @@ from kvartal.server.running.hours import Hours
 from kvartal.server.tables.news import News
 from kvartal.server.tables.room import Room, Watcher
 from kvartal.server.wire import messages as wire
+from kvartal.server.wire import socket_messages
 from tests.server.memory_store import MemoryStore
 
-read_told = msgspec.json.Decoder(wire.FromSocket).decode
+read_told = msgspec.json.Decoder(socket_messages.FromSocket).decode
 read_replay = msgspec.json.Decoder(wire.Replay).decode
 
 

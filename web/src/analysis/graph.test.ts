@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { down, HEIGHT, isRough, luckBySteps, path, points, range, stepAt, told, WIDTH } from './graph';
+import { words } from '../words/words.svelte';
 
 const review = {
   values: [
@@ -70,5 +71,16 @@ describe('the graph', () => {
     expect(told(0.127, 'share', true)).toBe('+13 %');
     expect(told(0.001, 'share', true)).toBe('0 %');
     expect(told(3.25, 'points', true)).toBe('+3.3');
+    expect(told(-3, 'points')).toBe('−3.0');
+    expect(told(-0.04, 'points', true)).toBe('0.0');
+  });
+
+  test('points have the comma of the language', () => {
+    for (const lang of ['ru', 'uk'] as const) {
+      words.lang = lang;
+      expect(told(-13.25, 'points', true)).toBe('−13,2');
+      expect(told(3, 'points', true)).toBe('+3,0');
+    }
+    words.lang = 'en';
   });
 });

@@ -19,7 +19,7 @@ from kvartal.server.minds.studies import Study
 from kvartal.server.minds.thinkers import TooMuchWaits
 from kvartal.server.running.fair import Claim
 from kvartal.server.running.hours import Hours
-from kvartal.server.tables.news import News
+from kvartal.server.tables.between.news import News
 from kvartal.server.tables.room import Room, Watcher
 from kvartal.server.wire import messages as wire
 from kvartal.server.wire import socket_messages

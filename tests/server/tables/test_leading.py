@@ -10,7 +10,7 @@ from kvartal.core.rng import Rng
 from kvartal.server.errors import NotNow
 from kvartal.server.house import House
 from kvartal.server.keeping.store import Person
-from kvartal.server.tables.leading import LAPSE, LEFT_AFTER, REPEAT
+from kvartal.server.tables.between.leading import LAPSE, LEFT_AFTER, REPEAT
 from kvartal.server.wire import analyses, socket_messages
 from tests.golden.regenerate import FOLDER
 from tests.server.at_table import Ear, guest, open_house, seated, watch

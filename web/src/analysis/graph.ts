@@ -72,10 +72,11 @@ export function stepAt(found: readonly Point[], x: number): number {
   return found.reduce((best, { step }) => (Math.abs(step - wanted) < Math.abs(best - wanted) ? step : best), 0);
 }
 
-/** Return a value in the page's language: percents of a victory, or points; a change has its sign. */
+/** Return a value as the page's texts write it: percents of a victory, or points; a change has its sign. */
 export function told(value: number, unit: Review['unit'], change = false): string {
-  const least = unit === 'share' ? 100 : 10;
-  const shown = Math.round(least * value) || 0; // never −0
-  const text = unit === 'share' ? `${shown} %` : (shown / 10).toLocaleString(words.lang, { minimumFractionDigits: 1 });
+  const shown = Math.round((unit === 'share' ? 100 : 10) * value) || 0; // never −0
+  const percent = words.lang === 'en' ? '%' : '\u00a0%';
+  const text =
+    unit === 'share' ? shown + percent : (shown / 10).toLocaleString(words.lang, { minimumFractionDigits: 1 });
   return (change && shown > 0 ? '+' : '') + minus(text);
 }

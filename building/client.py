@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import os
 import shutil
+import signal
 import subprocess
 import sys
 from importlib.util import find_spec
@@ -108,6 +109,8 @@ def build() -> None:
 
 def main(words: list[str]) -> int:
     """Build, or run a script; say clearly what went wrong."""
+    # Whoever ends this ends npm too: subprocess does that for every exception.
+    signal.signal(signal.SIGTERM, lambda number, frame: sys.exit(128 + number))
     what = "CHECKED" if words else "BUILT"
     try:
         if words[:1] == ["tools"]:

@@ -2,7 +2,7 @@
 
 Every step may be interrupted at any moment, by Ctrl+C or a kill. It is marked as done only
 afterwards; the next run recognises what it left unfinished and repeats it. Runs in one checkout
-wait for each other.
+wait for each other. The page needs none of the Python packages, so it is built beside them.
 
 `python building/prepare.py tools` adds what requirements/dev.txt names; `grow`, `bench`, `docs`
 and `release` add theirs. With `later` the rules are compiled in the background, so nobody has to
@@ -19,6 +19,7 @@ import shutil
 import subprocess
 import sys
 import sysconfig
+import tempfile
 import time
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
@@ -47,7 +48,9 @@ LISTS = {
 PIP_INSTALL = (PYTHON, "-m", "pip", "--disable-pip-version-check", "install", "-q", "--no-compile")
 # A lock names everything: pip must not look for newer versions that another package would also take.
 LOCKED = ("--no-deps", "--require-hashes", "-r")
-TAKES = {"locked": 10, "tools": 25}
+# Seconds on two cores, without the downloads.
+TAKES = {"venv": 5, "locked": 15, "installed": 4, "tools": 25, "node": 6, "page": 20, "compile": 60}
+TAKES_OTHER = 20
 WISH = os.environ.get("KVARTAL_MYPYC") or "auto"
 
 LATER = "later"
@@ -121,8 +124,13 @@ def run(*command: object, **environ: str) -> int:
     """Show a command, run it in the root of the checkout and return its exit status."""
     words = [str(word) for word in command]
     shown = [f"{name}={value}" for name, value in environ.items()] + words
-    print(" ".join(shown).replace(str(ROOT) + os.sep, ""), flush=True)
+    show(shown)
     return subprocess.run(words, cwd=ROOT, env={**os.environ, **environ}, pass_fds=Lock.held, check=False).returncode
+
+
+def show(words: Iterable[str]) -> None:
+    """Show a command."""
+    print(" ".join(words).replace(str(ROOT) + os.sep, ""), flush=True)
 
 
 def tell(text: str) -> None:
@@ -186,7 +194,7 @@ def make_venv() -> Path:
     # .venv may have been made with another Python.
     for python in (named, getattr(sys, "_base_executable", sys.executable)):
         if makes_venvs(python):
-            tell("a virtual environment in .venv: about 4 s")
+            tell(f"a virtual environment in .venv: about {TAKES['venv']} s")
             need(python, "-m", "venv", "--clear", VENV)
             break
     else:
@@ -229,15 +237,18 @@ class Step:
 
     def __init__(self, name: str, files: Iterable[Path]) -> None:
         self._stamp = VENV / f".{name}"
-        digest = sha256(str(site()).encode())
-        for file in files:
-            digest.update(f"{file.relative_to(ROOT)}\0".encode() + sha256(file.read_bytes()).digest())
-        self._state = digest.hexdigest()
+        self._files = b"".join(
+            f"{file.relative_to(ROOT)}\0".encode() + sha256(file.read_bytes()).digest() for file in files
+        )
+
+    def _state(self) -> str:
+        """Return a digest of the files and of the place of .venv, which may be made after the step has begun."""
+        return sha256(str(site()).encode() + self._files).hexdigest()
 
     def done(self) -> bool:
         """Return whether it was done and nothing has changed since."""
         try:
-            return self._stamp.read_text("utf8") == self._state
+            return self._stamp.read_text("utf8") == self._state()
         except OSError:
             return False
 
@@ -248,16 +259,17 @@ class Step:
     def finish(self) -> None:
         """Remember that it is done."""
         with replacing(self._stamp) as new:
-            new.write_text(self._state, "utf8")
+            new.write_text(self._state(), "utf8")
 
 
-def install(names: list[str]) -> None:
+def install(names: list[str], page: Page) -> None:
     """Let pip install what these steps require, unless that was done; raise Stop."""
     if all(pip_step(name).done() for name in names):
         return
     # The compiler reads what pip would change.
     with COMPILING.waited_for():
         mend(make_venv())
+        page.begin()
         for name in names:
             step = pip_step(name)
             if not step.done():
@@ -269,7 +281,8 @@ def install(names: list[str]) -> None:
 def install_one(name: str) -> None:
     """Let pip install a list, or Kvartal itself; raise Stop."""
     if name in LISTS:
-        tell(f"the packages of {LISTS[name].relative_to(ROOT)}: about {TAKES.get(name, 20)} s, and their download")
+        takes = TAKES.get(name, TAKES_OTHER)
+        tell(f"the packages of {LISTS[name].relative_to(ROOT)}: about {takes} s, and their download")
         need(*PIP_INSTALL, *LOCKED, LISTS[name])
     else:
         # Plain on purpose: the next step compiles in place, and says so.
@@ -357,37 +370,104 @@ def web_files() -> Iterator[Path]:
         yield from (Path(folder, file) for file in sorted(files))
 
 
-def build_page() -> None:
-    """Build the page unless it is fresh; raise Stop. Without it the server works, and says what is missing."""
-    step = Step("client", [*web_files(), *sorted(SOURCES.glob("locales/*/*.ftl")), Path(client.__file__).resolve()])
-    if step.done() and (client.CLIENT / "index.html").is_file():
-        return
-    step.begin()
-    tell("the page: about 10 s")
-    if client.node_on_path() is None:
-        # A Node is installed only if there is none.
-        packages = site()
-        if packages is not None:
-            mend(packages)
-        run(*(PYTHON, "-m", "pip", "install", "-q", "--no-compile"), *LOCKED, REQUIREMENTS / "node.txt")
-    if not run(PYTHON, ROOT / "building" / "client.py"):
-        step.finish()
-    elif os.environ.get("CI") == "true":
-        raise Stop("CI=true: that is a failure")
+class Page:
+    """The page and its build, which runs beside everything else; its output is shown when it has ended.
+
+    Without a page the server works, and says what is missing.
+    """
+
+    def __init__(self) -> None:
+        sources = [*web_files(), *sorted(SOURCES.glob("locales/*/*.ftl")), Path(client.__file__).resolve()]
+        self._step = Step("client", sources)
+        self.fresh = self._step.done() and (client.CLIENT / "index.html").is_file()
+        self.has_node = client.node_on_path() is not None
+        self._build: subprocess.Popen[bytes] | None = None
+        self._said = tempfile.TemporaryFile()  # noqa: SIM115
+        # The compiler's lock is not for the page.
+        self._locks = [*Lock.held]
+
+    def __enter__(self) -> Page:
+        return self
+
+    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, trace: object) -> None:
+        """Leave no build behind if something else has failed or was interrupted."""
+        if self._build is not None:
+            self._build.terminate()
+            self._build.wait()
+        self._said.close()
+
+    def begin(self) -> None:
+        """Start the build, unless the page is fresh or that was done."""
+        if self.fresh or self._build is not None:
+            return
+        self._step.begin()
+        # .venv may not be there yet, and is not needed.
+        python = sys.executable if self.has_node else str(PYTHON)
+        if not self.has_node:
+            packages = site()
+            if packages is not None:
+                mend(packages)
+            tell(f"a Node to build the page with: about {TAKES['node']} s, and its download")
+            run(*PIP_INSTALL, *LOCKED, REQUIREMENTS / "node.txt")
+        tell(f"the page: about {TAKES['page']} s, beside what follows; its output comes when it is built")
+        command = [python, str(ROOT / "building" / "client.py")]
+        show(command)
+        self._build = subprocess.Popen(
+            command, cwd=ROOT, stdin=subprocess.DEVNULL, stdout=self._said, stderr=self._said, pass_fds=self._locks
+        )
+
+    def finish(self) -> None:
+        """Wait for the build, which begins here if nothing could begin it earlier; raise Stop."""
+        self.begin()
+        if self._build is None:
+            return
+        if self._build.poll() is None:
+            tell("the rest is done; waiting for the page")
+        failed = self._build.wait()
+        self._build = None
+        self._said.seek(0)
+        print(self._said.read().decode("utf8", "replace").strip(), flush=True)
+        if not failed:
+            self._step.finish()
+        elif os.environ.get("CI") == "true":
+            raise Stop("CI=true: that is a failure")
+
+
+def foretell(names: list[str], page: Page, later: bool) -> None:
+    """Say at the beginning what is to be done and about how long it takes in all; nothing if that is little."""
+    missing = [name for name in names if not pip_step(name).done()]
+    pip = sum(TAKES.get(name, TAKES_OTHER) for name in missing)
+    parts = ["Python packages"] if missing else []
+    packages = site()
+    if missing and not has_pip(packages):
+        pip += TAKES["venv"]
+    takes = pip
+    if not page.fresh:
+        parts.append("the page")
+        takes = max(pip, TAKES["page"]) if page.has_node else max(pip, TAKES["venv"] + TAKES["page"]) + TAKES["node"]
+    if parts and not later and WISH != "0" and has_compiler() and (packages is None or not compiled()):
+        parts.append("compiled rules")
+        takes += TAKES["compile"]
+    if parts:
+        tell(f"setting up {', '.join(parts)}: about {takes} s in all on two cores, and the downloads")
 
 
 def main(words: list[str]) -> int:
     """Do what is not done yet."""
     began = time.monotonic()
+    names = ["locked", "installed", *(word for word in words if word != LATER)]
     try:
-        with SETUP.waited_for():
-            install(["locked", "installed", *(word for word in words if word != LATER)])
+        with SETUP.waited_for(), Page() as page:
+            foretell(names, page, LATER in words)
+            if page.has_node:
+                page.begin()
+            install(names, page)
             if LATER in words:
-                build_page()
+                page.finish()
                 compile_later()
             else:
                 compile_rules()
-                build_page()
+                page.finish()
         if time.monotonic() - began > 5:
             tell(f"set up in {time.monotonic() - began:.0f} s.")
     except Stop as error:

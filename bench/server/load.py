@@ -6,14 +6,18 @@ import asyncio
 import json
 import time
 from collections.abc import Callable
+from functools import partial
+from typing import NamedTuple
 
 import httpx
 import msgspec
 from bench.server.measuring import Clients
-from bench.server.wire import Wire, connect
+from bench.server.wire import COME_AGAIN, KEPT_SHORT, Wire, connect
 
 LIVELY = 60
 OPENERS = 8
+SETTLED = 1.5
+"""Seconds without anybody being sent to another process."""
 
 
 class _Choice(msgspec.Struct):
@@ -40,6 +44,15 @@ class _Heard(msgspec.Struct):
 _read = msgspec.json.Decoder(_Heard).decode
 
 
+class _Place(NamedTuple):
+    """Where somebody sits."""
+
+    port: int
+    table: str
+    seat: int
+    head: dict[str, str]
+
+
 class People(Clients):
     """Two people per table, who move as soon as they are asked (or at a fixed pace)."""
 
@@ -52,10 +65,12 @@ class People(Clients):
         """Open all tables."""
         self._made: dict[str, int] = {}
         self._count = 0
+        self._coming: set[asyncio.Task[None]] = set()
         tables = iter(range(self.tables))
 
         async def open_some() -> None:
-            async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{self.port}", timeout=60) as web:
+            address = f"http://127.0.0.1:{self.port}"
+            async with httpx.AsyncClient(base_url=address, timeout=60, limits=KEPT_SHORT) as web:
                 for _ in tables:
                     await self._open_table(web)
 
@@ -77,9 +92,41 @@ class People(Clients):
         self._opened += 1
         for seat in (0, 1):
             port = self.port if self.homes is None else self.homes(self._opened, seat)
-            wire = await connect("127.0.0.1", port, f"/api/socket?table={table}", head[seat], self._hear)
+            await self._sit(_Place(port, table, seat, head[seat]))
+
+    async def _sit(self, place: _Place) -> None:
+        path = f"/api/socket?table={place.table}"
+        gone = partial(self._gone_from, place)
+        wire = await connect("127.0.0.1", place.port, path, place.head, self._hear, gone)
+        if not wire.lost:
             self.wires.append(wire)
-            wire.send(json.dumps({"do": "watch", "table": table, "seat": seat}).encode())
+            wire.send(json.dumps({"do": "watch", "table": place.table, "seat": place.seat}).encode())
+
+    def _gone_from(self, place: _Place, wire: Wire) -> None:
+        """Come again if the server says so, as a page does; several processes send people to one another."""
+        if wire.code != COME_AGAIN:
+            self.gone(wire)
+            return
+        if wire in self.wires:
+            self.wires.remove(wire)
+        self.came_again += 1
+        task = asyncio.create_task(self._come_again(place))
+        self._coming.add(task)
+        task.add_done_callback(self._coming.discard)
+
+    async def _come_again(self, place: _Place) -> None:
+        await asyncio.sleep(self.random.uniform(0.2, 0.8))
+        await self._sit(place)
+
+    async def settle(self) -> None:
+        """Wait until everybody sits, and stays."""
+        while True:
+            before = self.came_again
+            while self._coming:
+                await asyncio.gather(*self._coming)
+            await asyncio.sleep(SETTLED)
+            if self.came_again == before:
+                return
 
     def _hear(self, wire: Wire, data: bytes) -> None:
         heard = _read(data)

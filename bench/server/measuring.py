@@ -7,7 +7,7 @@ import random
 import time
 from typing import Any, Protocol
 
-from bench.server.wire import Wire
+from bench.server.wire import Closed, Wire
 
 
 class Measured(Protocol):
@@ -29,6 +29,9 @@ class Clients:
         self.sent: dict[str, float] = {}
         self.took: list[float] = []
         self.refused: dict[str, int] = {}
+        self.closed: list[Closed] = []
+        """The sockets that the server has closed and that stay away."""
+        self.came_again = 0
         self.measuring = False
         self._running = False
         self._waiting: list[tuple[Wire, str, bytes]] = []
@@ -37,6 +40,13 @@ class Clients:
     async def open(self) -> None:
         """Open all tables."""
         raise NotImplementedError  # each kind of server opens its tables in its own way
+
+    async def settle(self) -> None:
+        """Wait until nobody is on the way any more."""
+
+    def gone(self, wire: Wire) -> None:
+        """Note that the server has closed a socket."""
+        self.closed.append(wire.why())
 
     def move(self, wire: Wire, key: str, data: bytes) -> None:
         """Send a move now, or keep it until its time comes."""
@@ -51,6 +61,8 @@ class Clients:
             self.took.append(seconds)
 
     def _send(self, wire: Wire, key: str, data: bytes) -> None:
+        if wire.lost:
+            return  # `gone` knows of it; whoever comes again is asked again
         self.sent[key] = time.perf_counter()
         wire.send(data)
 
@@ -78,8 +90,10 @@ async def measure(clients: Clients, server: Measured, seconds: float, warm: floa
     """Open the tables, let them run, and return how fast the server was."""
     begun = time.perf_counter()
     await clients.open()
+    await clients.settle()
     opened = time.perf_counter() - begun
     await clients.run(warm)
+    await clients.settle()
     clients.took.clear()
     clients.measuring = True
     before, at, own = server.parts(), time.perf_counter(), time.process_time()
@@ -88,6 +102,8 @@ async def measure(clients: Clients, server: Measured, seconds: float, warm: floa
     each = {name: now - before[name] for name, now in after.items()}
     spent = sum(each.values())
     clients.measuring = False
+    if clients.closed:
+        raise clients.closed[0]
     times = sorted(clients.took)
     memory = server.memory()
     for wire in clients.wires:
@@ -106,4 +122,5 @@ async def measure(clients: Clients, server: Measured, seconds: float, warm: floa
         "server_mb": round(memory),
         "opened_s": round(opened, 1),
         "refused": clients.refused,
+        "came_again": clients.came_again,
     }

@@ -78,7 +78,7 @@ class PeerClients(Clients):
             elif data == b"2":
                 wire.send(b"3")
 
-        wire = await connect("127.0.0.1", self.port, _PATH, {}, hear)
+        wire = await connect("127.0.0.1", self.port, _PATH, {}, hear, self.gone)
         self.wires.append(wire)
         await asyncio.wait_for(joined, 20)
 

@@ -22,7 +22,7 @@ from typing import Any
 import httpx
 import msgspec
 from bench.server.running import Running, house
-from bench.server.wire import Wire, connect
+from bench.server.wire import KEPT_SHORT, Wire, connect
 
 GAMES = ("machi_koro", "tiny_towns", "shake_that_city", "paris", "small_cities")
 LONGEST = 400
@@ -39,7 +39,9 @@ class Evening:
         self.random = random.Random(1)
         # Many guests share this client, so it keeps nobody's cookies.
         nobodys = CookieJar(DefaultCookiePolicy(allowed_domains=[]))
-        self._web = httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}", timeout=60, cookies=nobodys)
+        self._web = httpx.AsyncClient(
+            base_url=f"http://127.0.0.1:{port}", timeout=60, cookies=nobodys, limits=KEPT_SHORT
+        )
 
     async def last(self, minutes: float, server: Running) -> list[dict[str, Any]]:
         """Let everybody play for so long. Return a reading of every minute."""

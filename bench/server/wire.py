@@ -8,12 +8,30 @@ import os
 from collections.abc import Callable, Mapping
 from typing import cast
 
+import httpx
+
+KEPT_SHORT = httpx.Limits(keepalive_expiry=2.0)
+"""Servers close idle connections after five seconds, which is also httpx's patience: then both end them at once."""
+
+
+COME_AGAIN = 1012
+"""The close code with which a server sends a client to the process of its table; a page comes again at once."""
+
+
+class Closed(Exception):
+    """The server has closed a socket that is still needed; the message has the close code."""
+
 
 class Wire(asyncio.Protocol):
-    """One socket; `hear` gets every text message as bytes."""
+    """One socket; `hear` gets every text message as bytes, `gone` is called when the server has closed it."""
 
     def __init__(
-        self, address: str, path: str, headers: Mapping[str, str], hear: Callable[[Wire, bytes], None]
+        self,
+        address: str,
+        path: str,
+        headers: Mapping[str, str],
+        hear: Callable[[Wire, bytes], None],
+        gone: Callable[[Wire], None] | None = None,
     ) -> None:
         head = [
             f"GET {path} HTTP/1.1",
@@ -27,6 +45,11 @@ class Wire(asyncio.Protocol):
         self._data = b""
         self.ready: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self.lost = False
+        self.code: int | None = None
+        """The server's close code, if it has sent one."""
+        self._gone = gone
+        self._path = path
+        self._closing = False
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         self._transport = cast(asyncio.Transport, transport)
@@ -63,6 +86,8 @@ class Wire(asyncio.Protocol):
                 self._frame(0x8A, data[body : body + length])
             elif kind == 8:
                 self.lost = True
+                self.code = int.from_bytes(data[body : body + 2], "big") if length >= 2 else None
+                self._transport.close()
             at = body + length
         self._data = data[at:]
 
@@ -70,9 +95,18 @@ class Wire(asyncio.Protocol):
         self.lost = True
         if not self.ready.done():
             self.ready.set_exception(ConnectionError("closed"))
+        elif self._gone is not None and not self._closing:
+            self._gone(self)
+
+    def why(self) -> Closed:
+        """Return how the server closed it, as an exception."""
+        code = "without a close code" if self.code is None else f"with close code {self.code}"
+        return Closed(f"the server closed {self._path} {code}")
 
     def send(self, data: bytes) -> None:
-        """Send a text message."""
+        """Send a text message. Raise Closed."""
+        if self.lost and not self._closing:
+            raise self.why()
         self._frame(0x81, data)
 
     def _frame(self, first: int, data: bytes) -> None:
@@ -86,14 +120,20 @@ class Wire(asyncio.Protocol):
 
     def close(self) -> None:
         """Close the connection."""
+        self._closing = True
         self._transport.close()
 
 
 async def connect(
-    host: str, port: int, path: str, headers: Mapping[str, str], hear: Callable[[Wire, bytes], None]
+    host: str,
+    port: int,
+    path: str,
+    headers: Mapping[str, str],
+    hear: Callable[[Wire, bytes], None],
+    gone: Callable[[Wire], None] | None = None,
 ) -> Wire:
     """Return an open socket."""
     loop = asyncio.get_running_loop()
-    _, wire = await loop.create_connection(lambda: Wire(f"{host}:{port}", path, headers, hear), host, port)
+    _, wire = await loop.create_connection(lambda: Wire(f"{host}:{port}", path, headers, hear, gone), host, port)
     await wire.ready
     return wire

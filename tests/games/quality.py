@@ -12,6 +12,7 @@ from pathlib import Path
 from kvartal.bots.learned import WAYS
 from kvartal.core.mind import Mind
 from kvartal.games import IDS, find
+from kvartal.games.lessons import lesson_of
 from kvartal.locales import LANGUAGES
 
 ROOT = Path(__file__).parents[2]
@@ -54,6 +55,12 @@ def _learned(game_id: str) -> bool:
     return any(learned_id == game_id for learned_id, _ in WAYS)
 
 
+def _lesson(game_id: str) -> bool:
+    """Its lesson is played, not only read, and a browser test goes through it."""
+    played = [step for step in lesson_of(game_id).steps if step.moves]
+    return len(played) >= 3 and _has("tests/e2e/test_lessons.py")(game_id)
+
+
 def _words(game_id: str) -> bool:
     """All languages have the same messages."""
     said = [
@@ -74,8 +81,10 @@ LEVELS: dict[str, dict[str, Callable[[str], bool]]] = {
     },
     "silver": {"bots": _bots, "words": _words},
     "gold": {
-        "lesson": _has("web/src/games/{game}/Lesson.svelte"),
-        "analysis": _has("src/kvartal/games/{game}/analysis.py"),
+        "lesson": _lesson,
+        "analysis": _has(
+            "src/kvartal/games/{game}/reasons.py", "tests/golden/{game}-*.jsonl", "tests/insight/test_golden.py"
+        ),
         "accessibility": _has("web/src/games/{game}/describe.ts", "tests/e2e/test_for_everyone.py"),
     },
     "platinum": {

@@ -13,6 +13,7 @@ import signal
 import subprocess
 import sys
 import sysconfig
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
@@ -47,7 +48,7 @@ FILES = {
 SITE = {
     "pip/__init__.py": "",
     "pip/__main__.py": """
-import os, subprocess, sys, sysconfig
+import os, subprocess, sys, sysconfig, time
 from pathlib import Path
 
 def put(path, text):
@@ -59,6 +60,11 @@ name = "kvartal" if "-e" in sys.argv else Path(sys.argv[-1]).stem
 with open(os.environ["LOG"], "a") as log:
     log.write(f"pip {name}\\n")
 Path(log.name).with_name("parent").write_text(str(os.getppid()))
+if name == "run" and Path(sys.argv[-1]).read_text() == "fails\\n":
+    # But not before whatever else is to be stopped.
+    while not Path(os.environ["NEWS"] + ".pid").exists():
+        time.sleep(0.02)
+    sys.exit(1)
 info = site / f"{name}_list-1.dist-info"
 if not (info / "METADATA").exists():  # else it is taken for installed, whole or not
     put(site / f"{name}_list.py", "")
@@ -185,12 +191,12 @@ class House:
         }
         return {**inherited, "KVARTAL_MYPYC": "auto", "PYTHONPATH": "", **own}
 
-    def start(self, *targets: str, stop_at: str = "") -> subprocess.Popen[str]:
+    def start(self, *targets: str, stop_at: str = "", **environ: str) -> subprocess.Popen[str]:
         """Start `make` in a session of its own."""
         return subprocess.Popen(
             ["make", *(targets or ["setup"])],
             cwd=self.root,
-            env=self._environ(stop_at),
+            env={**self._environ(stop_at), **environ},
             stdin=subprocess.DEVNULL,
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,
@@ -253,6 +259,23 @@ class House:
             kill(process, how)
             process.communicate(timeout=PATIENCE)
             assert process.returncode != 0
+
+    def wait_for(self, line: str) -> None:
+        """Wait until a tool was asked for something."""
+        end = time.monotonic() + PATIENCE
+        log = self._folder / "log"
+        while not log.exists() or line not in log.read_text().splitlines():
+            assert time.monotonic() < end, f"nobody asked for {line!r}"
+            time.sleep(0.02)
+
+    @contextmanager
+    def tool(self, name: str, text: str) -> Iterator[None]:
+        """Put something else in the place of a tool for a while."""
+        path = self._folder / "tools" / name
+        usual = path.read_text()
+        path.write_text(f"#!/bin/sh\n{text}\n")
+        yield
+        path.write_text(usual)
 
     def go_on(self) -> None:
         """Let the phase that was stopped end."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import shutil
 import signal
 from collections.abc import Iterator
@@ -12,7 +13,9 @@ import pytest
 
 from tests.setting_up.house import COMPILER, PATIENCE, House
 
-PHASES = ["venv", "pip-run", "pip-kvartal", *(["C", "link"] if COMPILER else []), "npm", "page"]
+PHASES = ["venv", "pip-run", "pip-kvartal", *(["C", "link"] if COMPILER else [])]
+# These go on beside the others.
+PAGE_PHASES = ["npm", "page"]
 needs_compiler = pytest.mark.skipif(not COMPILER, reason="no C compiler with Python's headers is here")
 
 
@@ -24,23 +27,63 @@ def house(tmp_path: Path) -> Iterator[House]:
 
 
 @pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGKILL])
-def test_a_set_up_that_was_cut_short_heals(house: House, how: signal.Signals) -> None:
+@pytest.mark.parametrize("phases", [PHASES, PAGE_PHASES], ids=["rules", "page"])
+def test_a_set_up_that_was_cut_short_heals(house: House, phases: list[str], how: signal.Signals) -> None:
     """To reach the middle of a phase, a run must have repaired the phase before."""
-    for phase in PHASES:
+    for phase in phases:
         house.cut(phase, how)
     house.make()
     house.check()
 
 
-def test_a_renewal_that_was_cut_short_heals(house: House) -> None:
+@pytest.mark.parametrize("phase", ["page", pytest.param("link", marks=needs_compiler)])
+def test_a_renewal_that_was_cut_short_heals(house: House, phase: str) -> None:
     house.make()
     (house.root / "src/kvartal/core/rng.py").write_text("# mypyc: compiled\n# edited\n")
     (house.root / "web/index.html").write_text("another page\n")
-    for phase in [phase for phase in PHASES if phase in ("link", "page")]:
-        house.cut(phase, signal.SIGKILL)
-        # Until then the older page is there, and the rules are plain.
+    house.cut(phase, signal.SIGKILL)
+    # Until then the older page is there, and the rules are plain.
+    if phase == "page":
         assert (house.root / "src/kvartal/server/client/page.js").read_text() == "page\n"
-        assert house.python("import kvartal.core.rng").returncode == 0
+    assert house.python("import kvartal.core.rng").returncode == 0
+    house.make()
+    house.check()
+
+
+def test_the_first_line_says_what_is_to_be_done_and_how_long(house: House) -> None:
+    first = house.make().splitlines()[0]
+    assert re.fullmatch(r"kvartal: setting up Python packages, the page.*: about \d+ s in all .*", first)
+    (house.root / "web/index.html").write_text("another page\n")
+    first = house.make().splitlines()[0]
+    assert re.fullmatch(r"kvartal: setting up the page: about \d+ s in all .*", first)
+    assert "setting up" not in house.make()
+
+
+def test_the_page_is_built_beside_the_packages(house: House) -> None:
+    with house.stopped("venv"):
+        # npm does all of its work while venv waits.
+        house.wait_for("npm run build")
+
+
+def test_a_page_that_can_not_be_built_is_no_hindrance_and_says_why(house: House) -> None:
+    with house.tool("npm", "echo no network here; exit 1"):
+        said = house.make()
+        assert "no network here" in said
+        assert "THE BROWSER CLIENT WAS NOT BUILT" in said
+        with house.start(CI="true") as process:
+            said = process.communicate(timeout=PATIENCE)[0]
+        assert process.returncode != 0, said
+    house.make()
+    house.check()
+
+
+def test_packages_that_fail_do_not_wait_for_the_page(house: House) -> None:
+    (house.root / "requirements/run.txt").write_text("fails\n")
+    with house.stopped("npm") as process:
+        said = process.communicate(timeout=PATIENCE)[0]
+        assert process.returncode != 0
+        assert "the set-up stopped at the command above" in said
+    (house.root / "requirements/run.txt").write_text("run\n")
     house.make()
     house.check()
 
@@ -121,7 +164,9 @@ def test_two_set_ups_take_turns(house: House) -> None:
             said = process.communicate(timeout=PATIENCE)[0]
             assert process.returncode == 0, said
     # The second found everything done.
-    assert house.log() == ["venv", "pip run", "pip kvartal", "npm ci", "npm run build"]
+    log = house.log()
+    assert [line for line in log if "npm" not in line] == ["venv", "pip run", "pip kvartal"]
+    assert [line for line in log if "npm" in line] == ["npm ci", "npm run build"]
     house.check()
 
 

@@ -15,9 +15,10 @@ import pytest
 from playwright.sync_api import expect
 
 from kvartal import locales
+from kvartal.core.messages import Message
 from kvartal.core.rng import Rng
 from kvartal.games import IDS, find
-from kvartal.games.tiny_towns.components import BUILDINGS
+from kvartal.games.tiny_towns.components import BUILDINGS, MONUMENTS
 from tests.e2e.conftest import Invite
 from tests.e2e.guests import Guest
 from tests.e2e.test_at_the_table import begin
@@ -32,6 +33,15 @@ AUDIT = (Path(__file__).parent / "audit.js").read_text("utf-8").partition("\n")[
 BOARD = """() => {
   const box = document.querySelector('[data-board]').getBoundingClientRect();
   return [box.x, box.y, box.width, box.height].map(Math.round);
+}"""
+TOO_LONG = """(names) => {
+  const card = document.querySelector('.board .card');
+  const name = card.querySelector('.tiny');
+  const room = card.querySelector('.name').getBoundingClientRect().right;
+  return names.filter((text) => {
+    name.textContent = text;
+    return name.getBoundingClientRect().right > room + 3;
+  });
 }"""
 SETTLED = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
 LANGUAGES = dict(zip(IDS, ("ru", "uk", "en", "ru", "uk"), strict=True))
@@ -125,14 +135,34 @@ def test_nothing_is_cut_or_crushed_at_any_size(game_id: str, invite: Invite) -> 
             wrong += [f"{kind} at {what}" for what in wrong_at(guest, size)]
             if size in TOUCHED:
                 places[size].add(board(guest))
-        for size in TOUCHED:
+        for size in (*TOUCHED, *TIGHT[:2]):
             resize(guest, size)
             for _ in range(2):
                 guest.act(rng)
                 guest.page.evaluate(SETTLED)
-                places[size].add(board(guest))
+                if size in TOUCHED:
+                    places[size].add(board(guest))
+            wrong += [f"{kind}, with a choice looked at, at {what}" for what in wrong_at(guest, size)]
     assert wrong == [], "\n".join(wrong)
     assert [len(seen) for seen in places.values()] == [1, 1], places
+
+
+def test_every_card_of_tiny_towns_has_its_name_on_a_phone(invite: Invite) -> None:
+    """Whole, in every language; long names have short ones."""
+    guest = invite()
+    sit(guest, "tiny_towns", 2, {"monuments": True})
+    long: list[str] = []
+    for lang in locales.LANGUAGES:
+        words = locales.Words(lang)
+        names = []
+        for card in (*BUILDINGS, *MONUMENTS):
+            tiny = f"tiny_towns-web-tiny-{card}"
+            key = tiny if words.knows(tiny) else f"tiny_towns-card-{card}"
+            names.append(words.text(Message(key)))
+        for size in TOUCHED:
+            resize(guest, size)
+            long += [f"{lang} at {size}: {name}" for name in guest.page.evaluate(TOO_LONG, names)]
+    assert long == []
 
 
 def test_every_card_of_tiny_towns_can_be_read(invite: Invite) -> None:

@@ -31,7 +31,7 @@ from kvartal.server.keeping.stores import open_store
 from kvartal.server.minds.thinkers import Thinkers
 from kvartal.server.running.descriptors import ask_for_more
 from kvartal.server.running.logs import log_to
-from kvartal.server.tables.news import LocalNews, News, RedisNews
+from kvartal.server.tables.between.news import LocalNews, News, RedisNews
 
 BACKLOG = 2048
 PORT = 8040

@@ -16,6 +16,8 @@ export const face: Face<ParisView, Draft> = {
   Mini,
   picture: () => import('./Picture.svelte'),
   quiet: ['paris-event-tile'],
+  // The city shows how it is turned.
+  brief: (move) => (move.args?.['degrees'] === undefined ? move : { ...move, args: { ...move.args, degrees: 0 } }),
   Badge,
   shared: true,
   hue: (view, seat) => `var(--paris-${view.seats[seat]!.colour})`,

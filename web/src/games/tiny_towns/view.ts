@@ -1,4 +1,5 @@
 import type { Way } from '../../parts/rove';
+import { words } from '../../words/words.svelte';
 import { printedOf } from '../printed';
 import type { ChoiceInfo, Message, View } from '../../wire/messages';
 
@@ -107,6 +108,12 @@ export function readPattern(rows: readonly string[]): Pattern {
 
 export function cardName(card: string): Message {
   return { key: `tiny_towns-card-${card}` };
+}
+
+/** Return the name that fits on a card of a phone: long ones have a short one. */
+export function tinyName(card: string): string {
+  const tiny = `tiny_towns-web-tiny-${card}`;
+  return words.text(words.knows(tiny) ? { key: tiny } : cardName(card));
 }
 
 export function resourceName(resource: string): Message {

@@ -41,8 +41,8 @@ PACKAGES = ("bots", "core", "games", "insight", "locales", "offline", "puzzles",
 LEFT_OUT = (
     *("bots/arena.py", "bots/box.py", "bots/crew.py", "games/generate.py", "server/client", "server/door/uvicorn_"),
     *("server/http/app.py", "server/http/client.py", "server/http/openapi.py", "server/http/page.py"),
-    *("server/keeping/postgres.py", "server/keeping/salvage.py", "server/keeping/stores.py", "server/static"),
-    *("server/keeping/transfer.py", "server/running/metrics.py", "server/wire/typescript.py"),
+    *("server/keeping/care", "server/keeping/postgres.py", "server/keeping/stores.py", "server/static"),
+    *("server/running/metrics.py", "server/wire/typescript.py"),
 )
 UNUSED = (".dist-info/", ".pyi")
 """What a page does not need of others' packages."""

@@ -25,7 +25,7 @@ from tests.games.machi_koro.table import GAME, table
 
 # Full nets are slow in plain Python; `test_nets` uses small ones for all games.
 THINKERS = ("easy", "medium", "hard:iters=3", *(("master:iters=3", "net") if is_compiled() else ()))
-GAMES = {"machi_koro": 900, "shake_that_city": 700, "tiny_towns": 96, "paris": 50, "small_cities": 50}
+GAMES = {"machi_koro": 300, "shake_that_city": 300, "tiny_towns": 36, "paris": 24, "small_cities": 24}
 
 
 def decisions(setting: Setting, most: int) -> list[tuple[Any, int]]:

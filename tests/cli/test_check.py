@@ -12,14 +12,14 @@ from random import Random
 import msgspec
 import pytest
 
-from kvartal.server.keeping import transfer
+from kvartal.server.keeping.care import transfer
+from kvartal.server.keeping.care.pages import PAGE, rows_of_pages
+from kvartal.server.keeping.care.salvage import Cut, Report
+from kvartal.server.keeping.care.transfer import Counts
 from kvartal.server.keeping.ledger import Ledger, Record
-from kvartal.server.keeping.pages import PAGE, rows_of_pages
-from kvartal.server.keeping.salvage import Cut, Report
 from kvartal.server.keeping.sqlite import SqliteStore
 from kvartal.server.keeping.store import CannotOpen, LogRow, Person, TableRow
 from kvartal.server.keeping.stores import FILE, open_store
-from kvartal.server.keeping.transfer import Counts
 from tests.cli.running import Run
 from tests.server.storing import a_person, a_session, a_table, a_word, an_entry, opened
 

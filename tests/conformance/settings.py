@@ -105,11 +105,8 @@ def enough_of(settings: list[Setting]) -> list[Setting]:
 
 
 SETTINGS: list[Setting] = [setting for game_id in IDS for setting in settings_of(find(game_id))]
-PLAYED = (
-    SETTINGS
-    if is_compiled()
-    else [setting for game_id in IDS for setting in enough_of([s for s in SETTINGS if s.game.info.id == game_id])]
-)
+EVERY_VALUE = [setting for game_id in IDS for setting in enough_of([s for s in SETTINGS if s.game.info.id == game_id])]
+PLAYED = SETTINGS if is_compiled() else EVERY_VALUE
 """What is played move by move. The plain rules, nine times slower, get every value; the compiled
 ones every pair.
 

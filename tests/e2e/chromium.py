@@ -1,8 +1,8 @@
 """Finds a Chromium to test with: `python -m tests.e2e.chromium` installs one if there is none, and
 prints its path.
 
-KVARTAL_CHROMIUM names one; otherwise it is looked for on PATH. If there is none, it comes from
-Debian's packages (as root on Debian) or from Playwright's downloads.
+KVARTAL_CHROMIUM names one; otherwise it is looked for on PATH, the headless shell first. If there is
+none, it comes from Debian's packages (as root on Debian) or from Playwright's downloads.
 """
 
 from __future__ import annotations
@@ -12,7 +12,9 @@ import shutil
 import subprocess
 import sys
 
-NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+SHELL = "chromium-headless-shell"
+"""Draws the same pages without the parts of a browser that nobody sees, in about a quarter less time."""
+NAMES = (SHELL, "chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 QUIET = (
     "--disable-gpu",
     "--disable-quic",
@@ -47,13 +49,19 @@ def _playwrights_own() -> str | None:
 def fetch() -> None:
     """Try to install one; `find` shows whether it worked."""
     if shutil.which("apt-get") and os.geteuid() == 0:
-        environ = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
-        install = ["apt-get", "install", "-y", "-qq", "--no-install-recommends", "chromium"]
-        if subprocess.run(install, env=environ, check=False, stdout=subprocess.DEVNULL).returncode:
-            subprocess.run(["apt-get", "update", "-qq"], env=environ, check=False, stdout=subprocess.DEVNULL)
-            subprocess.run(install, env=environ, check=False, stdout=subprocess.DEVNULL)
+        if not _apt("install", "--no-install-recommends", SHELL):
+            _apt("update")
+            # Older releases have only the whole browser.
+            _apt("install", "--no-install-recommends", SHELL) or _apt("install", "--no-install-recommends", "chromium")
     else:
         subprocess.run([sys.executable, "-m", "playwright", "install", "chromium"], check=False)
+
+
+def _apt(*what: str) -> bool:
+    """Let apt-get do it, and return whether it did."""
+    environ = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
+    command = ["apt-get", "-y", "-qq", *what]
+    return not subprocess.run(command, env=environ, check=False, stdout=subprocess.DEVNULL).returncode
 
 
 def arguments() -> list[str]:

@@ -36,6 +36,7 @@ def check_identity(found: Analysis) -> None:
         for kind in ("luck", "skill", "noise", "unknown"):
             assert abs(sum(getattr(seat, kind) for seat in found.seats)) <= 1e-9
         assert all(abs(sum(row) - 1) <= 1e-9 for row in found.values)
+        assert min(min(row) for row in found.values) >= 0
 
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)

@@ -8,7 +8,7 @@ from kvartal.core.mind import EVERYBODY
 from kvartal.core.rng import Rng
 from kvartal.games import IDS, find
 from kvartal.insight.tally import Tally, pooled
-from kvartal.insight.values import Playouts
+from kvartal.insight.values import Playouts, possible_shares
 
 
 @pytest.mark.parametrize("game_id", ["shake_that_city", "small_cities"])
@@ -34,6 +34,12 @@ def test_a_sample_is_one_whole_victory(game_id: str) -> None:
     found = values.sample(game.start(2), 7)
     assert sum(found) == pytest.approx(1)
     assert found == values.sample(game.start(2), 7)
+
+
+def test_shares_that_few_samples_led_out_of_bounds_are_put_back() -> None:
+    assert possible_shares([0.25, 0.75]) == (0.25, 0.75)
+    assert possible_shares([1.14, -0.14]) == (1, 0)
+    assert possible_shares([0.9, 0.6, -0.5]) == pytest.approx((0.6, 0.4, 0))
 
 
 def test_tallies() -> None:

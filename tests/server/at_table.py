@@ -19,12 +19,13 @@ from kvartal.server.minds.studies import Study
 from kvartal.server.minds.thinkers import TooMuchWaits
 from kvartal.server.running.fair import Claim
 from kvartal.server.running.hours import Hours
-from kvartal.server.tables.news import News
+from kvartal.server.tables.between.news import News
 from kvartal.server.tables.room import Room, Watcher
 from kvartal.server.wire import messages as wire
+from kvartal.server.wire import socket_messages
 from tests.server.memory_store import MemoryStore
 
-read_told = msgspec.json.Decoder(wire.FromSocket).decode
+read_told = msgspec.json.Decoder(socket_messages.FromSocket).decode
 read_replay = msgspec.json.Decoder(wire.Replay).decode
 
 

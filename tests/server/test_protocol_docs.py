@@ -18,7 +18,7 @@ from websockets.sync.client import ClientConnection, connect
 from kvartal.server import errors
 from kvartal.server.door import guard
 from kvartal.server.http.calls import CALLS
-from kvartal.server.wire import messages as wire
+from kvartal.server.wire import socket_messages
 from tests.server.process import PATIENCE
 
 DOCUMENT = (Path(__file__).parents[2] / "docs" / "protocol.md").read_text("utf-8")
@@ -222,7 +222,7 @@ def test_all_calls_are_listed() -> None:
 def test_all_socket_messages_are_listed() -> None:
     section = DOCUMENT.split("## The socket")[1].split("## Refusals")[0]
     told = set(re.findall(r"`(\w+)`", " ".join(re.findall(r"^\| (`.+?) \|", section, re.M))))
-    to_and_from = [*wire.ToSocket.__args__, *wire.FromSocket.__args__]
+    to_and_from = [*socket_messages.ToSocket.__args__, *socket_messages.FromSocket.__args__]
     assert told - {"do", "is"} == {kind.__struct_config__.tag for kind in to_and_from}
 
 

@@ -15,7 +15,7 @@ from kvartal.games import IDS, find
 from kvartal.server.errors import NotNow, Stale
 from kvartal.server.house import House
 from kvartal.server.keeping.store import LogRow, Person
-from kvartal.server.tables.news import EVERYTHING, Heard, LocalNews
+from kvartal.server.tables.between.news import EVERYTHING, Heard, LocalNews
 from kvartal.server.tables.room import Watcher
 from kvartal.server.wire import messages as wire
 from tests.server.at_table import Ear, guest, look, open_house, seated, watch

@@ -15,9 +15,9 @@ from kvartal.core.errors import KvartalError
 from kvartal.core.messages import say
 
 if TYPE_CHECKING:
+    from kvartal.server.keeping.care.salvage import Report
+    from kvartal.server.keeping.care.transfer import Counts
     from kvartal.server.keeping.ledger import Ledger
-    from kvartal.server.keeping.salvage import Report
-    from kvartal.server.keeping.transfer import Counts
 
 T = TypeVar("T")
 
@@ -29,7 +29,7 @@ _PATIENCE = 1.0
 
 def backup(desk: Desk, target: str, data: str | None, database_url: str | None) -> int:
     """Copy the storage into a new file."""
-    from kvartal.server.keeping import backups
+    from kvartal.server.keeping.care import backups
 
     _run(backups.make(_store(data, database_url), Path(target)), target, "error-cli-write")
     desk.say("cli-keep-backup", file=target)
@@ -38,7 +38,7 @@ def backup(desk: Desk, target: str, data: str | None, database_url: str | None) 
 
 def backup_every(desk: Desk, folder: str, data: str | None, database_url: str | None, hours: str, keep: str) -> int:
     """Make a backup every so many hours until told to stop. The first one must succeed."""
-    from kvartal.server.keeping import backups
+    from kvartal.server.keeping.care import backups
 
     pause = 3600 * positive("--every", hours)
     kept = int(positive("--keep", keep, whole=True))
@@ -72,7 +72,7 @@ def positive(option: str, text: str, whole: bool = False) -> float:
 
 def restore(desk: Desk, source: str, data: str | None, database_url: str | None) -> int:
     """Replace what the storage holds by a backup."""
-    from kvartal.server.keeping import backups
+    from kvartal.server.keeping.care import backups
 
     work = backups.restore(_store(data, database_url), Path(source), time.time())
     counts, aside = _run(work, source, "error-cli-read")
@@ -84,7 +84,7 @@ def restore(desk: Desk, source: str, data: str | None, database_url: str | None)
 
 def export(desk: Desk, target: str, data: str | None, database_url: str | None, as_json: bool) -> int:
     """Write everything into a new file that any storage can import."""
-    from kvartal.server.keeping import transfer
+    from kvartal.server.keeping.care import transfer
 
     async def work() -> transfer.Counts:
         async with transfer.at_rest(_store(data, database_url), Path(target)) as store:
@@ -97,7 +97,7 @@ def export(desk: Desk, target: str, data: str | None, database_url: str | None, 
 
 def import_(desk: Desk, source: str, data: str | None, database_url: str | None, as_json: bool) -> int:
     """Add the contents of an export to the storage."""
-    from kvartal.server.keeping import transfer
+    from kvartal.server.keeping.care import transfer
 
     async def work() -> transfer.Counts:
         transfer.check(Path(source))
@@ -115,7 +115,7 @@ def import_(desk: Desk, source: str, data: str | None, database_url: str | None,
 
 def check(desk: Desk, folder: str | None, target: str | None, as_json: bool) -> int:
     """Find what is damaged in an SQLite storage, and write the rest into a new file if one is named."""
-    from kvartal.server.keeping import transfer
+    from kvartal.server.keeping.care import transfer
     from kvartal.server.keeping.stores import FILE, chosen, default_folder
 
     place = Path(folder) if folder is not None else chosen(None, None, os.environ)[0] or default_folder(os.environ)

@@ -18,7 +18,7 @@ from kvartal.core.rng import Rng
 from kvartal.insight.analysis import Analysis, Chance, Decision, Seat, TurningPoint
 from kvartal.insight.marks import Mark, mark_of, thresholds
 from kvartal.insight.tally import Tally, pooled
-from kvartal.insight.values import Evaluator, Playouts, shares, worth
+from kvartal.insight.values import Evaluator, Playouts, possible_shares, shares, worth
 from kvartal.insight.works import ChanceWork, DecisionWork, ValueWork, Work, whole
 
 SECONDS = 10.0
@@ -265,7 +265,7 @@ class Analyst:
         """Return every moment's value, from the last one backwards.
 
         Before chance it is the mean over the outcomes; before a forced move it is the value of the
-        next moment.
+        next moment. What few samples lead out of bounds is put back, and counts as noise.
         """
         values = [self._final] * (len(self._entries) + 1)
         for index in range(len(self._entries) - 1, -1, -1):
@@ -276,11 +276,8 @@ class Analyst:
                     tallies.append(self._chances[index - 1].after)
                 own = pooled(tallies)
             later = values[index + 1]
-            values[index] = (
-                tuple(own)
-                if own is not None
-                else tuple(later[seat] - luck[index][seat] - skill[index][seat] for seat in range(self._seats))
-            )
+            found = own or [later[seat] - luck[index][seat] - skill[index][seat] for seat in range(self._seats)]
+            values[index] = tuple(found) if self._seats == 1 else possible_shares(found)
         return values
 
     def _seat(

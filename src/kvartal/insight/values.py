@@ -34,6 +34,14 @@ def shares(winners: Sequence[int], seats: int) -> tuple[float, ...]:
     return tuple(1 / len(sharing) if seat in sharing else 0.0 for seat in range(seats))
 
 
+def possible_shares(found: Sequence[float]) -> tuple[float, ...]:
+    """Return shares of a victory with none below zero; they add up to one victory, as they did."""
+    if min(found) >= 0:
+        return tuple(found)
+    inside = [max(share, 0.0) for share in found]
+    return tuple(share / sum(inside) for share in inside)
+
+
 class Evaluator(Protocol):
     """A source of values."""
 

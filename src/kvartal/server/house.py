@@ -38,10 +38,10 @@ from kvartal.server.running.hours import Hours
 from kvartal.server.running.lag import Lag
 from kvartal.server.running.measures import Measures
 from kvartal.server.running.spread import Spread
+from kvartal.server.tables.between.neighbours import POLL, ROW
+from kvartal.server.tables.between.news import EVERYTHING, LocalNews, News
 from kvartal.server.tables.express import Express
 from kvartal.server.tables.lobby import Lobby
-from kvartal.server.tables.neighbours import POLL, ROW
-from kvartal.server.tables.news import EVERYTHING, LocalNews, News
 from kvartal.server.tables.play import Play
 from kvartal.server.tables.rooms import Rooms
 from kvartal.server.tables.stewards import Stewards

@@ -13,7 +13,7 @@ from kvartal.server.errors import NotNow
 from kvartal.server.house import House
 from kvartal.server.keeping.store import Person
 from kvartal.server.wire import learning as wire_learning
-from kvartal.server.wire.messages import LINE_MOST, LineMove
+from kvartal.server.wire.analyses import LINE_MOST, LineMove
 from tests.golden.regenerate import FOLDER
 from tests.server.at_table import QuickMinds, guest, open_house, seated
 from tests.server.club.test_tries import Judges

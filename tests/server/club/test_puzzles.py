@@ -17,6 +17,7 @@ from kvartal.puzzles.solving import FIRST
 from kvartal.server.club.puzzles import Puzzles
 from kvartal.server.errors import Unknown
 from kvartal.server.keeping.store import LogRow, Person
+from kvartal.server.wire import analyses
 from kvartal.server.wire import learning as wire_learning
 from kvartal.server.wire import messages as wire
 from tests.golden.regenerate import FOLDER
@@ -87,14 +88,14 @@ async def test_my_own_marked_moves_are_a_deck(ann: Person) -> None:
     before = Match.read("\n".join([header, *lines[: number - 1], ""]), find)
     moves = [before.game.move_text(move) for move in before.state.legal(0)]
     choices = [wire.ChoiceInfo(move, Message("seat"), {}) for move in moves]
-    decision = wire.DecisionReview(
+    decision = analyses.DecisionReview(
         *(number, 1, 0, 0.2, 0.01, "blunder", [-0.2, 0.2], [0.0, 0.0]), choices[0], choices[-1], Message("seat")
     )
-    review = wire.Review("share", [], [], [], [decision], [], [], 0.0)
+    review = analyses.Review("share", [], [], [], [decision], [], [], 0.0)
     row = a_table("t", "ann", "bob", status="over", header=header)
     await store.add_table(row)
     store.logs["t"] = [LogRow("t", at, line, 1.0) for at, line in enumerate(lines, 1)]
-    await store.keep_analysis("t", wire.encode(wire.ReviewInfo("t", 1, review, None)).decode())
+    await store.keep_analysis("t", wire.encode(analyses.ReviewInfo("t", 1, review, None)).decode())
     puzzles = Puzzles(store, lambda: 5.0, Judges(moves[1]))
     shown = await puzzles.mistake(ann, GAME, None)
     assert (shown.mark, shown.seat, [choice.move for choice in shown.ask.choices]) == ("blunder", 0, moves)

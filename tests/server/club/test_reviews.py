@@ -15,6 +15,7 @@ from kvartal.server.errors import NotNow
 from kvartal.server.minds.analysts import Analysts, NoReview
 from kvartal.server.minds.studies import TELL_EVERY, Study, reviews
 from kvartal.server.running.fair import Claim
+from kvartal.server.wire import analyses
 from kvartal.server.wire import messages as wire
 from tests.golden.regenerate import FOLDER
 from tests.insight.guess import ticking
@@ -40,12 +41,12 @@ class HereAnalysts(Analysts):
         return found[-1]
 
 
-def told_reviews(ear: Ear) -> list[wire.ReviewInfo]:
-    return [each for each in ear.told if isinstance(each, wire.ReviewInfo)]
+def told_reviews(ear: Ear) -> list[analyses.ReviewInfo]:
+    return [each for each in ear.told if isinstance(each, analyses.ReviewInfo)]
 
 
-def read(data: bytes) -> wire.ReviewInfo:
-    return msgspec.json.decode(data, type=wire.ReviewInfo)
+def read(data: bytes) -> analyses.ReviewInfo:
+    return msgspec.json.decode(data, type=analyses.ReviewInfo)
 
 
 async def test_it_is_told_as_it_comes_kept_and_made_once() -> None:

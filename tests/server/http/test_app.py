@@ -25,7 +25,7 @@ from kvartal.server.minds.jobs import Job, Tally
 from kvartal.server.minds.thinkers import NoThought
 from kvartal.server.running import health
 from kvartal.server.running.fair import Claim
-from kvartal.server.tables.news import LocalNews
+from kvartal.server.tables.between.news import LocalNews
 from kvartal.server.wire import messages as wire
 from tests.server.at_table import QuickMinds, open_house, play_on, seated
 from tests.server.memory_store import MemoryStore

@@ -33,7 +33,7 @@ async def test_a_closed_socket_and_its_table_are_freed_without_the_collector(mon
             opened.append(weakref.ref(self))
 
     monkeypatch.setattr(sockets, "Socket", Noted)
-    monkeypatch.setattr("kvartal.server.tables.presence.OFFLINE_AFTER", 0.0)
+    monkeypatch.setattr("kvartal.server.tables.between.presence.OFFLINE_AFTER", 0.0)
     async with open_house() as house:
         door = Door(build(house), house)
         ann, token = await house.people.guest("Ann", "en")

@@ -17,7 +17,7 @@ from kvartal.server.door.protocols import EXTENSION
 from kvartal.server.house import House
 from kvartal.server.http.sockets import CLOSING, DISMISSED, Socket, serve
 from kvartal.server.wire import messages as wire
-from kvartal.server.wire import speaker
+from kvartal.server.wire import socket_messages, speaker
 from kvartal.server.wire.speaker import SLOW
 from tests.server.at_table import open_house, play_on, read_told, seated
 from tests.server.memory_store import MemoryStore
@@ -155,7 +155,7 @@ async def test_a_watch_may_carry_a_request() -> None:
         async with connected(house, token) as peer:
             peer.say({"do": "watch", "table": table, "seat": 0, "request": "w1"})
             await peer.until_told(3)
-            assert peer.told[-1] == wire.Done("w1")
+            assert peer.told[-1] == socket_messages.Done("w1")
             peer.say({"do": "watch", "table": "nowhere", "request": "w2"})
             await peer.until_told(4)
             refused = peer.told[-1]
@@ -263,12 +263,12 @@ async def test_players_are_told_who_else_watches() -> None:
                 player.say({"do": "watch", "table": table, "seat": 0})  # who comes back is told as well
                 await player.until_told(6)
             await player.until_told(7)
-            assert [one for one in player.told if isinstance(one, wire.Company)] == [
-                wire.Company(table, 1),
-                wire.Company(table, 1),
-                wire.Company(table, 0),
+            assert [one for one in player.told if isinstance(one, socket_messages.Company)] == [
+                socket_messages.Company(table, 1),
+                socket_messages.Company(table, 1),
+                socket_messages.Company(table, 0),
             ]
-            assert not any(isinstance(one, wire.Company) for one in watcher.told)
+            assert not any(isinstance(one, socket_messages.Company) for one in watcher.told)
 
 
 ANYTHING = st.recursive(
@@ -296,7 +296,7 @@ async def test_no_message_breaks_it(messages: list[Any]) -> None:
                     message = {name: table if value == "TABLE" else value for name, value in message.items()}
                 peer.say(message)
             peer.say({"do": "ping"})
-            while not any(isinstance(one, wire.Pong) for one in peer.told[-1:]):
+            while not any(isinstance(one, socket_messages.Pong) for one in peer.told[-1:]):
                 await asyncio.sleep(0)
             assert peer.code is None
             refused = [one for one in peer.told if isinstance(one, wire.Refused)]

@@ -10,7 +10,8 @@ from typing import Any, ClassVar
 
 import pytest
 
-from kvartal.server.keeping import sqlite, transfer
+from kvartal.server.keeping import sqlite
+from kvartal.server.keeping.care import transfer
 from kvartal.server.keeping.sqlite import SqliteStore
 from tests.server.storing import a_person, a_table, a_word, an_entry, opened
 
@@ -58,7 +59,7 @@ async def test_every_commit_of_every_connection_is_synced(tmp_path: Path, monkey
 UNSYNCED = """
 import asyncio, ctypes, struct, sys
 from pathlib import Path
-from kvartal.server.keeping import transfer
+from kvartal.server.keeping.care import transfer
 from kvartal.server.keeping.sqlite import SqliteStore
 from tests.server.storing import a_person, a_table, a_word, an_entry
 path, seccomp, *syncs = sys.argv[1:]

@@ -10,7 +10,8 @@ from typing import Any
 import msgspec
 import pytest
 
-from kvartal.server.keeping import schema, transfer
+from kvartal.server.keeping import schema
+from kvartal.server.keeping.care import transfer
 from kvartal.server.keeping.ledger import Ask, Do, Ledger, Steps
 from kvartal.server.keeping.schema import POSTGRES, SQLITE, Dialect
 from kvartal.server.keeping.sqlite import SqliteStore

@@ -11,7 +11,7 @@ import msgspec
 import pytest
 
 from kvartal.core.errors import KvartalError
-from kvartal.server.keeping import backups, transfer
+from kvartal.server.keeping.care import backups, transfer
 from kvartal.server.keeping.ledger import Ledger, Record
 from kvartal.server.keeping.sqlite import SqliteStore
 from kvartal.server.keeping.store import CannotOpen

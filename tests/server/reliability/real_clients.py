@@ -15,6 +15,7 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from kvartal.server.keeping.store import Person
 from kvartal.server.wire import messages as wire
+from kvartal.server.wire import socket_messages
 from tests.server.at_table import read_told
 from tests.server.reliability.brain import Brain
 from tests.server.reliability.serving import Server
@@ -229,7 +230,9 @@ class SocketPlayer(Player):
     async def converse(self, line: ClientConnection) -> None:
         self._told = False
         for viewer in self.viewers:
-            await line.send(wire.encode(wire.Watch(self.diary.table, viewer, self.diary.after(viewer))).decode())
+            await line.send(
+                wire.encode(socket_messages.Watch(self.diary.table, viewer, self.diary.after(viewer))).decode()
+            )
         self.brain.settle()
         for wish in list(self.brain.open.values()):
             await self.send(line, wish)

@@ -17,6 +17,7 @@ from kvartal.server.http import sockets
 from kvartal.server.keeping.store import Person
 from kvartal.server.keeping.store import Unavailable as StoreUnavailable
 from kvartal.server.wire import messages as wire
+from kvartal.server.wire import socket_messages
 from tests.server.at_table import read_told
 from tests.server.reliability.brain import Brain
 from tests.server.reliability.witness import Wish
@@ -198,7 +199,7 @@ class SocketClient(SimClient):
 
     def _greet(self, line: Wire) -> None:
         for viewer in self.viewers:
-            line.send(wire.encode(wire.Watch(self.diary.table, viewer, self.diary.after(viewer))))
+            line.send(wire.encode(socket_messages.Watch(self.diary.table, viewer, self.diary.after(viewer))))
         self._send_open(line)
 
     def _after_silence(self, line: Wire) -> None:

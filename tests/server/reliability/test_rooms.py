@@ -11,7 +11,7 @@ import pytest
 from kvartal.server.errors import OutOfService
 from kvartal.server.keeping.store import LogRow
 from kvartal.server.keeping.store import Unavailable as StoreUnavailable
-from kvartal.server.tables.news import Heard, LocalNews
+from kvartal.server.tables.between.news import Heard, LocalNews
 from tests.server.at_table import QuickMinds, guest, look, open_house, room_of, seated, watch
 from tests.server.memory_store import MemoryStore
 

@@ -15,6 +15,7 @@ from websockets.exceptions import ConnectionClosed
 from kvartal.server.keeping.store import CHAT_KEPT
 from kvartal.server.keeping.stores import open_store
 from kvartal.server.wire import messages as wire
+from kvartal.server.wire import socket_messages
 from tests.server.at_table import read_told
 from tests.server.reliability.evening import Evening
 from tests.server.reliability.real_clients import Guest, Player, SocketPlayer
@@ -47,7 +48,7 @@ class Sleeper(Player):
             ping_interval=None,
             close_timeout=1,
         )
-        await self.line.send(wire.encode(wire.Watch(self.diary.table, None, 0, 0)).decode())
+        await self.line.send(wire.encode(socket_messages.Watch(self.diary.table, None, 0, 0)).decode())
 
     async def wake_up(self) -> list[int]:
         """Read what is left until the connection turns out to be closed; return the chat's numbers."""
@@ -69,7 +70,7 @@ class Sleeper(Player):
         found: list[int] = []
         async with connect(uri, additional_headers=self.guest.headers, max_size=None) as line, asyncio.timeout(60):
             after = self.diary.after(None)
-            await line.send(wire.encode(wire.Watch(self.diary.table, None, after, said)).decode())
+            await line.send(wire.encode(socket_messages.Watch(self.diary.table, None, after, said)).decode())
             while not found or found[-1] < last:
                 told = read_told(await line.recv())
                 if isinstance(told, wire.Moment):
@@ -87,9 +88,9 @@ async def chatter(guest: Guest, table: str, lines: int) -> None:
     async with connect(uri, additional_headers=guest.headers) as line:
         for first in range(0, lines, 50):
             for k in range(first, first + 50):
-                await line.send(wire.encode(wire.SocketSay(table, WORDS, f"say-{k}")).decode())
+                await line.send(wire.encode(socket_messages.SocketSay(table, WORDS, f"say-{k}")).decode())
             for _ in range(50):
-                assert isinstance(read_told(await line.recv()), wire.Done)
+                assert isinstance(read_told(await line.recv()), socket_messages.Done)
 
 
 async def sockets_of(guest: Guest) -> int:

@@ -21,6 +21,7 @@ from kvartal.server.keeping.store import LogRow, Person, Store
 from kvartal.server.tables.live import Live, steps_of
 from kvartal.server.tables.road import request_key
 from kvartal.server.wire import messages as wire
+from kvartal.server.wire import socket_messages
 
 Seen = dict[str, Any]
 
@@ -50,8 +51,8 @@ class Wish:
     def to_wire(self) -> bytes:
         """Return it as a message to the socket."""
         if self.move is None:
-            return wire.encode(wire.SocketUndo(self.table, self.seat, self.request, self.prompt))
-        return wire.encode(wire.SocketMove(self.table, self.seat, self.prompt, self.move, self.request))
+            return wire.encode(socket_messages.SocketUndo(self.table, self.seat, self.request, self.prompt))
+        return wire.encode(socket_messages.SocketMove(self.table, self.seat, self.prompt, self.move, self.request))
 
 
 @dataclass

@@ -19,7 +19,7 @@ from kvartal.server.minds import jobs
 from kvartal.server.minds.jobs import Job, Queue, Tally
 from kvartal.server.running.fair import Claim
 from kvartal.server.running.hours import Hours
-from kvartal.server.tables.news import EVERYTHING, Heard, LocalNews
+from kvartal.server.tables.between.news import EVERYTHING, Heard, LocalNews
 from tests.server.memory_store import MemoryStore
 from tests.server.reliability.virtual_time import PROCESS, VirtualLoop
 

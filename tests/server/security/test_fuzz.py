@@ -12,13 +12,13 @@ from typing import Any
 import pytest
 
 from kvartal.server.keeping.sqlite import SqliteStore
-from kvartal.server.wire import messages as wire
+from kvartal.server.wire import socket_messages
 from tests.server.at_table import look, open_house
 from tests.server.memory_store import MemoryStore
 from tests.server.security.door import Door, Line, at_the_door, copy_of, guest
 from tests.server.security.roles import GAME, Scene, stage
 
-TAGS = [kind.__struct_config__.tag for kind in wire.ToSocket.__args__]
+TAGS = [kind.__struct_config__.tag for kind in socket_messages.ToSocket.__args__]
 FIELDS = ["table", "seat", "after", "chat_after", "prompt", "move", "request", "agree", "text", "do", "x", ""]
 ODD: list[Any] = [
     None,
@@ -105,7 +105,9 @@ def message(rng: random.Random, tables: list[str]) -> Any:
         "text": "hi",
         "after": rng.randrange(5),
     }
-    known = {kind.__struct_config__.tag: kind.__struct_fields__ for kind in wire.ToSocket.__args__}[proper["do"]]
+    known = {kind.__struct_config__.tag: kind.__struct_fields__ for kind in socket_messages.ToSocket.__args__}[
+        proper["do"]
+    ]
     asked: dict[str, Any] = {name: value for name, value in proper.items() if name == "do" or name in known}
     for _ in range(rng.choice([0, 0, 1, 1, 2])):
         name = rng.choice([*asked, *FIELDS]) if asked else rng.choice(FIELDS)

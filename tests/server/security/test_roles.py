@@ -16,6 +16,7 @@ from kvartal.server.http.calls import CALLS
 from kvartal.server.http.openapi import document
 from kvartal.server.keeping.store import people_of
 from kvartal.server.wire import messages as wire
+from kvartal.server.wire import socket_messages
 from tests.server.at_table import QuickMinds, look, open_house
 from tests.server.memory_store import MemoryStore
 from tests.server.security.door import Door, at_the_door, copy_of, rows_of
@@ -59,11 +60,11 @@ async def filled(scene: Scene, door: Door, table: str, more: Any) -> Any:
 def test_every_call_and_every_message_has_a_row() -> None:
     paths: dict[str, Any] = document(CALLS)["paths"]
     assert set(HTTP) == {f"{method.upper()} {path}" for path, methods in paths.items() for method in methods}
-    tags = {kind.__struct_config__.tag for kind in wire.ToSocket.__args__}
+    tags = {kind.__struct_config__.tag for kind in socket_messages.ToSocket.__args__}
     assert set(SOCKET) == tags
-    decoded = msgspec.json.schema(wire.ToSocket)
+    decoded = msgspec.json.schema(socket_messages.ToSocket)
     assert set(decoded["discriminator"]["mapping"]) == tags
-    assert sockets._decode(b'{"do":"ping"}') == wire.Ping()
+    assert sockets._decode(b'{"do":"ping"}') == socket_messages.Ping()
 
 
 @pytest.mark.parametrize("name", HTTP)

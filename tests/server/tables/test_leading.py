@@ -10,8 +10,8 @@ from kvartal.core.rng import Rng
 from kvartal.server.errors import NotNow
 from kvartal.server.house import House
 from kvartal.server.keeping.store import Person
-from kvartal.server.tables.leading import LAPSE, LEFT_AFTER, REPEAT
-from kvartal.server.wire import messages as wire
+from kvartal.server.tables.between.leading import LAPSE, LEFT_AFTER, REPEAT
+from kvartal.server.wire import analyses, socket_messages
 from tests.golden.regenerate import FOLDER
 from tests.server.at_table import Ear, guest, open_house, seated, watch
 from tests.server.memory_store import MemoryStore
@@ -21,12 +21,12 @@ pytestmark = pytest.mark.virtual_time
 GOLDEN = (FOLDER / "paris-first_games.jsonl").read_text("utf-8")
 
 
-def shown(ear: Ear) -> list[wire.Shown]:
-    return [each for each in ear.told if isinstance(each, wire.Shown)]
+def shown(ear: Ear) -> list[socket_messages.Shown]:
+    return [each for each in ear.told if isinstance(each, socket_messages.Shown)]
 
 
 async def show(house: House, person: Person, table: str, ear: Ear, step: int | None, **more: object) -> None:
-    await house.play.show(person, wire.SocketShow(table, step, **more), ear)  # type: ignore[arg-type]
+    await house.play.show(person, socket_messages.SocketShow(table, step, **more), ear)  # type: ignore[arg-type]
 
 
 async def follow(house: House, person: Person, table: str) -> Ear:
@@ -48,12 +48,12 @@ async def test_others_see_what_is_shown_until_the_leader_leaves() -> None:
         table = (await house.play.upload(ann, GOLDEN)).id
         leader, other = await follow(house, ann, table), await follow(house, bob, table)
         await show(house, ann, table, leader, 9, seat=1)
-        made = [wire.LineMove(0, "nothing"), wire.LineMove(None, "anything", "draw")]
+        made = [analyses.LineMove(0, "nothing"), analyses.LineMove(None, "anything", "draw")]
         await show(house, ann, table, leader, 9, seat=1, made=made, judged=True, mover=0, move="nothing")
         late = await follow(house, bob, table)  # who comes later sees it at once
-        last = wire.Shown(table, ann.id, "Ann", 9, 1, made, True, 0, "nothing")
+        last = socket_messages.Shown(table, ann.id, "Ann", 9, 1, made, True, 0, "nothing")
         assert shown(late) == [last]
-        assert shown(other) == [wire.Shown(table, ann.id, "Ann", 9, 1), last]
+        assert shown(other) == [socket_messages.Shown(table, ann.id, "Ann", 9, 1), last]
         with pytest.raises(NotNow) as caught:
             await show(house, bob, table, other, 3)
         assert caught.value.reason.key == "refuse-led"
@@ -64,7 +64,7 @@ async def test_others_see_what_is_shown_until_the_leader_leaves() -> None:
         assert shown(other)[-1].step == 10
         await leave(house, table, back)
         await asyncio.sleep(LEFT_AFTER + 1)
-        assert shown(other)[-1] == wire.Shown(table, None, "Ann")
+        assert shown(other)[-1] == socket_messages.Shown(table, None, "Ann")
         await show(house, bob, table, other, 3)
         await show(house, bob, table, other, None)
         assert [each.person for each in shown(late)[-2:]] == [bob.id, None]
@@ -89,15 +89,15 @@ async def test_it_is_seen_in_every_process_and_ends_with_its_own() -> None:
             async with open_house(store, vine.joined(), shared=True) as three:
                 late = await follow(three, bob, table)
                 await asyncio.sleep(0.1)
-                assert shown(late) == [wire.Shown(table, ann.id, "Ann", 4)]
+                assert shown(late) == [socket_messages.Shown(table, ann.id, "Ann", 4)]
                 with pytest.raises(NotNow):
                     await show(three, bob, table, late, 1)
                 await asyncio.sleep(LAPSE + REPEAT)
                 assert shown(late)[-1].person == ann.id  # she is still there
                 await show(two, ann, table, leader, None)
                 await asyncio.sleep(0.1)
-                assert shown(late)[-1] == shown(early)[-1] == wire.Shown(table, None, "Ann")
+                assert shown(late)[-1] == shown(early)[-1] == socket_messages.Shown(table, None, "Ann")
             await show(two, ann, table, leader, 6)
             await asyncio.sleep(0.1)
         await asyncio.sleep(LAPSE + 1)  # the process is gone without a word
-        assert shown(early)[-1] == wire.Shown(table, None, "Ann")
+        assert shown(early)[-1] == socket_messages.Shown(table, None, "Ann")

@@ -14,7 +14,7 @@ import pytest
 
 from kvartal.locales import LANGUAGES, Words
 from kvartal.server.keeping.store import LogRow
-from kvartal.server.tables.news import LocalNews, News, NoNews, RedisNews
+from kvartal.server.tables.between.news import LocalNews, News, NoNews, RedisNews
 from tests.server.at_table import guest, open_house, seated, watch
 from tests.server.memory_store import MemoryStore
 from tests.server.redis_server import RedisServer
@@ -26,7 +26,7 @@ CHECK_ALL = ("", -1)
 @pytest.fixture(autouse=True)
 def _patient(monkeypatch: pytest.MonkeyPatch) -> None:
     """Make sure that a busy machine is not mistaken for an absent Redis."""
-    monkeypatch.setattr("kvartal.server.tables.news._PATIENCE", 100.0)
+    monkeypatch.setattr("kvartal.server.tables.between.news._PATIENCE", 100.0)
 
 
 @pytest.fixture
@@ -199,7 +199,7 @@ async def test_what_could_not_be_said_is_said_later(redis: RedisServer, monkeypa
 
 
 async def test_a_redis_that_hangs_is_noticed(redis: RedisServer, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("kvartal.server.tables.news._PATIENCE", 0.5)
+    monkeypatch.setattr("kvartal.server.tables.between.news._PATIENCE", 0.5)
     async with between(redis.url) as (_one, other):
         ear = Ear(other)
         # On a busy machine Redis may be late with its word; if silence were trouble, every silence would be.

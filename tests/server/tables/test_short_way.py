@@ -16,6 +16,7 @@ from kvartal.server.http.sockets import Socket, serve
 from kvartal.server.keeping.store import LogRow, Person, Unavailable
 from kvartal.server.tables.room import Room
 from kvartal.server.wire import messages as wire
+from kvartal.server.wire import socket_messages
 from tests.server.at_table import look, open_house, read_told, room_of, seated
 from tests.server.memory_store import MemoryStore
 
@@ -231,6 +232,6 @@ async def test_the_last_move_ends_the_game_in_the_lobby_too() -> None:
 async def test_a_ping_is_answered_at_once() -> None:
     async with open_house(now=lambda: 1234.5) as house, at_table(house) as (line, _, _):
         line.say(do="ping")
-        assert (line.taken, line.told) == (1, [wire.Pong(1234.5)])
+        assert (line.taken, line.told) == (1, [socket_messages.Pong(1234.5)])
         line.say(do="ping")
         assert (line.taken, len(line.told)) == (2, 2)

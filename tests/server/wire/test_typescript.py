@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from kvartal.server.wire import messages as wire
-from kvartal.server.wire import typescript
+from kvartal.server.wire import socket_messages, typescript
 
 FILE = Path(__file__).parents[3] / "web" / "src" / "wire" / "messages.ts"
 HOW = "python -m kvartal.server.wire.typescript web/src/wire/messages.ts"
@@ -20,7 +20,7 @@ def test_the_file_is_fresh() -> None:
 
 def test_every_message_is_there() -> None:
     written = typescript.document()
-    for kind in (*wire.ToSocket.__args__, *wire.FromSocket.__args__, wire.Problem, wire.Hello):
+    for kind in (*socket_messages.ToSocket.__args__, *socket_messages.FromSocket.__args__, wire.Problem, wire.Hello):
         assert f"export interface {kind.__name__} {{" in written
 
 

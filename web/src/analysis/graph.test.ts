@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { down, HEIGHT, isRough, luckBySteps, path, points, range, stepAt, told, WIDTH } from './graph';
+import { words } from '../words/words.svelte';
 
 const review = {
   values: [
@@ -65,10 +66,22 @@ describe('the graph', () => {
   });
 
   test('values in words', () => {
-    expect(told(0.504, 'share')).toBe('50 %');
-    expect(told(-0.127, 'share', true)).toBe('−13 %');
-    expect(told(0.127, 'share', true)).toBe('+13 %');
-    expect(told(0.001, 'share', true)).toBe('0 %');
+    expect(told(0.504, 'share')).toBe('50%');
+    expect(told(-0.127, 'share', true)).toBe('−13%');
+    expect(told(0.127, 'share', true)).toBe('+13%');
+    expect(told(0.001, 'share', true)).toBe('0%');
     expect(told(3.25, 'points', true)).toBe('+3.3');
+    expect(told(-3, 'points')).toBe('−3.0');
+    expect(told(-0.04, 'points', true)).toBe('0.0');
+  });
+
+  test('numbers are written as the language does', () => {
+    for (const lang of ['ru', 'uk'] as const) {
+      words.lang = lang;
+      expect(told(-13.25, 'points', true)).toBe('−13,2');
+      expect(told(3, 'points', true)).toBe('+3,0');
+      expect(told(-0.127, 'share', true)).toBe('−13\u00a0%');
+    }
+    words.lang = 'en';
   });
 });

@@ -1,5 +1,7 @@
 /** The geometry of the graph: values by the steps of a replay, and luck as bars below. */
 import type { ChanceReview, Review } from '../wire/messages';
+import { minus } from '../words/type';
+import { words } from '../words/words.svelte';
 
 export const WIDTH = 320;
 export const HEIGHT = 120;
@@ -70,8 +72,11 @@ export function stepAt(found: readonly Point[], x: number): number {
   return found.reduce((best, { step }) => (Math.abs(step - wanted) < Math.abs(best - wanted) ? step : best), 0);
 }
 
-/** Return a value in words: percents of a victory, or points; a change has its sign. */
+/** Return a value as the page's texts write it: percents of a victory, or points; a change has its sign. */
 export function told(value: number, unit: Review['unit'], change = false): string {
-  const text = unit === 'share' ? `${Math.round(100 * value)} %` : value.toFixed(1);
-  return (change && value > 0 && !/^0([.]0)?( |$)/.test(text) ? '+' : '') + text.replace(/^-/, '−');
+  const shown = Math.round((unit === 'share' ? 100 : 10) * value) || 0; // never −0
+  const percent = words.lang === 'en' ? '%' : '\u00a0%';
+  const text =
+    unit === 'share' ? shown + percent : (shown / 10).toLocaleString(words.lang, { minimumFractionDigits: 1 });
+  return (change && shown > 0 ? '+' : '') + minus(text);
 }

@@ -369,6 +369,33 @@ export interface Scores {
   winners: number[];
 }
 
+/** Say something at the table. */
+export interface Say {
+  text: string;
+}
+
+/** Something that was said. */
+export interface ChatLine {
+  is: 'chat';
+  table: string;
+  number: number;
+  person: string;
+  name: string;
+  text: string;
+  at: number;
+}
+
+/** What was said. */
+export interface Chat {
+  lines: ChatLine[];
+}
+
+/** Why a request was not carried out. `kind` is for programs, `reason` for people. */
+export interface Problem {
+  kind: 'bad' | 'broken' | 'conflict' | 'forbidden' | 'illegal' | 'large' | 'late' | 'limit' | 'login' | 'outdated' | 'stale' | 'unavailable' | 'unknown' | 'who';
+  reason: Message;
+}
+
 /** A move of a hypothetical line: whose (null: chance), and whether it was chosen, drawn, or a bot's. */
 export interface LineMove {
   seat: number | null;
@@ -447,27 +474,6 @@ export interface ReviewInfo {
   progress: number;
   review: Review | null;
   reason: Message | null;
-}
-
-/** Say something at the table. */
-export interface Say {
-  text: string;
-}
-
-/** Something that was said. */
-export interface ChatLine {
-  is: 'chat';
-  table: string;
-  number: number;
-  person: string;
-  name: string;
-  text: string;
-  at: number;
-}
-
-/** What was said. */
-export interface Chat {
-  lines: ChatLine[];
 }
 
 /** Send me everything about a table as this seat sees it, from this number on; without a seat, as a spectator. */
@@ -600,12 +606,6 @@ export interface Company {
 export interface Done {
   is: 'done';
   request: string | null;
-}
-
-/** Why a request was not carried out. `kind` is for programs, `reason` for people. */
-export interface Problem {
-  kind: 'bad' | 'broken' | 'conflict' | 'forbidden' | 'illegal' | 'large' | 'late' | 'limit' | 'login' | 'outdated' | 'stale' | 'unavailable' | 'unknown' | 'who';
-  reason: Message;
 }
 
 /** Whose view to show: a seat's, or a spectator's if there is none. */

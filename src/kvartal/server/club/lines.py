@@ -29,9 +29,10 @@ from kvartal.server.tables.play import must_be_open
 from kvartal.server.tables.road import chair_at
 from kvartal.server.tables.room import begun
 from kvartal.server.tables.rooms import Rooms
+from kvartal.server.wire import analyses
 from kvartal.server.wire import learning as wire_learning
 from kvartal.server.wire import messages as wire
-from kvartal.server.wire.messages import LINE_MOST, LineMove
+from kvartal.server.wire.analyses import LINE_MOST, LineMove
 
 
 @dataclass(slots=True)
@@ -43,7 +44,7 @@ class Reached:
     made: list[LineMove]
     told: list[list[Event]]
 
-    def enter(self, seat: int, move: int, by: wire.MadeBy) -> None:
+    def enter(self, seat: int, move: int, by: analyses.MadeBy) -> None:
         """Make another move. Raise IllegalMove, or NotNow if the line is as long as one may be."""
         game = self.match.game
         if len(self.made) >= LINE_MOST:

@@ -21,6 +21,7 @@ from kvartal.puzzles.rating import Rating
 from kvartal.puzzles.solving import FIRST, after_try, following, level, rating_of, theme_name, why
 from kvartal.server.errors import Unknown
 from kvartal.server.keeping.store import OVER, Person, PuzzleRow, Solver, Store, TableRow
+from kvartal.server.wire import analyses
 from kvartal.server.wire import learning as wire_learning
 from kvartal.server.wire import messages as wire
 from kvartal.server.wire.puzzles import PuzzleDeck, PuzzleInfo, PuzzleVerdict
@@ -37,7 +38,7 @@ class Mistake(msgspec.Struct, frozen=True):
     """A person's own move that an analysis has marked."""
 
     table: TableRow
-    found: wire.DecisionReview
+    found: analyses.DecisionReview
 
     @property
     def id(self) -> str:
@@ -156,7 +157,7 @@ class Puzzles:
             seats = {seat for seat, chair in enumerate(row.chairs) if chair.person == person.id}
             if row.status != OVER or not seats or (text := await self._store.analysis(row.id)) is None:
                 continue
-            review = msgspec.json.decode(text, type=wire.ReviewInfo).review
+            review = msgspec.json.decode(text, type=analyses.ReviewInfo).review
             decisions = review.decisions if review else []
             found += [Mistake(row, each) for each in decisions if each.mark is not None and each.seat in seats]
         return found

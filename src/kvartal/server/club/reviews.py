@@ -16,6 +16,7 @@ from kvartal.server.tables import seating
 from kvartal.server.tables.play import must_be_open
 from kvartal.server.tables.room import Room, begun
 from kvartal.server.tables.rooms import Rooms
+from kvartal.server.wire import analyses
 from kvartal.server.wire import messages as wire
 
 
@@ -56,7 +57,7 @@ class Reviews:
             self.spend("analyse", person.id)
             steps = live.frames_of_entries()
             study = Study(table=room.id, match=live.match.write(), steps=steps, seconds=self._seconds)
-            begin = wire.encode(wire.ReviewInfo(room.id, 0, None, None))
+            begin = wire.encode(analyses.ReviewInfo(room.id, 0, None, None))
             self._under_way[room.id] = begin
         if not self._rooms.run(self._study(study, person)):
             del self._under_way[room.id]
@@ -71,10 +72,10 @@ class Reviews:
 
         try:
             last = await self._analysts.study(study, self._rooms.whereabouts.claim(person.id), told)
-            if msgspec.json.decode(last, type=wire.ReviewInfo).review is not None:
+            if msgspec.json.decode(last, type=analyses.ReviewInfo).review is not None:
                 await self._rooms.store.keep_analysis(study.table, last.decode())
         except NoReview:
-            last = wire.encode(wire.ReviewInfo(study.table, 1, None, say("refuse-review-lost")))
+            last = wire.encode(analyses.ReviewInfo(study.table, 1, None, say("refuse-review-lost")))
         finally:
             del self._under_way[study.table]
         self._tell(self._rooms.known(study.table), last)

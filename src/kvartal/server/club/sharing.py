@@ -14,9 +14,9 @@ from kvartal.server.running.fair import NOBODYS
 from kvartal.server.tables import seating
 from kvartal.server.tables.room import begun
 from kvartal.server.tables.rooms import Rooms
-from kvartal.server.wire import messages as wire
+from kvartal.server.wire import analyses
 
-_review = msgspec.json.Decoder(wire.ReviewInfo).decode
+_review = msgspec.json.Decoder(analyses.ReviewInfo).decode
 
 
 @dataclass(frozen=True, slots=True)

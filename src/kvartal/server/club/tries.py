@@ -20,6 +20,7 @@ from kvartal.server.tables import seating
 from kvartal.server.tables.faces import faces
 from kvartal.server.tables.road import must_not_have_resigned, must_play, own_seat
 from kvartal.server.tables.rooms import Rooms
+from kvartal.server.wire import analyses
 from kvartal.server.wire import learning as wire_learning
 from kvartal.server.wire import messages as wire
 
@@ -54,7 +55,7 @@ class Tries:
         seat: int,
         move: str,
         best: str | None = None,
-        made: Sequence[wire.LineMove] = (),
+        made: Sequence[analyses.LineMove] = (),
     ) -> str:
         """Return the verdict on a move for such a decision, as JSON. Raise NotNow, BadNotation or IllegalMove."""
         reached = await self._lines.reach(person, table_id, step, made, seat)

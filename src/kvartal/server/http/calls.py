@@ -16,10 +16,10 @@ from kvartal.server.house import House
 from kvartal.server.keeping.store import Person
 from kvartal.server.people.accounts import device_mark, login_key
 from kvartal.server.tables import lobby
+from kvartal.server.wire import analyses, puzzles, queries
 from kvartal.server.wire import deals as wire_deals
 from kvartal.server.wire import learning as wire_learning
 from kvartal.server.wire import messages as wire
-from kvartal.server.wire import puzzles, queries
 
 
 @dataclass(slots=True)
@@ -446,7 +446,7 @@ async def replay(ask: Asking) -> msgspec.Raw:
     return msgspec.Raw(told)
 
 
-@call("POST", "/tables/{table}/review", answer=wire.ReviewInfo)
+@call("POST", "/tables/{table}/review", answer=analyses.ReviewInfo)
 async def review(ask: Asking) -> msgspec.Raw:
     """Request the analysis of a finished match. Return what is known now; those who watch the table get the rest."""
     return msgspec.Raw(await ask.house.reviews.ask(ask.person, ask.table))

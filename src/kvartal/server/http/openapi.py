@@ -12,6 +12,7 @@ import kvartal
 from kvartal.core.messages import Json
 from kvartal.server.http.calls import Call
 from kvartal.server.wire import messages as wire
+from kvartal.server.wire import socket_messages
 
 _REF = "#/components/schemas/{name}"
 
@@ -22,11 +23,11 @@ def document(calls: Iterable[Call]) -> Json:
     types: list[Any] = [
         kind for call in calls for kind in (call.body, call.answer, call.query) if isinstance(kind, type)
     ]
-    types = list(dict.fromkeys([*types, wire.Problem, wire.ToSocket, wire.FromSocket]))
+    types = list(dict.fromkeys([*types, wire.Problem, socket_messages.ToSocket, socket_messages.FromSocket]))
     schemas, components = msgspec.json.schema_components(types, ref_template=_REF)
     by_type: dict[Any, Json] = dict(zip(types, schemas, strict=True))
-    components["ToSocket"] = by_type[wire.ToSocket]
-    components["FromSocket"] = by_type[wire.FromSocket]
+    components["ToSocket"] = by_type[socket_messages.ToSocket]
+    components["FromSocket"] = by_type[socket_messages.FromSocket]
     paths: dict[str, Json] = {}
     for call in calls:
         path = re.sub(r":\w+}", "}", call.path)

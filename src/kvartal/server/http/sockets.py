@@ -26,6 +26,7 @@ from kvartal.server.running.latch import Latch
 from kvartal.server.running.logs import log_incident
 from kvartal.server.tables.room import Room, Watcher
 from kvartal.server.wire import messages as wire
+from kvartal.server.wire import socket_messages
 from kvartal.server.wire.speaker import SLOW, Speaker
 
 if TYPE_CHECKING:
@@ -36,7 +37,7 @@ CLOSING, DISMISSED = 1012, 4401
 """Close codes: the house closes, or the person is signed out. See also `speaker.SLOW`."""
 
 _log = logging.getLogger("kvartal.server")
-_decode = msgspec.json.Decoder(wire.ToSocket).decode
+_decode = msgspec.json.Decoder(socket_messages.ToSocket).decode
 
 
 class Socket(Speaker):
@@ -195,7 +196,7 @@ class Socket(Speaker):
 
     # What can be asked for
 
-    async def _watch(self, asked: wire.Watch) -> wire.Done | None:
+    async def _watch(self, asked: socket_messages.Watch) -> socket_messages.Done | None:
         key = (asked.table, asked.seat)
         await self._unwatch_key(key)
         if len(self._watched) >= WATCHED_MOST:
@@ -207,9 +208,9 @@ class Socket(Speaker):
         self._house.rooms.leads.greet(room, self)
         if asked.table == self.table:
             self._house.news.announce(asked.table + HOME)
-        return None if asked.request is None else wire.Done(asked.request)
+        return None if asked.request is None else socket_messages.Done(asked.request)
 
-    async def _unwatch(self, asked: wire.Unwatch) -> None:
+    async def _unwatch(self, asked: socket_messages.Unwatch) -> None:
         await self._unwatch_key((asked.table, asked.seat))
 
     async def _unwatch_key(self, key: tuple[str, int | None]) -> None:
@@ -222,55 +223,55 @@ class Socket(Speaker):
         self._house.rooms.presence.left(room, watcher.person)
         self._house.rooms.leads.left(room, self)
 
-    async def _move(self, asked: wire.SocketMove) -> wire.Accepted:
+    async def _move(self, asked: socket_messages.SocketMove) -> wire.Accepted:
         self._spend("move")
         number = await self._house.play.move(
             self.person, asked.table, asked.seat, asked.prompt, asked.move, asked.request
         )
         return wire.Accepted(asked.request, number)
 
-    async def _undo(self, asked: wire.SocketUndo) -> wire.Accepted:
+    async def _undo(self, asked: socket_messages.SocketUndo) -> wire.Accepted:
         self._house.limit("move", self.person.id)
         number = await self._house.play.undo(self.person, asked.table, asked.seat, asked.request, asked.prompt)
         return wire.Accepted(asked.request, number)
 
-    async def _take_back(self, asked: wire.SocketTakeBack) -> wire.Accepted:
+    async def _take_back(self, asked: socket_messages.SocketTakeBack) -> wire.Accepted:
         self._house.limit("move", self.person.id)
         number = await self._house.play.take_back(self.person, asked.table, asked.seat, asked.request)
         return wire.Accepted(asked.request, number)
 
-    async def _answer(self, asked: wire.SocketAnswer) -> wire.Done:
+    async def _answer(self, asked: socket_messages.SocketAnswer) -> socket_messages.Done:
         await self._house.play.answer(self.person, asked.table, asked.agree)
-        return wire.Done(asked.request)
+        return socket_messages.Done(asked.request)
 
-    async def _say(self, asked: wire.SocketSay) -> wire.Done:
+    async def _say(self, asked: socket_messages.SocketSay) -> socket_messages.Done:
         self._house.limit("chat", self.person.id)
         await self._house.play.say(self.person, asked.table, asked.text)
-        return wire.Done(asked.request)
+        return socket_messages.Done(asked.request)
 
-    async def _why(self, asked: wire.SocketWhy) -> wire.Why:
+    async def _why(self, asked: socket_messages.SocketWhy) -> socket_messages.Why:
         reason = await self._house.play.why_not(self.person, asked.table, asked.seat, asked.move)
-        return wire.Why(asked.request, reason)
+        return socket_messages.Why(asked.request, reason)
 
-    async def _show(self, asked: wire.SocketShow) -> wire.Done:
+    async def _show(self, asked: socket_messages.SocketShow) -> socket_messages.Done:
         await self._house.play.show(self.person, asked, self)
-        return wire.Done(asked.request)
+        return socket_messages.Done(asked.request)
 
-    async def _ping(self, asked: wire.Ping) -> wire.Pong:
-        return wire.Pong(self._house.now())
+    async def _ping(self, asked: socket_messages.Ping) -> socket_messages.Pong:
+        return socket_messages.Pong(self._house.now())
 
 
 _ANSWERS: dict[type, Callable[[Socket, Any], Awaitable[wire.Told | None]]] = {
-    wire.Watch: Socket._watch,
-    wire.Unwatch: Socket._unwatch,
-    wire.SocketMove: Socket._move,
-    wire.SocketUndo: Socket._undo,
-    wire.SocketTakeBack: Socket._take_back,
-    wire.SocketAnswer: Socket._answer,
-    wire.SocketSay: Socket._say,
-    wire.SocketWhy: Socket._why,
-    wire.SocketShow: Socket._show,
-    wire.Ping: Socket._ping,
+    socket_messages.Watch: Socket._watch,
+    socket_messages.Unwatch: Socket._unwatch,
+    socket_messages.SocketMove: Socket._move,
+    socket_messages.SocketUndo: Socket._undo,
+    socket_messages.SocketTakeBack: Socket._take_back,
+    socket_messages.SocketAnswer: Socket._answer,
+    socket_messages.SocketSay: Socket._say,
+    socket_messages.SocketWhy: Socket._why,
+    socket_messages.SocketShow: Socket._show,
+    socket_messages.Ping: Socket._ping,
 }
 
 

@@ -21,6 +21,7 @@ from kvartal.core.state import Moment
 from kvartal.games import find
 from kvartal.insight.analyst import Analyst
 from kvartal.insight.sayings import better, rate, turning_points
+from kvartal.server.wire import analyses
 from kvartal.server.wire import messages as wire
 
 TELL_EVERY = 1.0
@@ -47,7 +48,7 @@ def working_time() -> Callable[[], float]:
     return lambda: max(process_time() - worked, (perf_counter() - begun) / PATIENCE)
 
 
-def reviews(study: Study, clock: Callable[[], float] = perf_counter) -> Iterator[wire.ReviewInfo]:
+def reviews(study: Study, clock: Callable[[], float] = perf_counter) -> Iterator[analyses.ReviewInfo]:
     """Yield what is known of the match, again and again. The last review has progress 1."""
     try:
         match = Match.read(study.match, find)
@@ -57,13 +58,13 @@ def reviews(study: Study, clock: Callable[[], float] = perf_counter) -> Iterator
             now = clock()
             if now - told >= TELL_EVERY and done < 1:
                 told = now
-                yield wire.ReviewInfo(study.table, round(done, 3), review(match, analyst, study.steps), None)
-        yield wire.ReviewInfo(study.table, 1, review(match, analyst, study.steps), None)
+                yield analyses.ReviewInfo(study.table, round(done, 3), review(match, analyst, study.steps), None)
+        yield analyses.ReviewInfo(study.table, 1, review(match, analyst, study.steps), None)
     except KvartalError as error:
-        yield wire.ReviewInfo(study.table, 1, None, error.reason)
+        yield analyses.ReviewInfo(study.table, 1, None, error.reason)
 
 
-def review(match: Match, analyst: Analyst, steps: list[int]) -> wire.Review:
+def review(match: Match, analyst: Analyst, steps: list[int]) -> analyses.Review:
     """Return what an analyst knows, in words and with what the moves touch."""
     found = analyst.analysis()
     game = match.game
@@ -73,10 +74,10 @@ def review(match: Match, analyst: Analyst, steps: list[int]) -> wire.Review:
 
     lost = [each for each in found.decisions if each.loss > 0]
     states = _moments(match, {each.number for each in lost})
-    return wire.Review(
+    return analyses.Review(
         unit=found.unit,
         seats=[
-            wire.SeatReview(
+            analyses.SeatReview(
                 *(each.first, each.final, each.luck, each.skill, each.noise),
                 *(each.unknown, each.adjusted, each.choices, each.rate),
                 words=rate(seat, each, found.unit),
@@ -86,7 +87,7 @@ def review(match: Match, analyst: Analyst, steps: list[int]) -> wire.Review:
         steps=[step(number) for number in found.numbers],
         values=[[round(value, 4) for value in row] for row in found.values],
         decisions=[
-            wire.DecisionReview(
+            analyses.DecisionReview(
                 number=each.number,
                 step=step(each.number),
                 seat=each.seat,
@@ -102,7 +103,7 @@ def review(match: Match, analyst: Analyst, steps: list[int]) -> wire.Review:
             for each in lost
         ],
         chances=[
-            wire.ChanceReview(
+            analyses.ChanceReview(
                 each.number,
                 step(each.number),
                 [round(luck, 4) for luck in each.luck],
@@ -112,7 +113,7 @@ def review(match: Match, analyst: Analyst, steps: list[int]) -> wire.Review:
             for each in found.chances
         ],
         turning_points=[
-            wire.TurningPoint(each.number, step(each.number), each.kind, each.seat, list(each.change), why)
+            analyses.TurningPoint(each.number, step(each.number), each.kind, each.seat, list(each.change), why)
             for each, why in zip(found.turning_points, turning_points(game, found), strict=True)
         ],
         identity=found.identity,

@@ -22,8 +22,9 @@ from kvartal.server.tables.live import Live
 from kvartal.server.tables.room import Room
 from kvartal.server.tables.rooms import Rooms
 from kvartal.server.wire import messages as wire
+from kvartal.server.wire import socket_messages
 
-_decode = msgspec.json.Decoder(wire.ToSocket).decode
+_decode = msgspec.json.Decoder(socket_messages.ToSocket).decode
 
 
 class Mover(Protocol):
@@ -66,7 +67,7 @@ class Express:
         begun = time.perf_counter()
         try:
             asked = _decode(data)
-            if isinstance(asked, wire.SocketMove):
+            if isinstance(asked, socket_messages.SocketMove):
                 person = mover.person.id
                 if self._limit is not None:
                     self._limit("message", person)
@@ -74,12 +75,12 @@ class Express:
                 mover.paid = True
                 if self._start(mover, asked, data, begun):
                     return True
-            elif isinstance(asked, wire.Ping):
+            elif isinstance(asked, socket_messages.Ping):
                 # Every open page sends this every few seconds.
                 if self._limit is not None:
                     self._limit("message", mover.person.id)
                 hearing.release()
-                mover.tell(wire.encode(wire.Pong(self.rooms.now())))
+                mover.tell(wire.encode(socket_messages.Pong(self.rooms.now())))
                 return True
         except (msgspec.MsgspecError, UnicodeError, RecursionError, KvartalError):
             pass  # the long way says what is wrong
@@ -89,7 +90,7 @@ class Express:
         hearing.release()
         return False
 
-    def _start(self, mover: Mover, asked: wire.SocketMove, data: bytes, begun: float) -> bool:
+    def _start(self, mover: Mover, asked: socket_messages.SocketMove, data: bytes, begun: float) -> bool:
         """Judge, enter and keep a move, if its room is loaded, free and up to date. Raise a KvartalError."""
         rooms = self.rooms
         room = rooms.known(asked.table)

@@ -28,6 +28,7 @@ from kvartal.server.tables.road import chair_at, must_play, own_seat, request_ke
 from kvartal.server.tables.room import Listener, Room, Watcher, begun, chat_line, table_info
 from kvartal.server.tables.rooms import TRIES, Rooms
 from kvartal.server.wire import messages as wire
+from kvartal.server.wire import socket_messages
 from kvartal.server.wire.prepared import prepared
 
 T = TypeVar("T")
@@ -373,7 +374,7 @@ class Play:
             room.watch(watcher)
         return room
 
-    async def show(self, person: Person, asked: wire.SocketShow, listener: Listener) -> None:
+    async def show(self, person: Person, asked: socket_messages.SocketShow, listener: Listener) -> None:
         """Lead the replay of a finished match. Raise NotNow."""
         room = await self._rooms.room(asked.table)
         async with room.lock:

@@ -28,11 +28,11 @@ from kvartal.server.keeping.store import CLOSED, OVER, PLAYING, Absence, ChatRow
 from kvartal.server.running.fair import Claim, Whereabouts
 from kvartal.server.running.slices import Slices, at_once
 from kvartal.server.tables import road, seating
-from kvartal.server.tables.leading import Leads
+from kvartal.server.tables.between.leading import Leads
+from kvartal.server.tables.between.neighbours import CHAT, ROW, Neighbours
+from kvartal.server.tables.between.news import News
+from kvartal.server.tables.between.presence import Presence
 from kvartal.server.tables.live import Live, steps_of
-from kvartal.server.tables.neighbours import CHAT, ROW, Neighbours
-from kvartal.server.tables.news import News
-from kvartal.server.tables.presence import Presence
 from kvartal.server.tables.results import result_of
 from kvartal.server.tables.room import Entropy, Room, Stamps, begun, chat_line, place, told_until
 from kvartal.server.wire import messages as wire

@@ -8,12 +8,11 @@ from msgspec import Meta, field
 
 from kvartal.core.messages import Message
 from kvartal.insight.marks import Mark
+from kvartal.server.wire.analyses import LineMove, Made
 from kvartal.server.wire.messages import (
     Ask,
     Asked,
     Count,
-    LineMove,
-    Made,
     MoveText,
     ScoreSheets,
     Seat,

@@ -1,18 +1,17 @@
-"""All wire messages: HTTP bodies and socket messages, in both directions.
+"""The wire messages of people, tables and games, in both directions; `socket_messages.py` carries them over a socket.
 
-The only source of the OpenAPI document and of the page's types (`typescript.py`). Sentences travel as `Message` (a
-key and arguments) and are put into words by whoever shows them.
+With their neighbours they are the only source of the OpenAPI document and of the page's types (`typescript.py`).
+Sentences travel as `Message` (a key and arguments) and are put into words by whoever shows them.
 """
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal, TypeAlias
+from typing import Annotated, Any, TypeAlias
 
 import msgspec
 from msgspec import Meta, Struct
 
 from kvartal.core.messages import Message
-from kvartal.insight.marks import Mark
 from kvartal.server.errors import Kind
 from kvartal.server.keeping.store import Clock, Result, Status
 
@@ -441,101 +440,6 @@ class Scores(Told):
     winners: list[int]
 
 
-# Analyses
-
-MadeBy: TypeAlias = Literal["person", "draw", "bot"]
-LINE_MOST = 120
-"""How long a hypothetical line may become; so long, it still fits into a socket's message."""
-
-
-class LineMove(Asked):
-    """A move of a hypothetical line: whose (null: chance), and whether it was chosen, drawn, or a bot's."""
-
-    seat: Seat | None
-    move: MoveText
-    by: MadeBy = "person"
-
-
-Made: TypeAlias = Annotated[list[LineMove], Meta(max_length=LINE_MOST)]
-
-
-class SeatReview(Told):
-    """A seat's course through a finished match: final − first = luck + skill + noise (docs/analysis.md)."""
-
-    first: float
-    final: float
-    luck: float
-    skill: float
-    noise: float
-    unknown: float
-    adjusted: float
-    choices: int
-    rate: float
-    words: Message
-
-
-class DecisionReview(Told):
-    """A decision that lost something: the move played, the best one, and why."""
-
-    number: int
-    step: int
-    seat: int
-    loss: float
-    error: float
-    mark: Mark | None
-    skill: list[float]
-    unknown: list[float]
-    played: ChoiceInfo
-    best: ChoiceInfo
-    why: Message
-
-
-class ChanceReview(Told):
-    """An outcome of chance, and how lucky it was for each seat."""
-
-    number: int
-    step: int
-    luck: list[float]
-    error: float
-    outcome: Message
-
-
-class TurningPoint(Told):
-    """One of the moments at which most changed, and what decided it."""
-
-    number: int
-    step: int
-    kind: Literal["luck", "skill"]
-    seat: int
-    change: list[float]
-    why: Message
-
-
-class Review(Told):
-    """A finished match, explained. `step` is the number in a replay with everything open.
-
-    `values` has a row for every moment. Entry k, of step `steps[k]`, leads from row k to row k + 1.
-    """
-
-    unit: Literal["share", "points"]
-    seats: list[SeatReview]
-    steps: list[int]
-    values: list[list[float]]
-    decisions: list[DecisionReview]
-    chances: list[ChanceReview]
-    turning_points: list[TurningPoint]
-    identity: float
-
-
-class ReviewInfo(Told, tag="review", tag_field="is"):
-    """The progress of an analysis, from 0 to 1, and its result so far. `reason` says why there is none."""
-
-    table: str
-    progress: float
-    review: Review | None
-    reason: Message | None
-
-
 # Chat
 
 
@@ -560,160 +464,6 @@ class Chat(Told):
     """What was said."""
 
     lines: list[ChatLine]
-
-
-# The socket
-
-
-class SocketAsked(Asked, tag_field="do"):
-    """A message to the socket. `table` names the table it is about."""
-
-
-class Watch(SocketAsked, tag="watch"):
-    """Send me everything about a table as this seat sees it, from this number on; without a seat, as a spectator."""
-
-    table: TableId
-    seat: Seat | None = None
-    after: Count | None = None
-    chat_after: Count | None = None
-    request: RequestId | None = None
-
-
-class Unwatch(SocketAsked, tag="unwatch"):
-    """Stop sending it."""
-
-    table: TableId
-    seat: Seat | None = None
-
-
-class SocketMove(SocketAsked, tag="move"):
-    """Like `Move`."""
-
-    table: TableId
-    seat: Seat
-    prompt: Count
-    move: MoveText
-    request: RequestId
-
-
-class SocketUndo(SocketAsked, tag="undo"):
-    """Like `Undo`."""
-
-    table: TableId
-    seat: Seat
-    request: RequestId
-    prompt: Count | None = None
-
-
-class SocketTakeBack(SocketAsked, tag="takeback"):
-    """Like `TakeBack`."""
-
-    table: TableId
-    seat: Seat
-    request: RequestId
-
-
-class SocketAnswer(SocketAsked, tag="answer"):
-    """Like `Answer`."""
-
-    table: TableId
-    agree: bool
-    request: RequestId | None = None
-
-
-class SocketSay(SocketAsked, tag="say"):
-    """Like `Say`."""
-
-    table: TableId
-    text: ChatText
-    request: RequestId | None = None
-
-
-class SocketWhy(SocketAsked, tag="why"):
-    """Ask why the seat may not make a move now."""
-
-    table: TableId
-    seat: Seat
-    move: MoveText
-    request: RequestId | None = None
-
-
-class SocketShow(SocketAsked, tag="show"):
-    """Lead the replay of a finished match: show a step to those who follow, or stop leading, without a step.
-
-    `seat` is whose eyes to see it with, `made` a line that leaves the match there (null: none), `judged` whether the
-    line's last move was, and `move` what the seat `mover` could do now.
-    """
-
-    table: TableId
-    step: Count | None = None
-    seat: Seat | None = None
-    made: Made | None = None
-    judged: bool = False
-    mover: Seat | None = None
-    move: MoveText | None = None
-    request: RequestId | None = None
-
-
-class Ping(SocketAsked, tag="ping"):
-    """Ask whether the server is there."""
-
-
-class Pong(Told, tag="pong", tag_field="is"):
-    """The answer to `Ping`. `now` is the server's time."""
-
-    now: float
-
-
-class Why(Told, tag="why", tag_field="is"):
-    """The answer to `SocketWhy`; None: the move is allowed."""
-
-    request: str | None
-    reason: Message | None
-
-
-class Shown(Told, tag="shown", tag_field="is"):
-    """What somebody shows who leads a replay, see `SocketShow`. Without a `person`, `name` no longer leads."""
-
-    table: str
-    person: str | None
-    name: str
-    step: int = 0
-    seat: int | None = None
-    made: list[LineMove] | None = None
-    judged: bool = False
-    mover: int | None = None
-    move: str | None = None
-
-
-class Company(Told, tag="company", tag_field="is"):
-    """How many people without a seat watch a table, as far as the process knows. Only players are told."""
-
-    table: str
-    watchers: int
-
-
-class Done(Told, tag="done", tag_field="is"):
-    """The answer to requests that need no other."""
-
-    request: str | None
-
-
-ToSocket: TypeAlias = (
-    Watch
-    | Unwatch
-    | SocketMove
-    | SocketUndo
-    | SocketTakeBack
-    | SocketAnswer
-    | SocketSay
-    | SocketWhy
-    | SocketShow
-    | Ping
-)
-FromSocket: TypeAlias = (
-    Moment | TableInfo | ChatLine | Accepted | Refused | Why | Done | Pong | ReviewInfo | Shown | Company
-)
 
 
 class Problem(Told):

@@ -1,7 +1,7 @@
 """Writes the page's types: `python -m kvartal.server.wire.typescript web/src/wire/messages.ts`.
 
-Every message of `messages.py` becomes an interface. What the games write is only named there, by a title. Its types
-are written by hand in `web/src/wire/shapes.ts`.
+Every message of `messages.py` and its neighbours becomes an interface. What the games write is only named there, by a
+title. Its types are written by hand in `web/src/wire/shapes.ts`.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from msgspec import inspect
 
 from kvartal.core.messages import Message
 from kvartal.server.keeping.store import Clock, Result
-from kvartal.server.wire import deals, learning, puzzles, queries
+from kvartal.server.wire import analyses, deals, learning, puzzles, queries, socket_messages
 from kvartal.server.wire import messages as wire
 
 SHAPES: Final = ("ScoreItem", "SeatScore", "View")
@@ -44,7 +44,7 @@ def document() -> str:
     parts += [_alias(name, _union(union)) for name, union in _aliases().items()]
     parts += [_interface(kind) for kind in _structs()]
     for name in ("ToSocket", "FromSocket"):
-        parts.append(_alias(name, [kind.__name__ for kind in getattr(wire, name).__args__]))
+        parts.append(_alias(name, [kind.__name__ for kind in getattr(socket_messages, name).__args__]))
     return "\n".join(parts)
 
 
@@ -53,10 +53,10 @@ def _structs() -> Iterator[type]:
     yield Message
     yield Clock
     yield Result
-    for module in (wire, queries, deals, learning, puzzles):
+    for module in (wire, analyses, socket_messages, queries, deals, learning, puzzles):
         for kind in vars(module).values():
             here = isinstance(kind, type) and issubclass(kind, msgspec.Struct) and kind.__module__ == module.__name__
-            if here and kind not in (wire.Asked, wire.Told, wire.SocketAsked):
+            if here and kind not in (wire.Asked, wire.Told, socket_messages.SocketAsked):
                 yield kind
 
 

@@ -19,6 +19,7 @@ from kvartal.server.keeping.store import Person
 from kvartal.server.tables import seating
 from kvartal.server.tables.room import Listener, Room
 from kvartal.server.wire import messages as wire
+from kvartal.server.wire import socket_messages
 
 if TYPE_CHECKING:
     from kvartal.server.tables.rooms import Rooms
@@ -32,7 +33,7 @@ REPEAT = 10.0
 LAPSE = 3 * REPEAT
 """Seconds of silence after which a leader in another process has gone with it."""
 
-_shown = msgspec.json.Decoder(wire.Shown).decode
+_shown = msgspec.json.Decoder(socket_messages.Shown).decode
 
 
 @dataclass(eq=False)
@@ -40,7 +41,7 @@ class Lead:
     """Who leads at a table, and what is shown there. A leader in another process has no listener here."""
 
     room: Room
-    shown: wire.Shown
+    shown: socket_messages.Shown
     number: int
     listener: Listener | None
     timer: asyncio.TimerHandle | None = None
@@ -53,7 +54,7 @@ class Leads:
         self._rooms = rooms
         self._leads: dict[str, Lead] = {}
 
-    def show(self, room: Room, person: Person, listener: Listener, asked: wire.SocketShow) -> None:
+    def show(self, room: Room, person: Person, listener: Listener, asked: socket_messages.SocketShow) -> None:
         """Show what a person leads to, or end it. Raise NotNow unless the game is over and nobody else leads."""
         if not seating.is_past(room.row):
             raise NotNow(say("refuse-not-over"))
@@ -64,7 +65,7 @@ class Leads:
             if lead is not None:
                 self._end(lead)
             return
-        shown = wire.Shown(
+        shown = socket_messages.Shown(
             *(room.id, person.id, person.name, asked.step, asked.seat),
             *(asked.made, asked.judged, asked.mover, asked.move),
         )
@@ -144,7 +145,7 @@ class Leads:
         if self._leads.get(lead.room.id) is not lead:
             return
         self._drop(lead)
-        over = Lead(lead.room, wire.Shown(lead.room.id, None, lead.shown.name), lead.number + 1, None)
+        over = Lead(lead.room, socket_messages.Shown(lead.room.id, None, lead.shown.name), lead.number + 1, None)
         lead.room.tell_all(wire.encode(over.shown))
         if self._rooms.shared and lead.listener is not None:
             self._publish(over)

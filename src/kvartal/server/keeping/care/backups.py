@@ -10,10 +10,10 @@ from pathlib import Path
 
 from kvartal.core.errors import KvartalError
 from kvartal.core.messages import say
-from kvartal.server.keeping import transfer
+from kvartal.server.keeping.care import transfer
+from kvartal.server.keeping.care.transfer import Counts
 from kvartal.server.keeping.ledger import Ledger
 from kvartal.server.keeping.sqlite import SqliteStore
-from kvartal.server.keeping.transfer import Counts
 
 _PREFIX = "kvartal-"
 _STAMP = "%Y%m%dT%H%M%SZ"

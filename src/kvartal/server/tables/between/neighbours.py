@@ -11,9 +11,9 @@ from typing import TYPE_CHECKING
 
 from kvartal.core.contract import CHANCE
 from kvartal.server.keeping.store import LogRow, Unavailable
-from kvartal.server.tables.leading import ASK, SHOW
-from kvartal.server.tables.news import WANTED, News
-from kvartal.server.tables.presence import GONE, HERE
+from kvartal.server.tables.between.leading import ASK, SHOW
+from kvartal.server.tables.between.news import WANTED, News
+from kvartal.server.tables.between.presence import GONE, HERE
 from kvartal.server.tables.room import Room
 
 if TYPE_CHECKING:

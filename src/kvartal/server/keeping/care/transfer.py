@@ -21,8 +21,8 @@ import msgspec
 
 from kvartal.core.errors import KvartalError
 from kvartal.core.messages import say
+from kvartal.server.keeping.care.salvage import Report, Salvage
 from kvartal.server.keeping.ledger import Ledger, Record
-from kvartal.server.keeping.salvage import Report, Salvage
 from kvartal.server.keeping.sqlite import SqliteStore, cannot_open
 from kvartal.server.keeping.store import (
     CannotOpen,

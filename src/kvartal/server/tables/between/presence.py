@@ -13,6 +13,7 @@ from kvartal.server.keeping.store import PLAYING
 from kvartal.server.tables import seating
 from kvartal.server.tables.room import Room
 from kvartal.server.wire import messages as wire
+from kvartal.server.wire import socket_messages
 
 if TYPE_CHECKING:
     from kvartal.server.tables.rooms import Rooms
@@ -50,7 +51,7 @@ class Presence:
         others = {watcher.person for watcher in room.watchers} - seated
         if not others and self._plays(room, person):
             return
-        told = wire.encode(wire.Company(room.id, len(others)))
+        told = wire.encode(socket_messages.Company(room.id, len(others)))
         for listener in dict.fromkeys(watcher.listener for watcher in room.watchers if watcher.person in seated):
             listener.tell(told)
 

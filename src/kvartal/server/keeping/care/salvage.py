@@ -24,9 +24,9 @@ from kvartal.core.errors import BadMatch
 from kvartal.core.match import Match
 from kvartal.core.messages import say
 from kvartal.games import find
+from kvartal.server.keeping.care.pages import PAGE, rows_of_pages
 from kvartal.server.keeping.daybook import merged
 from kvartal.server.keeping.ledger import Record, upgrade
-from kvartal.server.keeping.pages import PAGE, rows_of_pages
 from kvartal.server.keeping.schema import MIGRATIONS, SQLITE, VERSION_TABLE
 from kvartal.server.keeping.sqlite import fault_of
 from kvartal.server.keeping.store import (

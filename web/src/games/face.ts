@@ -42,6 +42,8 @@ export interface Sitting<V extends View = View> {
   readonly scores: Scores | null;
   /** Whether motion is off. */
   readonly calm: boolean;
+  /** Whether it is a lesson, in which everything is touched by the learner. */
+  readonly teaches?: boolean;
   /** Look at a choice (or at none); `confirm` makes it. */
   choose(choice: ChoiceInfo | null): void;
   confirm(): Promise<void>;

@@ -19,6 +19,7 @@ export class LessonModel implements Sitting {
   sending = $state(false);
   steps = $state.raw<readonly Step[]>([]);
   readonly eyes = 0;
+  readonly teaches = true;
   readonly lit: ReadonlySet<string> = new Set();
   readonly litSeat = null;
 

@@ -89,6 +89,7 @@ machi_koro-web-about-radio_tower = You may change the number of dice. The new ro
 machi_koro-web-about-harbour = The raised roll counts for everybody. Without a Harbour boats and the Sushi Bar bring nothing.
 machi_koro-web-about-airport = The coins come after building, so they are for the next turn.
 machi_koro-web-about-dice = The sum decides which cards pay: red ones first, then blue and green, purple last.
+machi_koro-web-about-marks = The first to build all { $all } landmarks wins. Coins buy cards and landmarks.
 machi_koro-web-about-bank = It pays blue and green cards and never runs out.
 machi_koro-web-about-deck = As soon as a kind is sold out, cards are drawn until ten kinds are in the market again.
 machi_koro-web-about-icon = Some cards pay for every card with this sign.

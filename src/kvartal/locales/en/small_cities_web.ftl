@@ -32,6 +32,7 @@ small_cities-web-star-points = Points for buildings on stars: { $points }
 small_cities-web-watch = Whose plan to look at
 small_cities-web-start = Started with the { $colour } marker
 
+small_cities-web-centre = The shaded middle: the central area, which matters for two of the goals
 small_cities-web-hex-empty = { $cell }: empty
 small_cities-web-hex-star = { $cell }: empty, a star
 small_cities-web-hex-quarter = { $cell }: { $quarter }, { $colour }

@@ -313,7 +313,7 @@ web-lesson-you = You
 web-lesson-rival = Your opponent
 web-lesson-over = That was { $game }, and you know all you need. Play a first game now, with an easy opponent and some advice on the way. You may stop at any time.
 web-lesson-play = First game
-web-lesson-enough = Now you know how it goes. Play it to the end, or stop here: the game is kept, and you find it on the first page.
+web-lesson-enough = Now you know the game. Play on, or stop here: it waits for you on the first page.
 web-lesson-how = Touch what is highlighted. Every move is confirmed: by a second touch, or by the button with the tick.
 
 web-coach = Coach

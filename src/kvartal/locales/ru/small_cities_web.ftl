@@ -38,6 +38,7 @@ small_cities-web-star-points = Очки за постройки на звёзд�
 small_cities-web-watch = Чей план показать
 small_cities-web-start = Стартовый маркер: { $colour }
 
+small_cities-web-centre = Затенённая середина: центральная область, она важна для двух целей
 small_cities-web-hex-empty = { $cell }: пусто
 small_cities-web-hex-star = { $cell }: пусто, звезда
 small_cities-web-hex-quarter = { $cell }: { $quarter }, { $colour }

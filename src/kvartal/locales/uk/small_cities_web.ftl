@@ -38,6 +38,7 @@ small_cities-web-star-points = Очки за споруди на зірках: {
 small_cities-web-watch = Чий план показати
 small_cities-web-start = Стартовий маркер: { $colour }
 
+small_cities-web-centre = Затінена середина: центральна область, вона важлива для двох цілей
 small_cities-web-hex-empty = { $cell }: порожньо
 small_cities-web-hex-star = { $cell }: порожньо, зірка
 small_cities-web-hex-quarter = { $cell }: { $quarter }, { $colour }

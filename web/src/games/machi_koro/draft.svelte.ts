@@ -27,13 +27,13 @@ export class Draft {
     });
   }
 
-  /** A new question: a sole answer is chosen at once, so that one tap is enough. */
+  /** A new question: a sole answer is chosen at once, so that one tap is enough; in a lesson one learns to choose. */
   private asked(ask: Ask | null): void {
     this.looked = null;
     this.partner = null;
     if (!ask) return;
     const [first, second] = ask.choices;
-    if (first && !second && !this.table.chosen) this.table.choose(first);
+    if (first && !second && !this.table.chosen && !this.table.teaches) this.table.choose(first);
     const partners = new Set(ask.choices.flatMap((choice) => (choice.touches.cards && choice.touches.seats) || []));
     if (partners.size === 1) this.partner = Number([...partners][0]);
   }

@@ -55,7 +55,7 @@ function landmark(id: string): Thing {
   };
 }
 
-/** Explain a card, a landmark, the dice, the bank, the deck. */
+/** Explain a card, a landmark, the dice, the bank, the deck, what a seat has. */
 export function thing(name: string, view: MachiKoroView | null): Thing | null {
   const [what, id = ''] = name.split(':');
   if (what === 'card' && kindsOf('plus').includes(id)) return card(id, view);
@@ -63,6 +63,14 @@ export function thing(name: string, view: MachiKoroView | null): Thing | null {
   if (what === 'town_hall') return { title: cardName('town_hall'), text: [gives('town_hall')] };
   if (what === 'dice') return { title: { key: 'machi_koro-web-dice' }, text: [{ key: 'machi_koro-web-about-dice' }] };
   if (what === 'bank') return { title: { key: 'machi_koro-web-bank' }, text: [{ key: 'machi_koro-web-about-bank' }] };
+  const city = what === 'city' && view?.seats[Number(id)];
+  if (city) {
+    const [built, all] = [city.landmarks.length, view.landmarks_to_win];
+    return {
+      title: { key: 'machi_koro-web-say-city', args: { coins: city.coins, built, all } },
+      text: [{ key: 'machi_koro-web-about-marks', args: { all } }],
+    };
+  }
   if (what === 'deck' && view)
     return {
       title: { key: 'machi_koro-web-deck', args: { cards: deckSize(view) } },

@@ -1,7 +1,7 @@
 import type { Message } from '../../wire/messages';
 import type { Thing } from '../face';
 import { printedOf } from '../printed';
-import { isHouse, PIECE_OF, sizeOf, type ParisView } from './view';
+import { covers, groundAt, isHouse, PIECE_OF, sizeOf, type CityPlan, type ParisView } from './view';
 
 const SPECIAL = ['garden', 'fountain', 'annex', 'statue', 'lamp', 'large_lamp', 'painter', 'dancer'];
 
@@ -42,6 +42,14 @@ export function cardSource(card: string): string {
   return printed.weakest(`postcard.${card}`);
 }
 
+/** Name what a cell shows: what stands there, its lamp, or its pavement; nothing where no tile lies. */
+export function shownAt(plan: CityPlan, cell: string, over = covers(plan)): string | undefined {
+  const piece = over.get(cell)?.piece;
+  if (piece) return SPECIAL.includes(piece) ? `piece:${piece}` : `building:${piece}`;
+  const ground = groundAt(plan, cell);
+  return ground === '.' ? undefined : `ground:${ground}`;
+}
+
 /** Explain a building, a piece, a postcard, a ground, or what lies before a seat. */
 export function thing(id: string, view: ParisView | null): Thing | null {
   const [kind, name = ''] = id.split(':');
@@ -70,7 +78,12 @@ export function thing(id: string, view: ParisView | null): Thing | null {
     return { title: { key: `paris-postcard-${name}` }, text, source: cardSource(name) };
   }
   if (kind === 'ground') {
-    return { title: { key: `paris-web-ground-${name}` }, text: [{ key: `paris-web-thing-ground-${name}` }] };
+    const text: Message[] = [{ key: 'paris-web-rules-ground' }];
+    if (name === 'l') text.push({ key: 'paris-web-rules-light' });
+    return { title: { key: 'paris-web-rules-ground-title' }, text };
+  }
+  if (kind === 'reserve') {
+    return { title: { key: 'paris-web-reserve' }, text: [{ key: 'paris-web-rules-unbuilt', args }] };
   }
   if (kind === 'tile') {
     const source = printed.weakest('tile');

@@ -170,6 +170,9 @@ export function thing(id: string, view: ShakeView | null): Thing | null {
       );
     case 'active':
       return { title: say('title-active'), text: [say('active-text')] };
+    case 'chosen':
+    case 'shaker':
+      return { title: say(kind), text: [] };
     case 'barred':
       return view && { title: say('barred'), text: [say('barred-alone', { last: view.led_rounds })] };
     case 'solo':

@@ -63,6 +63,8 @@ export function thing(id: string, view: SmallCitiesView | null): Thing | null {
         title: key('small_cities-web-ribbon'),
         text: [key(view?.seats.length === 1 ? 'small_cities-web-ribbon-solo' : 'small_cities-web-ribbon-how')],
       };
+    case 'finished':
+      return { title: key('small_cities-web-say-finished'), text: [] };
     case 'hex':
       return view ? hexThing(view, Number(what), cell) : null;
     default:
@@ -88,13 +90,15 @@ function personal(colour: string, view: SmallCitiesView | null): Message[] {
   ];
 }
 
-/** A hex explains what is drawn on it, or the star that waits there; empty paper says nothing. */
+/** A hex explains what is drawn on it, the star that waits there, or the shaded middle; other paper says nothing. */
 function hexThing(view: SmallCitiesView, seat: number, cell: string): Thing | null {
   const hex = view.plan.find((one) => one.cell === cell);
   const sheet = view.seats[seat];
   if (!hex || !sheet) return null;
   const here = sheet.hexes[cell];
-  if (!here) return hex.star && view.bonus ? thing('star:', view) : null;
-  if (!here.building) return null;
+  if (!here && hex.star)
+    return view.bonus ? thing('star:', view) : { title: key('small_cities-web-rules-stars-title'), text: [] };
+  if (!here) return hex.centre ? { title: key('small_cities-web-centre'), text: [] } : null;
+  if (!here.building) return { title: hexWords(hex, sheet), text: [] };
   return { title: hexWords(hex, sheet), text: [key(`small_cities-building-${here.building}-about`)] };
 }

@@ -103,8 +103,21 @@ def seal(bill: str) -> None:
     (DIST / SUMS).write_text("".join(lines), "utf8")
 
 
+def check(python: str) -> None:
+    """Raise CannotRelease unless wheels can be built with this Python."""
+    code = "import sys, ensurepip, venv; sys.exit(sys.version_info < (3, 11))"
+    try:
+        done = subprocess.run([python, "-c", code], capture_output=True, check=False)
+    except OSError as error:
+        raise CannotRelease(f"there is no Python {python}: correct PYTHONS") from error
+    if done.returncode:
+        raise CannotRelease(f"{python} is older than Python 3.11, or has no venv: correct PYTHONS")
+
+
 def release(pythons: list[str]) -> None:
     """Build and try everything; raise CannotRelease."""
+    for python in pythons:
+        check(python)
     shutil.rmtree(DIST, ignore_errors=True)
     DIST.mkdir()
     sdist = build_sdist()

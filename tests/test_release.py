@@ -8,12 +8,15 @@ import sys
 import tomllib
 from pathlib import Path
 
+import pytest
+
 import kvartal
 
 ROOT = Path(__file__).resolve().parents[1]
 sys.path.insert(0, str(ROOT / "building"))
 
 import materials  # noqa: E402
+import release  # noqa: E402
 
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text("utf8"))
 
@@ -93,3 +96,13 @@ def test_a_bill_of_materials() -> None:
     assert bill["components"] == [other]
     assert bill["dependencies"] == [{"ref": "pkg:pypi/kvartal@1.2.3", "dependsOn": ["pkg:npm/svelte@5.0.0"]}]
     assert bill == materials.bill([own, other], 0), "the same parts give the same bill"
+
+
+def test_a_python_that_is_not_there_is_said_before_anything_is_removed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(release, "DIST", tmp_path)
+    (tmp_path / "former.whl").touch()
+    assert release.main([sys.executable, "nosuchpython"]) == 1
+    assert "there is no Python nosuchpython" in capsys.readouterr().err
+    assert (tmp_path / "former.whl").exists()

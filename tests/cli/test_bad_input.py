@@ -133,6 +133,10 @@ def test_what_is_wrong_and_what_to_do(kvartal: Run) -> None:
     assert "“kvartal simulate --help”" in _refused(kvartal, *SIMULATE, "--games")
     assert "“kvartal simulate --help”" in _refused(kvartal, "simulate")
     assert "“kvartal games --help”" in _refused(kvartal, "games", "surplus")
+    assert "Leave it out" in _refused(kvartal, "puzzles", "machi_koro", "nonsense")
+    Path("note.txt").write_text("mine")
+    assert "name a folder" in _refused(kvartal, "translate", "machi_koro", "--out", "note.txt")
+    assert Path("note.txt").read_text() == "mine"
 
 
 def test_unknown_languages(kvartal: Run, monkeypatch: pytest.MonkeyPatch) -> None:

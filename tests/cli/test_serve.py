@@ -12,6 +12,7 @@ from kvartal.cli import read, serve
 from kvartal.cli.desk import Usage
 from kvartal.games import find
 from kvartal.server.keeping.stores import chosen
+from tests.cli.running import Run
 
 HERE = "127.0.0.1"
 
@@ -30,6 +31,27 @@ def test_the_usual_port_or_the_next_free_one(monkeypatch: pytest.MonkeyPatch) ->
         monkeypatch.setattr(serve, "PORTS_TRIED", 1)
         with pytest.raises(Usage):
             serve._listen_somewhere(HERE, None)
+
+
+@pytest.mark.parametrize("port", [None, 0])
+@pytest.mark.parametrize("host", ["no such host", "192.0.2.1", "2001:db8::1"])
+def test_an_address_that_this_machine_does_not_have(host: str, port: int | None) -> None:
+    with pytest.raises(Usage) as refused:
+        serve._listen_somewhere(host, port)
+    assert refused.value.reason.key == "error-serve-host"
+
+
+def test_data_in_the_place_of_a_file(kvartal: Run, tmp_path: Path) -> None:
+    note = tmp_path / "note.txt"
+    note.write_text("mine")
+    for folder in (note, note / "inside"):
+        ran = kvartal("serve", "--data", str(folder), "--port", "0", "--no-open")
+        assert ran.code == 2
+        assert (
+            ran.err
+            == f"The data can’t be in {folder}: there is a file in its place. Choose another folder with --data.\n"
+        )
+    assert note.read_text() == "mine"
 
 
 @pytest.mark.parametrize("text", ["-1", "61", "nan", "soon", ""])

@@ -124,7 +124,9 @@ def make_folder(folder: Path) -> None:
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except (OSError, ValueError) as error:
-        raise Usage(say("error-cli-write", file=str(folder), reason=why(error))) from error
+        in_place = isinstance(error, FileExistsError)
+        reason = Message("error-cli-os-file") if in_place else why(error)
+        raise Usage(say("error-cli-write", file=str(folder), reason=reason)) from error
 
 
 def why(error: Exception) -> Message:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import errno
 import gc
 import logging
 import os
@@ -216,15 +217,15 @@ def _open_browser(address: str) -> None:
 
 
 def _listen_somewhere(host: str, port: int | None) -> socket.socket:
-    """Return a socket at the port; if none is given, at the default port or the first free one after it."""
-    if port is not None:
-        return _listen(host, port)
-    for near in range(PORT, PORT + PORTS_TRIED):
+    """Return a socket at the port; by default at the usual port or the first free one after it. Raise Usage."""
+    tried = [port] if port is not None else [*range(PORT, PORT + PORTS_TRIED), PORT]
+    for near in tried:
         try:
             return _listen(host, near)
-        except Usage:
-            continue
-    return _listen(host, PORT)
+        except OSError as error:
+            if isinstance(error, socket.gaierror) or error.errno == errno.EADDRNOTAVAIL:
+                raise Usage(say("error-serve-host", host=host)) from error
+    raise Usage(say("error-serve-port", host=host, port=tried[-1]))
 
 
 def _listen(host: str, port: int) -> socket.socket:
@@ -234,9 +235,9 @@ def _listen(host: str, port: int) -> socket.socket:
         listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         listening.bind((host, port))
         listening.listen(BACKLOG)
-    except OSError as error:
+    except OSError:
         listening.close()
-        raise Usage(say("error-serve-port", host=host, port=port)) from error
+        raise
     listening.setblocking(False)
     return listening
 

@@ -244,6 +244,7 @@ error-cli-bench = { $setting } could not be measured. { $reason }
 error-cli-os-missing = it is not there, check the path
 error-cli-os-no-parent = its folder is not there, create it first
 error-cli-os-folder = it is a folder, name a file
+error-cli-os-file = it is a file, name a folder
 error-cli-os-no-folder = a part of the path is not a folder
 error-cli-os-denied = access is denied, check the permissions
 error-cli-os-full = the disk is full

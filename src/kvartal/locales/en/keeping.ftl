@@ -1,6 +1,7 @@
 # What the server keeps.
 
 error-store-file = The storage { $file } can’t be used ({ $reason }): check the disk and the permissions.
+error-store-folder = The data can’t be in { $folder }: there is a file in its place. Choose another folder with --data.
 error-store-damaged = { $file } is damaged, or not a Kvartal file ({ $reason }). “kvartal check { $folder }” tells what is lost and saves the rest; a backup saves more.
 error-store-in-use = Another Kvartal is using { $file }: stop it first, or choose another folder with --data.
 error-store-foreign = { $file } is a database of another program: choose another folder with --data.

@@ -21,7 +21,7 @@ cli-puzzles-answer = To answer: kvartal puzzles { $game } { $id } --answer "MOVE
 error-puzzles-header = This is not a book of puzzles for { $game }, or it was made for other rules.
 error-puzzles-line = Line { $line } is not a puzzle.
 error-puzzles-which = Say which puzzle you answer.
-error-puzzles-unknown = { $game } has no puzzle { $id }.
+error-puzzles-unknown = { $game } has no puzzle { $id }. Leave it out to see the list.
 error-puzzles-share = --share wants I/N, such as 2/8, not “{ $value }”.
 
 puzzle-level-1 = easy

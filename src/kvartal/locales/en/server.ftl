@@ -107,6 +107,7 @@ cli-opt-daily-key = What the daily cities come from; servers with the same key h
 cli-serve-at = Kvartal is open at { $address } (Ctrl+C closes it).
 cli-serve-closed = Kvartal is closed; nothing is lost.
 error-serve-port = Port { NUMBER($port, useGrouping: 0) } on { $host } is taken or not available: choose another with --port.
+error-serve-host = This machine has no address { $host }: correct --host (127.0.0.1 for this machine alone, 0.0.0.0 for the whole network).
 error-serve-number = “{ $value }” does not fit { $option }: give a number from { $least } to { $most }.
 error-serve-seconds = “{ $value }” does not fit { $option }: give seconds from 0 to { $most }.
 error-serve-components = “{ $value }” names no file for a game: write --components as machi_koro=ours.toml.

@@ -263,6 +263,7 @@ error-cli-bench = { $setting }: измерить не удалось. { $reason 
 error-cli-os-missing = его там нет, проверьте путь
 error-cli-os-no-parent = папки для него нет, сначала создайте её
 error-cli-os-folder = это папка, назовите файл
+error-cli-os-file = это файл, назовите папку
 error-cli-os-no-folder = часть пути — не папка
 error-cli-os-denied = доступ закрыт, проверьте права
 error-cli-os-full = диск полон

@@ -18,7 +18,7 @@ cli-puzzles-answer = Ответить: kvartal puzzles { $game } { $id } --answe
 error-puzzles-header = Это не сборник задач по игре «{ $game }», или он составлен по другим правилам.
 error-puzzles-line = Строка { $line } — не задача.
 error-puzzles-which = Укажите, на какую задачу вы отвечаете.
-error-puzzles-unknown = В игре «{ $game }» нет задачи { $id }.
+error-puzzles-unknown = В игре «{ $game }» нет задачи { $id }: вызовите команду без неё, чтобы увидеть список.
 error-puzzles-share = После --share пишут I/N, например 2/8, а не «{ $value }».
 
 puzzle-level-1 = лёгкая

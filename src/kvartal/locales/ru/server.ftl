@@ -113,6 +113,7 @@ cli-opt-daily-key = Из чего берутся города дня; у сер�
 cli-serve-at = «Квартал» открыт по адресу { $address } (Ctrl+C закрывает).
 cli-serve-closed = «Квартал» закрыт; ничего не потеряно.
 error-serve-port = Порт { NUMBER($port, useGrouping: 0) } на { $host } занят или недоступен: выберите другой через --port.
+error-serve-host = У этой машины нет адреса { $host }: исправьте --host (127.0.0.1 — только для этой машины, 0.0.0.0 — для всей сети).
 error-serve-number = «{ $value }» не подходит для { $option }: укажите число от { $least } до { $most }.
 error-serve-seconds = «{ $value }» не подходит для { $option }: укажите секунды от 0 до { $most }.
 error-serve-components = «{ $value }» не указывает файл для игры: напишите --components как machi_koro=ours.toml.

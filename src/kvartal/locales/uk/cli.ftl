@@ -263,6 +263,7 @@ error-cli-bench = { $setting }: виміряти не вдалося. { $reason 
 error-cli-os-missing = його там немає, перевірте шлях
 error-cli-os-no-parent = теки для нього немає, спершу створіть її
 error-cli-os-folder = це тека, назвіть файл
+error-cli-os-file = це файл, назвіть теку
 error-cli-os-no-folder = частина шляху — не тека
 error-cli-os-denied = доступ закрито, перевірте права
 error-cli-os-full = диск заповнено

@@ -18,7 +18,7 @@ cli-puzzles-answer = Відповісти: kvartal puzzles { $game } { $id } --a
 error-puzzles-header = Це не збірка задач із гри «{ $game }», або її складено за іншими правилами.
 error-puzzles-line = Рядок { $line } — не задача.
 error-puzzles-which = Вкажіть, на яку задачу ви відповідаєте.
-error-puzzles-unknown = У грі «{ $game }» немає задачі { $id }.
+error-puzzles-unknown = У грі «{ $game }» немає задачі { $id }: викличте команду без неї, щоб побачити список.
 error-puzzles-share = Після --share пишуть I/N, наприклад 2/8, а не «{ $value }».
 
 puzzle-level-1 = легка

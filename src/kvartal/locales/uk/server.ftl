@@ -113,6 +113,7 @@ cli-opt-daily-key = З чого беруться міста дня; у серв�
 cli-serve-at = «Квартал» відкрито за адресою { $address } (Ctrl+C закриває).
 cli-serve-closed = «Квартал» закрито; нічого не втрачено.
 error-serve-port = Порт { NUMBER($port, useGrouping: 0) } на { $host } зайнятий або недоступний: оберіть інший через --port.
+error-serve-host = У цієї машини немає адреси { $host }: виправте --host (127.0.0.1 — лише для цієї машини, 0.0.0.0 — для всієї мережі).
 error-serve-number = «{ $value }» не підходить для { $option }: вкажіть число від { $least } до { $most }.
 error-serve-seconds = «{ $value }» не підходить для { $option }: вкажіть секунди від 0 до { $most }.
 error-serve-components = «{ $value }» не вказує файлу для гри: напишіть --components як machi_koro=ours.toml.

@@ -450,6 +450,8 @@ def fault_of(error: Exception) -> Fault:
 def cannot_open(path: Path, error: Exception, fault: Fault | None = None) -> CannotOpen:
     """Return the error that says why a file can't be used."""
     key = "error-store-damaged" if (fault or fault_of(error)) == "damaged" else "error-store-file"
+    if isinstance(error, FileExistsError | NotADirectoryError):
+        key = "error-store-folder"
     return CannotOpen(say(key, file=str(path), folder=str(path.parent), reason=str(error)))
 
 

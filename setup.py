@@ -161,11 +161,11 @@ def generate_c(link_time: bool) -> list[Extension]:
             extension.extra_compile_args = [*extension.extra_compile_args, "-fvisibility=hidden"]
     for extension in extensions:
         extension.include_dirs = [*extension.include_dirs, GENERATED, os.path.join(GENERATED, "kvartal")]
-    if link_time:
-        for extension in extensions:
+    # A library of one file gains nothing from the linker: a game's, or the one by which Python finds a module.
+    for extension in extensions:
+        if link_time and len(extension.sources) > 1:
             extension.extra_compile_args = [*extension.extra_compile_args, *LINK_TIME[0]]
             extension.extra_link_args = [*extension.extra_link_args, *LINK_TIME[1]]
-    # A library of one file gains nothing from the linker.
     return [*extensions, *boxes]
 
 
@@ -180,15 +180,15 @@ def translate_boxes() -> list[Extension]:
         raise CannotCompile("the translator refused them (above)")
     # Warnings about generated code are of no use to anybody.
     quiet = [] if sys.platform == "win32" else ["-w", "-O3", "-g0", "-fvisibility=hidden"]
-    return [
-        Extension(
-            f"kvartal.games.{game}.{name}",
-            [os.path.join(BOXES, f"{game}-{name}.c"), BOX],
-            define_macros=[("BOX", name)],
-            extra_compile_args=quiet,
-        )
-        for game, name in LIBRARIES
-    ]
+    found = []
+    for game, name in LIBRARIES:
+        # A copy for each, since all are compiled at once and an object is named like its source.
+        module = os.path.join(BOXES, f"{game}-{name}-module.c")
+        shutil.copyfile(BOX, module)
+        sources = [os.path.join(BOXES, f"{game}-{name}.c"), module]
+        define = [("BOX", name)]
+        found.append(Extension(f"kvartal.games.{game}.{name}", sources, define_macros=define, extra_compile_args=quiet))
+    return found
 
 
 def sources_of_build() -> dict[str, str]:
@@ -300,6 +300,8 @@ class BuildExt(build_ext):
         # The remains of an interrupted linker are newer than their sources too. Only a new library
         # is known to be complete.
         self.force = True
+        # Most libraries have one file, so one after the other they would use one processor.
+        self.parallel = self.parallel or os.cpu_count()
 
     def run(self) -> None:
         package = PACKAGE if self.inplace else Path(self.build_lib, "kvartal")

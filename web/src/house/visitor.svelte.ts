@@ -38,6 +38,7 @@ class Visitor {
   /** Return who I am; a stranger comes in as a guest with this name. */
   async comeIn(name: string): Promise<Me> {
     this.me ??= await post<Me>('/me', { name, lang: words.lang });
+    kept.put('kvartal-name', this.me.name);
     return this.me;
   }
 

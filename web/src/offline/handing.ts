@@ -3,7 +3,7 @@ import { kept } from '../house/kept';
 import { visitor } from '../house/visitor.svelte';
 import { Refused } from '../wire/api';
 import type { CityAlong, History, Moment, Problem, TableInfo } from '../wire/messages';
-import { words } from '../words/words.svelte';
+import { say, words } from '../words/words.svelte';
 import { home } from './home';
 
 const HANDED = 'kvartal-handed';
@@ -27,7 +27,7 @@ async function atServer<T>(method: string, path: string, body: unknown = null): 
     fetch('/api' + path, { method, body: text, headers: text === null ? {} : { 'content-type': type } });
   let answer = await send();
   if (answer.status === 401) {
-    const me = JSON.stringify({ name: visitor.me?.name ?? document.title, lang: words.lang });
+    const me = JSON.stringify({ name: visitor.me?.name ?? say('web-guest'), lang: words.lang });
     await fetch('/api/me', { method: 'POST', body: me, headers: { 'content-type': 'application/json' } });
     answer = await send();
   }

@@ -8,6 +8,7 @@ import type { FromHouse, OpenThinker, ToHouse } from './talk';
 import { kept } from '../house/kept';
 import { Refused } from '../wire/api';
 import { mode, type Line } from './mode.svelte';
+import { say as inWords } from '../words/words.svelte';
 
 /** Calls whose last answer is good enough until the house is open. */
 const EARLY = /^\/(hello|me|me\/tables|tables|tables\/[\w-]+|games\/\w+\/components)$/;
@@ -56,7 +57,7 @@ class Home {
       house.onerror = (event) => shut({ key: 'web-home-shut', args: { reason: event.message || '?' } });
     });
     const asked = kept.json<{ pause?: number; budget?: number; steady?: number }>('kvartal-home-bots') ?? {};
-    const name = kept.text('kvartal-name') || document.title;
+    const name = kept.text('kvartal-name') || inWords('web-guest');
     const { pause = PAUSE, budget = BUDGET, steady = 0 } = asked;
     const lang = document.documentElement.lang;
     this.say({ is: 'open', name, lang, version: this.version, pause, budget, steady }, [channel.port1]);

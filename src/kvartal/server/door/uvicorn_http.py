@@ -86,6 +86,8 @@ class Entrance(HttpToolsProtocol):
         was_in_head, was_in_body, body = self._in_head, self._in_body, self._body
         super().data_received(data)
         if self._is_over():
+            if self.transport.get_protocol() is not self:
+                self.parser = cast(Any, None)  # the original does so when a connection is lost, which is not told here
             return
         if self._in_head:
             end = data.rfind(b"\n")

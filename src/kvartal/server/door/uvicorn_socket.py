@@ -8,11 +8,13 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 from weakref import WeakKeyDictionary
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.protocol import State
+from websockets.server import ServerProtocol
 
 from kvartal.core.messages import say
 from kvartal.server.door.doorkeeper import HEAD_SECONDS, Doorkeeper
@@ -27,7 +29,8 @@ except ImportError:  # built without a C compiler
     from websockets.utils import apply_mask
 
 NEEDS = (
-    *("config.ws_max_size", "conn.handshake_exc", "conn.reader.buffer", "conn.state", "curr_msg_data_type", "frames"),
+    *("config.ws_max_size", "conn.handshake_exc", "conn.parser", "conn.parser_exc", "conn.reader.buffer", "conn.state"),
+    *("curr_msg_data_type", "frames"),
     *("handle_connect", "handle_cont", "handle_ping", "handshake_complete", "handshake_initiated", "loop", "queue"),
     *("read_paused", "send", "send_receive_event_to_app", "transport"),
 )
@@ -37,6 +40,10 @@ FRAGMENTS_MOST = 1_000
 _AHEAD = 8
 """How many messages of a client may wait before we stop reading from it."""
 _POSTS: WeakKeyDictionary[asyncio.AbstractEventLoop, Post] = WeakKeyDictionary()
+
+
+def _is_open(conn: ServerProtocol) -> bool:
+    return conn.state is State.OPEN
 
 
 class ShortWire(WebSocketsSansIOProtocol):
@@ -56,7 +63,8 @@ class ShortWire(WebSocketsSansIOProtocol):
         """Set up the connection."""
         super().connection_made(transport)
         self._keeper.expect(self.transport, HEAD_SECONDS, self.loop.time())
-        self._outbox = Outbox(_POSTS.setdefault(self.loop, Post()), self.loop, self.transport, self._is_open)
+        post = _POSTS.setdefault(self.loop, Post())
+        self._outbox = Outbox(post, self.loop, self.transport, partial(_is_open, self.conn))
         self.push = self._outbox.put
         """Sends a text message in this turn of the loop. Returns False if the connection is full or closed."""
 
@@ -64,9 +72,13 @@ class ShortWire(WebSocketsSansIOProtocol):
         """Clean up after the connection."""
         self._keeper.leave(self.transport)
         super().connection_lost(exc)
-
-    def _is_open(self) -> bool:
-        return self.conn.state is State.OPEN
+        # Whatever refers to itself would stay until the collector runs, which it hardly ever does.
+        if hasattr(self, "scope"):
+            (self.scope["extensions"] or {}).pop(EXTENSION, None)
+        self.conn.parser.close()
+        for error in (self.conn.parser_exc, self.conn.handshake_exc):
+            if error is not None:
+                error.__traceback__ = None
 
     def data_received(self, data: bytes) -> None:
         """Take the fast path if the data is exactly one text frame."""

@@ -1,4 +1,4 @@
-import type { ReplayModel } from '../table/replay.svelte';
+import type { ReplayModel } from '../replay/replay.svelte';
 import { get, post, Refused } from '../wire/api';
 import type { Ask, ChoiceInfo, DecisionReview, Message, Verdict } from '../wire/messages';
 

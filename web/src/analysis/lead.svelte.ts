@@ -1,5 +1,5 @@
 import { visitor } from '../house/visitor.svelte';
-import type { ReplayModel } from '../table/replay.svelte';
+import type { ReplayModel } from '../replay/replay.svelte';
 import { get, Refused } from '../wire/api';
 import { Link } from '../wire/link';
 import type { Ask, ChoiceInfo, Message, Shown } from '../wire/messages';

@@ -1,4 +1,4 @@
-import type { ReplayModel } from '../table/replay.svelte';
+import type { ReplayModel } from '../replay/replay.svelte';
 import { post, Refused } from '../wire/api';
 import type { ChoiceInfo, LineMoment, LineMove, Message, Verdict } from '../wire/messages';
 

@@ -1,4 +1,4 @@
-import { ReplayModel } from '../table/replay.svelte';
+import { ReplayModel } from '../replay/replay.svelte';
 
 /** Two matches of one deal, step for step: the luck was the same, the moves were not. The shorter one waits at its end. */
 export class Beside {

@@ -2,8 +2,8 @@ import { lookOrMake } from '../../parts/second';
 import { untrack } from 'svelte';
 import type { Ask } from '../../wire/messages';
 import type { Sitting } from '../face';
-import { Show } from './show.svelte';
-import { turnsOf, type Turn } from './story';
+import { Show } from './board/show.svelte';
+import { turnsOf, type Turn } from './board/story';
 import type { MachiKoroView } from './view';
 
 /** What is looked at and picked on the street, before it is a choice. */

@@ -1,5 +1,5 @@
 import { describe as suite, expect, it } from 'vitest';
-import { edgeOf, roofOf } from './roof';
+import { edgeOf, roofOf } from './board/roof';
 import {
   cellAt,
   cellName,

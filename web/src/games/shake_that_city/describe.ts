@@ -1,6 +1,6 @@
 /** A seat's board in words, for those who listen to the page. */
 import type { Message } from '../../wire/messages';
-import { halves, number } from './plan';
+import { halves, number } from './board/plan';
 import { lineName, oneName, typeName } from './things';
 import { cellName, FRAME, lineOf, placeOf, PLACES, progress, SIZE, typeAt, type ShakeView } from './view';
 

@@ -2,7 +2,7 @@
 import type { Message } from '../../wire/messages';
 import type { Thing } from '../face';
 import { printedOf } from '../printed';
-import { halves, number } from './plan';
+import { halves, number } from './board/plan';
 import {
   progress,
   lineOf,

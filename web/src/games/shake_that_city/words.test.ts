@@ -27,7 +27,7 @@ vi.mock('../printed', async (original) => {
 vi.mock('../../house/settings.svelte', () => ({ settings: { calm: true } }));
 
 const { describe } = await import('./describe');
-const { sheetOf, startSheet } = await import('./sheet');
+const { sheetOf, startSheet } = await import('./sheet/sheet');
 const { thing } = await import('./things');
 const { TYPES } = await import('./view');
 type ShakeView = import('./view').ShakeView;

@@ -1,7 +1,7 @@
 import { printedOf } from '../printed';
 import type { Sitting } from '../face';
 import type { ChoiceInfo } from '../../wire/messages';
-import { centre, held, lies, middle, mirrored, same, turned, type Axial, type Lie } from './hexes';
+import { centre, held, lies, middle, mirrored, same, turned, type Axial, type Lie } from './board/hexes';
 import type { PlanHex, SmallCitiesView } from './view';
 
 /** What a turn may draw: the figure of the die, or a building by its id. */

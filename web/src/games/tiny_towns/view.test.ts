@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { ChoiceInfo } from '../../wire/messages';
 import { DRAWN, piecesOf } from './art/buildings';
 import { cubeMark, flatMark, MARKS } from './art/marks';
-import { previewOf } from './preview';
-import { bareTown, sheetOf, withCards } from './sheet';
+import { previewOf } from './board/preview';
+import { bareTown, sheetOf, withCards } from './sheet/sheet';
 import {
   CELLS,
   cellName,

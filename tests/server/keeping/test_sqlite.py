@@ -118,7 +118,7 @@ async def test_other_files_are_refused_and_left_alone(make: MakeStore, path: Pat
     before = path.read_bytes()
     assert await _refused(make()) == "error-store-foreign"
     assert path.read_bytes() == before
-    assert await _refused(SqliteStore(path / "deeper.sqlite3")) == "error-store-file"
+    assert await _refused(SqliteStore(path / "deeper.sqlite3")) == "error-store-folder"
 
 
 async def test_acknowledged_is_durable(make: MakeStore, path: Path) -> None:

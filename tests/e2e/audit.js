@@ -40,6 +40,9 @@
     range.selectNodeContents(node);
     const box = range.getBoundingClientRect();
     if (box.width === 0) continue;
+    // Of what others did, older lines that don't fit stand in a column that nobody sees.
+    const lines = one.closest('.meanwhile ul');
+    if (lines && box.left >= lines.getBoundingClientRect().right) continue;
     const scale = one instanceof SVGElement ? one.getScreenCTM().a : 1;
     const size = parseFloat(getComputedStyle(one).fontSize) * scale;
     const least = one.closest('.coordinate') ? 12 : 14;
@@ -51,7 +54,7 @@
       const style = getComputedStyle(up);
       if (style.textOverflow === 'ellipsis' && style.overflow !== 'visible') whole = false;
       const scrolls = ['auto', 'scroll'].includes(style.overflowY) || ['auto', 'scroll'].includes(style.overflowX);
-      if (scrolls && up.closest('.panel, .seats, .others, .tape, .sideways')) whole = false;
+      if (scrolls && up.closest('.panel, .seats, .others, .tape, .sideways, .longer')) whole = false;
       if (scrolls || ['hidden', 'clip'].includes(style.overflowY) || ['hidden', 'clip'].includes(style.overflowX)) {
         const edge = up.getBoundingClientRect();
         cut = {

@@ -1,5 +1,6 @@
-// Looks at a table as it is laid out now and returns what is wrong, in words; `touch` says whether fingers are used.
-({ touch }) => {
+// Looks at a table as it is laid out now and returns what is wrong, in words; `touch` says whether fingers are used,
+// `place` how large a place of the board is for them.
+({ touch, place = 40 }) => {
   const wrong = [];
   const screen = document.querySelector('.screen');
   const view = { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
@@ -26,9 +27,10 @@
   for (const one of [document.documentElement, screen])
     if (one.scrollWidth > one.clientWidth) wrong.push(`${name(one).slice(0, 20)} scrolls sideways`);
 
-  const prompt = document.querySelector('.prompt').getBoundingClientRect();
-  const line = document.querySelector('.prompt .line').getBoundingClientRect();
-  if (line.top < prompt.top - 1 || line.bottom > prompt.bottom + 1) wrong.push('the prompt has more lines than room');
+  const prompt = document.querySelector('.prompt')?.getBoundingClientRect();
+  const line = document.querySelector('.prompt .line')?.getBoundingClientRect();
+  if (prompt && (line.top < prompt.top - 1 || line.bottom > prompt.bottom + 1))
+    wrong.push('the prompt has more lines than room');
 
   // Texts: their size, whether they are whole, and whether they lie on each other
   const texts = [];
@@ -54,7 +56,7 @@
       const style = getComputedStyle(up);
       if (style.textOverflow === 'ellipsis' && style.overflow !== 'visible') whole = false;
       const scrolls = ['auto', 'scroll'].includes(style.overflowY) || ['auto', 'scroll'].includes(style.overflowX);
-      if (scrolls && up.closest('.panel, .seats, .others, .tape, .sideways, .longer')) whole = false;
+      if (scrolls && up.closest('.panel, .seats, .others, .side, .tape, .sideways')) whole = false;
       if (scrolls || ['hidden', 'clip'].includes(style.overflowY) || ['hidden', 'clip'].includes(style.overflowX)) {
         const edge = up.getBoundingClientRect();
         cut = {
@@ -81,7 +83,8 @@
     if (hidden(one) || spoken(one)) continue;
     const box = one.getBoundingClientRect();
     if (box.width === 0) continue;
-    if (touch && Math.min(box.width, box.height) < 39.5)
+    const least = one.closest('.board') ? place : 40;
+    if (touch && Math.min(box.width, box.height) < least - 0.5)
       wrong.push(`${Math.round(box.width)}×${Math.round(box.height)} to press: ${name(one)}`);
   }
 

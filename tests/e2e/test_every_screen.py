@@ -15,10 +15,14 @@ import pytest
 from playwright.sync_api import expect
 
 from kvartal import locales
+from kvartal.core.lesson import NEXT
 from kvartal.core.messages import Message
 from kvartal.core.rng import Rng
 from kvartal.games import IDS, find
+from kvartal.games.lessons import lesson_of
 from kvartal.games.tiny_towns.components import BUILDINGS, MONUMENTS
+from kvartal.puzzles.book import book
+from tests.e2e import moments
 from tests.e2e.conftest import Invite
 from tests.e2e.guests import Guest
 from tests.e2e.test_at_the_table import begin
@@ -55,6 +59,18 @@ OPTIONS: dict[str, dict[str, object]] = {
     "small_cities": {"level": 3},
 }
 """As much on the table as there can be."""
+DEALS: dict[str, tuple[tuple[int, dict[str, object]], ...]] = {
+    "machi_koro": ((1, {}),),
+    "tiny_towns": ((2, {}),),
+    "shake_that_city": ((1, {}),),
+    "paris": ((45, {"postcards": "random"}),),
+    "small_cities": ((3, {"bonus": "tender"}), (4, {"bonus": "rezoning"}), (6, {"bonus": "dense_ground"})),
+}
+"""Seeds and options with which a few matches bring nearly every question of a game."""
+SPOKEN = {PHONE: 32, SIDE: 40}
+"""The least size of a board's places where a coach speaks: in portrait, the words take their room from the board."""
+LONGEST = ("ru", "uk")
+"""The languages with the longest words."""
 
 
 def resize(guest: Guest, size: tuple[int, int]) -> None:
@@ -71,9 +87,9 @@ def board(guest: Guest) -> tuple[int, ...]:
     return tuple(guest.page.evaluate(BOARD))
 
 
-def wrong_at(guest: Guest, size: tuple[int, int]) -> list[str]:
+def wrong_at(guest: Guest, size: tuple[int, int], place: int = 40) -> list[str]:
     resize(guest, size)
-    found: list[str] = guest.page.evaluate(AUDIT, {"touch": size in TOUCHED})
+    found: list[str] = guest.page.evaluate(AUDIT, {"touch": size in TOUCHED, "place": place})
     return [f"{size[0]}×{size[1]}: {what}" for what in found]
 
 
@@ -143,6 +159,82 @@ def test_nothing_is_cut_or_crushed_at_any_size(game_id: str, invite: Invite) -> 
                 places[size].add(board(guest))
     assert wrong == [], "\n".join(wrong)
     assert [len(seen) for seen in places.values()] == [1, 1], places
+
+
+def look_at_a_choice(guest: Guest, rng: Rng) -> None:
+    """Pick what the page offers until a move waits for its confirmation."""
+    offered = ":is(.board, .hand) :is([data-move], [data-pick])"
+    guest.page.wait_for_function("(offered) => document.querySelector(offered) !== null", arg=offered)
+    while not guest.look().confirm:
+        assert guest.act(rng), "nothing is offered"
+        guest.page.evaluate(SETTLED)
+
+
+@pytest.mark.parametrize("game_id", IDS)
+def test_nothing_is_cut_while_a_choice_is_looked_at(game_id: str, invite: Invite) -> None:
+    """At moments that are the same in every run."""
+    guests = [invite(lang=lang) for lang in LONGEST]
+    for guest in guests:
+        guest.api("POST", "/me", {"name": guest.name, "lang": guest.lang})
+    wrong: list[str] = []
+    rng = Rng(3)
+    seats = min(3, find(game_id).info.most)
+    asked = [
+        question
+        for seed, options in DEALS[game_id]
+        for question in moments.questions(game_id, seats, OPTIONS.get(game_id, {}) | options, seed)
+    ]
+    for number, question in enumerate(asked):
+        guest = guests[number % len(guests)]
+        moments.sit_at(guest, question)
+        unpainted(guest)
+        look_at_a_choice(guest, rng)
+        for size in (*TOUCHED, *TIGHT):
+            wrong += [f"{question.kind} ({guest.lang}) at {what}" for what in wrong_at(guest, size)]
+    assert wrong == [], "\n".join(wrong)
+
+
+def longest_steps(game_id: str, lang: str) -> Iterator[list[str]]:
+    """Yield the way to the two steps of a lesson that say the most."""
+    lesson, words = lesson_of(game_id), locales.Words(lang)
+    made: list[str] = []
+    ways: list[tuple[int, list[str]]] = []
+    while (step := lesson.scene(made).step) is not None:
+        ways.append((len(words.text(Message(step.says))), [*made]))
+        made.append(lesson.accepts(lesson.scene(made))[0] if step.moves else NEXT)
+    yield from (way for _, way in sorted(ways)[-2:])
+
+
+@pytest.mark.parametrize("game_id", IDS)
+def test_a_lesson_fits_a_phone(game_id: str, invite: Invite) -> None:
+    guest = invite(lang=LANGUAGES[game_id])
+    wrong: list[str] = []
+    for made in longest_steps(game_id, guest.lang):
+        guest.come("/")
+        guest.page.evaluate(
+            "([game, made]) => localStorage.setItem(`kvartal-lesson-${game}`, JSON.stringify({ made }))",
+            [game_id, made],
+        )
+        guest.come(f"/learn/{game_id}")
+        guest.page.wait_for_selector("[data-says]")
+        for size in TOUCHED:
+            wrong += [f"step {len(made)} at {what}" for what in wrong_at(guest, size, SPOKEN[size])]
+    assert wrong == [], "\n".join(wrong)
+
+
+@pytest.mark.parametrize("game_id", IDS)
+def test_a_puzzle_fits_a_phone(game_id: str, invite: Invite) -> None:
+    """The one with the most on the board; those that come before it are answered."""
+    guest = invite(lang=LANGUAGES[game_id])
+    guest.api("POST", "/me", {"name": guest.name, "lang": guest.lang})
+    puzzles = book(find(game_id))
+    wanted = max(puzzles, key=lambda name: len(puzzles[name].position))
+    while (offered := guest.api("GET", f"/puzzles/{game_id}/next?mistakes=false")["id"]) != wanted:
+        guest.api("POST", f"/puzzles/{game_id}/{offered}/answer", {"move": puzzles[offered].best})
+    guest.come(f"/puzzles/{game_id}")
+    guest.page.wait_for_selector("[data-puzzle]")
+    wrong = [what for size in TOUCHED for what in wrong_at(guest, size, SPOKEN[size])]
+    assert wrong == [], "\n".join(wrong)
 
 
 def test_every_card_of_tiny_towns_has_its_name_on_a_phone(invite: Invite) -> None:

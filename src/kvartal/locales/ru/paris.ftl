@@ -71,7 +71,7 @@ paris-ask-build = Здание или открытка? У вас { $tokens ->
    *[other] { $tokens } жетона
 }
 paris-ask-place-any = Поставьте здание
-paris-ask-permission = Построить можно только с помощью вашей открытки: примените её или пропустите ход
+paris-ask-permission = Без открытки строить негде: примените её или пропустите ход
 paris-ask-swap = Левитация. Какое здание отдать и какое взять?
 paris-ask-place = Куда поставить { $piece-acc }?
 paris-ask-put = Куда поставить { $piece-acc }?

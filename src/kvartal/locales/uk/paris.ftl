@@ -71,7 +71,7 @@ paris-ask-build = Будівля чи листівка? У вас { $tokens ->
    *[other] { $tokens } жетона
 }
 paris-ask-place-any = Поставте будівлю
-paris-ask-permission = Збудувати можна лише за допомогою вашої листівки: застосуйте її або пропустіть хід
+paris-ask-permission = Без листівки нема де будувати: застосуйте її або пропустіть хід
 paris-ask-swap = Левітація. Яку будівлю віддати і яку взяти?
 paris-ask-place = Куди поставити { $piece-acc }?
 paris-ask-put = Куди поставити { $piece-acc }?

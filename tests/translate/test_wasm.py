@@ -17,6 +17,7 @@ from kvartal.bots.box import translated as translated_box
 from kvartal.bots.chair import Chair
 from kvartal.bots.search import Here
 from kvartal.compiled import is_compiled
+from kvartal.core.mind import EVERYBODY
 from kvartal.core.rng import Rng
 from kvartal.games import IDS
 from kvartal.translate import targets
@@ -120,7 +121,8 @@ for (const { seat, truth, world, stream, games } of JSON.parse(readFileSync(0, "
   sweep();
   tree.halve();
   sweep();
-  found.push({ running: tree.found(true), dropped: tree.found(false), words });
+  const end = tree.end(ints(truth), 5);
+  found.push({ running: tree.found(true), dropped: tree.found(false), words, end });
 }
 console.log(JSON.stringify(found));
 """
@@ -158,7 +160,10 @@ def test_a_search_in_webassembly_is_the_one_in_python(game_id: str, tmp_path: Pa
             tree.play(4, rng)
             tree.halve()
             tree.play(4, rng)
-            expected.append({"running": told(tree, True), "dropped": told(tree, False), "words": words(rng)})
+            mind.play_on(state, EVERYBODY, Rng(5), setting.game.buffer())
+            end = [sum(1 << winner for winner in state.winners()), state.total(0)]
+            found = {"running": told(tree, True), "dropped": told(tree, False), "words": words(rng), "end": end}
+            expected.append(found)
     (tmp_path / "driver.mjs").write_text(SEARCHER % json.dumps(FACE.as_uri()), encoding="utf-8")
     done = subprocess.run(
         ["node", str(tmp_path / "driver.mjs"), str(made)],

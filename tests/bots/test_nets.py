@@ -23,6 +23,7 @@ from kvartal.core.observation import plan
 from kvartal.core.rng import Rng
 from kvartal.core.state import NOBODY
 from kvartal.games import IDS, features_of, find
+from kvartal.games.tiny_towns.planning.planner import TownPlan
 from tests.conformance.walk import walk
 from training import weights
 
@@ -228,8 +229,21 @@ def _moves(state: Any) -> list[int]:
 
 def test_master_goes_hard_s_way_where_it_has_no_net() -> None:
     game = find("tiny_towns")
-    state = next(state for state, _, _ in walk(game.start(1), Rng(3)) if state.turn() == 0 and len(state.legal(0)) > 3)
+    state = next(state for state, _, _ in walk(game.start(2), Rng(3)) if state.turn() == 0 and len(state.legal(0)) > 3)
     chair = Chair(game, state, 0)
     bots = [make_bot(spec, game, Rng(2)) for spec in ("hard:iters=3", "master:iters=3")]
     assert isinstance(bots[1], MasterBot)
     assert len({bot.decide(chair) for bot in bots}) == 1
+
+
+def test_master_plans_for_more_worlds_than_hard() -> None:
+    game = find("tiny_towns")
+    state = next(state for state, _, _ in walk(game.start(1), Rng(3)) if state.turn() == 0 and len(state.legal(0)) > 3)
+    decks: list[int] = []
+    for spec in ("hard:iters=3", "master:iters=3"):
+        bot = make_bot(spec, game, Rng(2))
+        assert isinstance(bot, SearchingBot)
+        _, search = bot.search(Chair(game, state, 0))
+        assert isinstance(search.plan, TownPlan)
+        decks.append(int(search.plan.decks))
+    assert decks == [1, 8]

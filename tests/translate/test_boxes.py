@@ -11,11 +11,13 @@ import pytest
 from kvartal.bots.chair import Chair
 from kvartal.bots.levels import SearchingBot
 from kvartal.bots.native import AT_ONCE, InC, grower
-from kvartal.bots.search import Search
+from kvartal.bots.search import Here, Search
 from kvartal.compiled import is_compiled
+from kvartal.core.contract import CHANCE
 from kvartal.core.observation import unpacked
 from kvartal.core.rng import Rng
 from kvartal.games import IDS, find
+from kvartal.games.tiny_towns.tables import CHOOSE
 from kvartal.insight.values import Playouts, worth
 from kvartal.research.blocks import FIELDS, Block, InPython, blank
 from kvartal.research.blocks import InC as StepsInC
@@ -67,20 +69,60 @@ def decisions(setting: Setting, wanted: int) -> list[tuple[Any, int]]:
     return found[:: max(1, len(found) // wanted)][:wanted]
 
 
-def searched(setting: Setting, state: Any, seat: int, in_c: bool) -> Any:
-    """Return everything known about a search; None if the game is planned, not searched."""
+def searched(
+    setting: Setting, state: Any, seat: int, in_c: bool, worlds: int = 1, memo: list[int] | None = None
+) -> Any:
+    """Return everything known about a search or a plan."""
     game = setting.game
     box = a_box(game.info.id)
     grown = (lambda _: InC(box, state)) if in_c else None
-    search = Search(game.mind().for_search(), Chair(game, state, seat).imagine, seat, Rng(7), None, grown)
+    search = Search(game.mind().for_search(), Chair(game, state, seat).imagine, seat, Rng(7), memo, grown, worlds)
     move = search.decide(GAMES, 0.0, perf_counter)
-    if search.plan is not None:
-        return None
     seen = [
         [(one.move, one.visits, one.won, one.points, one.wins) for one in part]
         for part in (search.running, search.dropped)
     ]
-    return move, search.iterations, seen
+    plan: Any = search.plan
+    planned = {} if plan is None else {field.name: getattr(plan, field.name) for field in plan.declared().fields}
+    return move, search.iterations, seen, planned, (search.rng.a, search.rng.counter)
+
+
+PLANNED = [setting for setting in SETTINGS if setting.game.info.id == "tiny_towns" and setting.seats == 1]
+
+
+@pytest.mark.parametrize("setting", PLANNED if is_compiled() else PLANNED[::5], ids=str)
+def test_a_plan_in_c_is_the_one_in_python(setting: Setting) -> None:
+    """A plan is followed for a while, so that others begin at every stage of a round, with what the last one knew."""
+    memo: list[int] = []
+    for state, seat in decisions(setting, 3):
+        for _ in range(4):
+            if not state.actors() or len(state.legal(seat)) < 2 or state.phase <= CHOOSE:
+                break
+            for worlds in (1, 3):
+                there = searched(setting, state, seat, True, worlds, memo)
+                assert there == searched(setting, state, seat, False, worlds, memo)
+            plan = setting.game.mind().plan(state, seat, Rng(7), memo, 1)
+            assert plan is not None
+            plan.improve(GAMES)
+            memo = plan.memo()
+            state.apply(seat, plan.move())
+            while state.actors() == [CHANCE]:
+                state.apply(CHANCE, state.chance_pick(0))
+
+
+def test_a_plan_in_c_goes_over_to_several_worlds_at_the_same_game() -> None:
+    state, seat = decisions(PLANNED[0], 3)[1]
+    found: list[Any] = []
+    for place in (Here(find("tiny_towns").mind(), 1, lambda rng: state), InC(a_box("tiny_towns"), state)):
+        rng = Rng(5)
+        plan: Any = find("tiny_towns").mind().plan(state, seat, rng, [], 4)
+        plan.alone = 5
+        for until in (3, 7, GAMES):
+            place.improve(plan, state, until, rng)
+        place.settle(plan)
+        assert plan.live == 4
+        found.append([getattr(plan, field.name) for field in plan.declared().fields])
+    assert found[0] == found[1]
 
 
 @pytest.mark.parametrize("setting", SEARCHED, ids=str)

@@ -7,8 +7,10 @@ import os
 import shutil
 import subprocess
 import sys
+from collections.abc import Iterable
 from importlib.util import find_spec
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -17,12 +19,14 @@ from kvartal.bots.box import translated as translated_box
 from kvartal.bots.chair import Chair
 from kvartal.bots.search import Here
 from kvartal.compiled import is_compiled
+from kvartal.core.crossing import Crossing
 from kvartal.core.mind import EVERYBODY
 from kvartal.core.rng import Rng
 from kvartal.games import IDS
 from kvartal.translate import targets
-from kvartal.translate.border import crossing
+from kvartal.translate.border import crossing, layout_of
 from kvartal.translate.boxes import box
+from kvartal.translate.game import Translated
 from tests.conformance.settings import SETTINGS, Setting
 from tests.translate.building import translated
 from tests.translate.test_boxes import decisions
@@ -128,25 +132,45 @@ console.log(JSON.stringify(found));
 """
 
 
-@pytest.mark.parametrize("game_id", IDS)
-def test_a_search_in_webassembly_is_the_one_in_python(game_id: str, tmp_path: Path) -> None:
+def words(rng: Rng) -> list[int]:
+    """Return the stream as it crosses the border."""
+    return [int(word) for word in (rng.a, rng.b, rng.c, rng.counter)]
+
+
+def texts(values: Iterable[int]) -> list[str]:
+    """Return 64-bit ints as JSON can hold them."""
+    return [str(value) for value in values]
+
+
+def driven(driver: str, program: Translated, asked: object, folder: Path) -> Any:
+    """Return what a driver says about a game's box."""
     command = compiler()
     assert command is not None
+    (folder / "game.c").write_text(box(program, page=True), encoding="utf-8")
+    made = folder / "game.wasm"
+    subprocess.run([*command, *FLAGS, "-w", str(folder / "game.c"), "-o", str(made)], check=True)
+    (folder / "driver.mjs").write_text(driver % json.dumps(FACE.as_uri()), encoding="utf-8")
+    done = subprocess.run(
+        ["node", str(folder / "driver.mjs"), str(made)],
+        input=json.dumps(asked),
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    return json.loads(done.stdout)
+
+
+@pytest.mark.parametrize("game_id", IDS)
+def test_a_search_in_webassembly_is_the_one_in_python(game_id: str, tmp_path: Path) -> None:
     program = translated_box(game_id)
-    (tmp_path / "game.c").write_text(box(program, page=True), encoding="utf-8")
-    made = tmp_path / "game.wasm"
-    subprocess.run([*command, *FLAGS, "-w", str(tmp_path / "game.c"), "-o", str(made)], check=True)
     asked: list[Any] = []
     expected: list[Any] = []
 
     def told(tree: Here, running: bool) -> list[dict[str, int]]:
         return [{key: int(getattr(branch, key)) for key in TOLD} for branch in tree.found(running)]
 
-    def words(rng: Rng) -> list[int]:
-        return [int(word) for word in (rng.a, rng.b, rng.c, rng.counter)]
-
     def flat(state: Any) -> list[str]:
-        return [str(value) for value in crossing(program).flat(state)]
+        return texts(crossing(program).flat(state))
 
     settings = [setting for setting in SETTINGS if setting.game.info.id == game_id]
     for setting in {setting.seats: setting for setting in settings}.values():
@@ -164,12 +188,46 @@ def test_a_search_in_webassembly_is_the_one_in_python(game_id: str, tmp_path: Pa
             end = [sum(1 << winner for winner in state.winners()), state.total(0)]
             found = {"running": told(tree, True), "dropped": told(tree, False), "words": words(rng), "end": end}
             expected.append(found)
-    (tmp_path / "driver.mjs").write_text(SEARCHER % json.dumps(FACE.as_uri()), encoding="utf-8")
-    done = subprocess.run(
-        ["node", str(tmp_path / "driver.mjs"), str(made)],
-        input=json.dumps(asked),
-        capture_output=True,
-        text=True,
-        check=True,
-    )
-    assert json.loads(done.stdout) == expected
+    assert driven(SEARCHER, program, asked, tmp_path) == expected
+
+
+PLANNER = """
+import { readFileSync } from "node:fs";
+import { Rules } from %s;
+const rules = await Rules.load(readFileSync(process.argv[2]));
+const ints = (fields) => BigInt64Array.from(fields, BigInt);
+const found = [];
+for (const { fields, start, stream, games } of JSON.parse(readFileSync(0, "utf8"))) {
+  const { plan } = rules.search();
+  plan.begin(ints(fields), ints(start));
+  let words = stream;
+  for (const until of [1, games]) {
+    plan.improve(until, ...words);
+    words = words.map((_, k) => plan.word(k));
+  }
+  found.push({ layout: plan.layout, numbers: plan.numbers(), words });
+}
+console.log(JSON.stringify(found));
+"""
+
+
+def test_a_plan_in_webassembly_is_the_one_in_python(tmp_path: Path) -> None:
+    program = translated_box("tiny_towns")
+    assert program.planned is not None
+    plans = Crossing(layout_of(program.planned.crossing()))
+    setting = next(setting for setting in SETTINGS if setting.game.info.id == "tiny_towns" and setting.seats == 1)
+    asked: list[Any] = []
+    expected: list[Any] = []
+    for (state, seat), worlds in zip(decisions(setting, 3)[1:], (3, 1), strict=True):
+        rng = Rng(7)
+        plan = setting.game.mind().plan(state, seat, rng, [], worlds)
+        assert plan is not None
+        fields, start = texts(plans.flat(plan)), texts(crossing(program).flat(state))
+        asked.append({"fields": fields, "start": start, "stream": words(rng), "games": 12})
+        plan.improve(1)
+        plan.improve(12)
+        expected.append({"layout": plans.layout, "numbers": list(plans.flat(plan)), "words": words(rng)})
+    told = driven(PLANNER, program, asked, tmp_path)
+    for one in told:
+        one["numbers"] = list(plans.flat(SimpleNamespace(**plans.fields(one["numbers"]))))
+    assert told == expected

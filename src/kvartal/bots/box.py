@@ -44,8 +44,18 @@ def translated(game_id: str, kind: str = "") -> Translated:
     mind = game.mind().for_search() if net is None else learned(game, net, way_of(game_id, kind), kind)
     ends = info.steps_most is not None
     thinking = Thinking(Tree(mind), FIELDS)
+    plan = mind.example(firsts[1][0]) if 1 in firsts else None
     return translate(
-        game_id, firsts[most][0], fields_of(game_id), most, info.move_ids, game.observer, ends, firsts, thinking
+        game_id,
+        firsts[most][0],
+        fields_of(game_id),
+        most,
+        info.move_ids,
+        game.observer,
+        ends,
+        firsts,
+        thinking,
+        plan,
     )
 
 

@@ -44,6 +44,9 @@ WAYS: Mapping[tuple[str, str], Way] = {
 hard bot's search (docs/strength.md). Everywhere else, at tables that the net was not trained for, and
 with a host's own components, master plays like hard."""
 
+PLANNED_WORLDS = 8
+"""For how many worlds master plans a solo game (docs/strength.md)."""
+
 
 def way_of(game_id: str, kind: str) -> Way:
     """Return how a search uses a net of this kind."""
@@ -71,7 +74,12 @@ def _knows(way: Way, chair: Chair) -> bool:
 
 
 class MasterBot(SearchingBot):
-    """Searches with the table's net if that is stronger; otherwise searches as hard does."""
+    """Searches with the table's net if that is stronger; otherwise searches as hard does.
+
+    Where hard plans, it plans for several worlds, so that less depends on what is still unknown.
+    """
+
+    worlds = PLANNED_WORLDS
 
     def search(self, chair: Chair) -> tuple[int, Search]:
         """Return the move and the search that found it."""

@@ -46,8 +46,10 @@ class SearchingBot:
     """Searches for a number of iterations, for some seconds, or until either is over; takes an only move at once.
 
     `memo` is what it planned at its last decision, if anything. A bot that takes over from another
-    gets that bot's memo.
+    gets that bot's memo. A plan is for so many `worlds`.
     """
+
+    worlds = 1
 
     def __init__(
         self,
@@ -72,7 +74,7 @@ class SearchingBot:
     def search(self, chair: Chair) -> tuple[int, Search]:
         """Return the move and the search that found it."""
         grown = grower(chair, self._mind)
-        search = Search(self._mind, chair.imagine, chair.seat, self._rng, self.memo, grown)
+        search = Search(self._mind, chair.imagine, chair.seat, self._rng, self.memo, grown, self.worlds)
         move = int(search.decide(self._iterations, self._seconds, self._clock))
         self.memo = search.plan.memo() if search.plan is not None else []
         return move, search

@@ -1,4 +1,4 @@
-"""Searches and imagined games in C, if the game's library is built."""
+"""Searches, plans and imagined games in C, if the game's library is built."""
 
 from __future__ import annotations
 
@@ -7,13 +7,13 @@ from array import array
 from collections.abc import Callable
 from functools import partial
 from mmap import mmap
-from typing import Protocol, TypeAlias
+from typing import Any, Protocol, TypeAlias
 
 from kvartal.bots.chair import Chair
 from kvartal.bots.search import Branch, Grower
 from kvartal.bots.tree import WIDEST
 from kvartal.core.learned import LearnedMind
-from kvartal.core.mind import Mind
+from kvartal.core.mind import Mind, Plan
 from kvartal.core.native import Box, box_of
 from kvartal.core.rng import Rng
 from kvartal.core.state import Moment
@@ -34,6 +34,7 @@ class InC(Grower):
         self._tree = ctypes.addressof(ctypes.c_char.from_buffer(self._memory))
         self._state = box.place()
         box.load(self._state, state)
+        self._plan: Any = None
 
     def begin(self, seat: int, world: Moment) -> int:
         """Start with the seat's open decision."""
@@ -56,6 +57,28 @@ class InC(Grower):
         values = array("q", bytes(8 * _EACH * int(WIDEST)))
         count = self._box.call.search_found(self._tree, int(running), values.buffer_info()[0])
         return [Branch(*values[_EACH * k : _EACH * (k + 1)]) for k in range(count)]
+
+    def improve(self, plan: Plan, world: Moment, until: int, rng: Rng) -> int:
+        """Improve a plan from this world on."""
+        call, crossing = self._box.call, self._box.plans
+        assert crossing is not None, "the libraries of games with plans have them"
+        if self._plan is None:
+            self._plan = ctypes.create_string_buffer(int(call.plan_size()))
+            values = crossing.flat(plan)
+            call.plan_load(self._plan, values.buffer_info()[0])
+            self._box.load(self._state, world)
+        stream = array("I", (rng.a, rng.b, rng.c, rng.counter))
+        games = call.plan_improve(self._plan, self._state, until, stream.buffer_info()[0])
+        rng.a, rng.b, rng.c, rng.counter = stream
+        return int(games)
+
+    def settle(self, plan: Plan) -> None:
+        """Take over what was found."""
+        crossing = self._box.plans
+        assert crossing is not None
+        values = array("q", bytes(8 * crossing.width))
+        self._box.call.plan_store(self._plan, values.buffer_info()[0])
+        crossing.fill(plan, values)
 
 
 class Player(Protocol):

@@ -35,7 +35,7 @@ class Branch:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Grower:
-    """Where a tree grows: here in Python, or in C."""
+    """Where a tree grows and a plan improves: here in Python, or in C."""
 
     def __init__(self, most: i64) -> None:
         self.most = most  # about how many games it may play between two looks at the clock, or more for a whole world
@@ -55,6 +55,14 @@ class Grower:
     @abstractmethod
     def found(self, running: bool) -> list[Branch]:
         """Return the remaining moves, or those that dropped out, in their order."""
+
+    @abstractmethod
+    def improve(self, plan: Plan, world: Moment, until: i64, rng: Rng) -> i64:
+        """Improve a plan from this world on until so many games were imagined; return how many there were."""
+
+    @abstractmethod
+    def settle(self, plan: Plan) -> None:
+        """Write what was found into the plan that was improved."""
 
 
 class Here(Grower):
@@ -105,6 +113,14 @@ class Here(Grower):
             out.append(Branch(tree.move[row], visits, tree.won[row], tree.points[row - 1], tree.wins[row - 1]))
         return out
 
+    def improve(self, plan: Plan, world: Moment, until: i64, rng: Rng) -> i64:
+        """Improve a plan. It has its world and the stream."""
+        plan.improve(until)
+        return plan.games
+
+    def settle(self, plan: Plan) -> None:
+        """The plan knows it all."""
+
 
 class Search:
     """One decision of a seat. `imagine` returns worlds that the seat could believe in.
@@ -120,6 +136,7 @@ class Search:
         rng: Rng,
         memo: list[int] | None = None,
         grown: Callable[[Moment], Grower | None] | None = None,
+        worlds: i64 = 1,
     ) -> None:
         self.mind = mind
         self.imagine = imagine
@@ -127,13 +144,14 @@ class Search:
         self.rng = rng
         self.memo: list[int] = [] if memo is None else memo  # from the plan of an earlier decision
         self.grown = grown
+        self.worlds = worlds  # that a plan is for
         self.plan: Plan | None = None
         self.iterations: i64 = 0
         self.running: list[Branch] = []
         self.dropped: list[Branch] = []
 
     def __getnewargs__(self) -> tuple[object, ...]:
-        return (self.mind, self.imagine, self.seat, self.rng, self.memo, self.grown)
+        return (self.mind, self.imagine, self.seat, self.rng, self.memo, self.grown, self.worlds)
 
     def decide(self, most: i64, seconds: float, clock: Callable[[], float]) -> i64:
         """Return the best move found in `most` iterations and within these seconds of the clock; 0 is no limit.
@@ -143,12 +161,13 @@ class Search:
         timed: bool = most == 0 or seconds > 0.0
         start: float = clock()
         world: Moment = self.imagine(self.rng)
-        plan: Plan | None = self.mind.plan(world, self.seat, self.rng, self.memo)
-        if plan is not None:
-            self.plan = plan
-            return self._follow(plan, most, timed, start + seconds, clock)
+        plan: Plan | None = self.mind.plan(world, self.seat, self.rng, self.memo, self.worlds)
         elsewhere: Grower | None = None if self.grown is None else self.grown(world)
         tree: Grower = Here(self.mind, world.legal_most(), self.imagine) if elsewhere is None else elsewhere
+        if plan is not None:
+            self.plan = plan
+            self._follow(plan, tree, world, most, timed, start + seconds, clock)
+            return plan.move()
         left: i64 = tree.begin(self.seat, world)
         stages: i64 = 0
         moves: i64 = left
@@ -173,11 +192,22 @@ class Search:
         self.dropped = tree.found(False)
         return self.running[0].move
 
-    def _follow(self, plan: Plan, most: i64, timed: bool, until: float, clock: Callable[[], float]) -> i64:
-        """Return the first move of the best plan found within the limits; at least one game is imagined."""
-        plan.improve()
-        while (most == 0 or plan.games < most) and (not timed or clock() < until):
-            plan.improve()
+    def _follow(
+        self,
+        plan: Plan,
+        tree: Grower,
+        world: Moment,
+        most: i64,
+        timed: bool,
+        until: float,
+        clock: Callable[[], float],
+    ) -> None:
+        """Improve the plan within the limits; at least one game is imagined."""
+        games: i64 = tree.improve(plan, world, 1, self.rng)
+        while (most == 0 or games < most) and (not timed or clock() < until):
+            next: i64 = games + tree.most
+            games = tree.improve(plan, world, most if most and most < next else next, self.rng)
+        tree.settle(plan)
         self.iterations = plan.games
         k: i64 = 0
         while k < len(plan.moves):
@@ -187,4 +217,3 @@ class Search:
             else:
                 self.dropped.append(branch)
             k += 1
-        return plan.move()

@@ -40,7 +40,7 @@ class LearnedMind(Mind):
         """Return `me` if it may choose, else NOBODY: the net judges a state only for the seat that moved last."""
         return me if self.mind.chooser(state, me) == me else NOBODY
 
-    def plan(self, state: Moment, seat: i64, rng: Rng, memo: list[int]) -> Plan | None:
+    def plan(self, state: Moment, seat: i64, rng: Rng, memo: list[int], worlds: i64) -> Plan | None:
         """Return nothing: the net needs no plan."""
         return None
 

@@ -9,6 +9,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from kvartal.core.fields import Fields
 from kvartal.core.rng import Rng
 from kvartal.core.state import CHANCE, NOBODY, Moment
 
@@ -27,8 +28,8 @@ class Plan:
         self.tries: list[i64] = []  # how often each was tried
         self.best: list[i64] = []  # the best points that it led to
 
-    def improve(self) -> None:
-        """Imagine one more game."""
+    def improve(self, until: i64) -> None:
+        """Imagine games until there are so many, or a few more."""
         raise NotImplementedError  # each game plans in its own way; if it can't, `Mind.plan` returns nothing
 
     def move(self) -> i64:
@@ -39,18 +40,27 @@ class Plan:
         """Return what a plan for a later decision can start from, as numbers that can be stored and sent."""
         raise NotImplementedError  # as above
 
-    def note(self, move: i64, points: i64) -> None:
-        """Record the result of a game that began with this move."""
-        self.games += 1
+    def declared(self) -> Fields:
+        """Return the fields of a plan that the translator reads."""
+        raise NotImplementedError  # as above
+
+    def helpers(self) -> list[tuple[object, Fields]]:
+        """Return examples of the objects that `work` creates, with their fields."""
+        raise NotImplementedError  # as above
+
+    def note(self, move: i64, points: i64, games: i64) -> None:
+        """Record the sum of the points of so many games that began with this move."""
+        self.games += games
+        points = points // games
         k: i64 = 0
         while k < len(self.moves) and self.moves[k] != move:
             k += 1
         if k == len(self.moves):
             self.moves.append(move)
-            self.tries.append(1)
+            self.tries.append(games)
             self.best.append(points)
             return
-        self.tries[k] = self.tries[k] + 1
+        self.tries[k] = self.tries[k] + games
         if points > self.best[k]:
             self.best[k] = points
 
@@ -90,12 +100,16 @@ class Mind:
             ratings[k] = 0
             k += 1
 
-    def plan(self, state: Moment, seat: i64, rng: Rng, memo: list[int]) -> Plan | None:
+    def plan(self, state: Moment, seat: i64, rng: Rng, memo: list[int], worlds: i64) -> Plan | None:
         """Return a new plan if the seat can plan the rest of the game alone, else nothing.
 
         `memo` comes from the plan of an earlier decision, or is empty. What is still valid in it is
-        a good start.
+        a good start. The plan is for at most so many `worlds` that the seat can believe in.
         """
+        return None
+
+    def example(self, state: Moment) -> Plan | None:
+        """Return a plan for the translator to look at, made for the first state of a solo game, if there are plans."""
         return None
 
     def redraw(self, state: Moment, seat: i64, rng: Rng, out: list[i64]) -> None:

@@ -38,6 +38,14 @@ _FUNCTIONS: dict[str, tuple[Any, tuple[Any, ...]]] = {
     "search_found": (_INT, (_PLACE, _INT, _PLACE)),
     "imagine": (None, (_PLACE, ctypes.c_uint64)),
 }
+_PLANNING: dict[str, tuple[Any, tuple[Any, ...]]] = {
+    "plan_size": (_INT, ()),
+    "plan_layout": (ctypes.c_char_p, ()),
+    "plan_load": (None, (_PLACE, _PLACE)),
+    "plan_store": (None, (_PLACE, _PLACE)),
+    "plan_improve": (_INT, (_PLACE, _PLACE, _INT, _PLACE)),
+}
+"""What only the libraries of games that can be planned have."""
 
 
 class Box:
@@ -46,13 +54,16 @@ class Box:
     def __init__(self, file: str) -> None:
         library = ctypes.CDLL(file)
         self.call: Any = type("Functions", (), {})()
-        for name, (result, arguments) in _FUNCTIONS.items():
+        plans = hasattr(library, "kvartal_plan_size")
+        for name, (result, arguments) in (_FUNCTIONS | _PLANNING if plans else _FUNCTIONS).items():
             function = getattr(library, f"kvartal_{name}")
             function.restype, function.argtypes = result, arguments
             setattr(self.call, name, function)
         self.size = int(self.call.size())
         self.components: str = self.call.components().decode()
         self.crossing = Crossing(self.call.layout().decode())
+        self.plans = Crossing(self.call.plan_layout().decode()) if plans else None
+        """How plans are passed, if the game has them."""
 
     def knows(self, state: Moment) -> bool:
         """Return whether the library plays by this state's components."""

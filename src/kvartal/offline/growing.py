@@ -8,6 +8,7 @@ from typing import Any
 from kvartal.bots import native
 from kvartal.bots.search import Branch, Grower
 from kvartal.core.crossing import Crossing
+from kvartal.core.mind import Plan
 from kvartal.core.native import box_name
 from kvartal.core.rng import Rng
 from kvartal.core.state import Moment
@@ -21,6 +22,7 @@ class InPage(Grower):
         self._search = search
         self._crossing = _crossing(str(search.layout))
         self._sent = sent
+        self._planned = False
         search.know(self._fields(state))
 
     def _fields(self, world: Moment) -> Any:
@@ -44,6 +46,22 @@ class InPage(Grower):
         """See Grower."""
         told = [int(number) for number in self._search.numbers(running)]
         return [Branch(*told[at : at + 5]) for at in range(0, len(told), 5)]
+
+    def improve(self, plan: Plan, world: Moment, until: int, rng: Rng) -> int:
+        """See Grower."""
+        there = self._search.plan
+        if not self._planned:
+            crossing = _crossing(str(there.layout))
+            there.begin(self._sent(crossing.flat(plan).tobytes()), self._fields(world))
+            self._planned = True
+        games = int(there.improve(until, rng.a, rng.b, rng.c, rng.counter))
+        rng.a, rng.b, rng.c, rng.counter = (int(there.word(k)) for k in range(4))
+        return games
+
+    def settle(self, plan: Plan) -> None:
+        """See Grower."""
+        there = self._search.plan
+        _crossing(str(there.layout)).fill(plan, [int(number) for number in there.numbers()])
 
 
 class PlayerInPage:

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from kvartal.core.mind import EVERYBODY
-from kvartal.translate.border import layout
-from kvartal.translate.game import Thought, Translated
+from kvartal.translate.border import layout, layout_of
+from kvartal.translate.game import Planned, Thought, Translated
 from kvartal.translate.steps import steps
-from kvartal.translate.targets import BORDER, PROLOGUE, ROOM, SEED, WASM, about, call, filled, rules
+from kvartal.translate.targets import BORDER, PROLOGUE, ROOM, SEED, WASM, about, call, filled, passing, rules
 
 _TOLD = 5 * 64  # the most numbers that a search reports about its moves
 _LAYOUT = """\
@@ -94,6 +94,38 @@ EXPORT void kvartal_imagine({state} *state, uint64_t seed) {{
     {play_on};
 }}
 """
+_PLAN = """\
+// A plan of a solo game, in the caller's memory. It is passed as its fields, as a state is.
+static const char PLAN_LAYOUT[] = "{layout}";
+
+EXPORT const char *kvartal_plan_layout(void) {{ return PLAN_LAYOUT; }}
+
+EXPORT int64_t kvartal_plan_size(void) {{ return sizeof({plan}); }}
+
+EXPORT void kvartal_plan_load({plan} *plan, const int64_t *values) {{
+    int32_t at = 0;
+{loads}
+}}
+
+EXPORT void kvartal_plan_store(const {plan} *plan, int64_t *values) {{
+    int32_t at = 0;
+{stores}
+}}
+
+// Imagines games from this state on until there are so many. Returns how many there are. Updates the four words of the
+// random stream.
+EXPORT int64_t kvartal_plan_improve({plan} *plan, const {state} *first, int64_t until, uint32_t *stream) {{
+    {state} state = *first;
+    {move} out[{legal}];
+    Rng rng = {{stream[0], stream[1], stream[2], stream[3]}};
+    {work};
+    stream[0] = rng.a;
+    stream[1] = rng.b;
+    stream[2] = rng.c;
+    stream[3] = rng.counter;
+    return plan->games;
+}}
+"""
 
 
 def _search(translated: Translated, thought: Thought) -> str:
@@ -112,6 +144,21 @@ def _search(translated: Translated, thought: Thought) -> str:
     )
 
 
+def _plan(translated: Translated, planned: Planned) -> str:
+    program = translated.program
+    loads, stores = passing(planned.crossing(), program, "plan")
+    return _PLAN.format(
+        plan=planned.plan.name,
+        layout=layout_of(planned.crossing()),
+        loads=loads,
+        stores=stores,
+        state=translated.state.name,
+        move=program.element(translated.buffer),
+        legal=translated.buffer.most,
+        work=call(planned.work, translated, self="plan", start="&state", until="(int32_t)until"),
+    )
+
+
 def box(translated: Translated, page: bool = False) -> str:
     """Return the library in C11, in one file without other libraries, for a page."""
     parts = [about(translated), WASM if page else PROLOGUE, rules(translated), filled(SEED, translated)]
@@ -123,6 +170,8 @@ def box(translated: Translated, page: bool = False) -> str:
         parts.append(filled(_SIMULATE, translated, me="state"))
     if translated.thought is not None:
         parts.append(_search(translated, translated.thought))
+    if translated.planned is not None:
+        parts.append(_plan(translated, translated.planned))
     if translated.sights and not page:
         parts.append(steps(translated))
     if page:

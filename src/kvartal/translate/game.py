@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from kvartal.core.fields import Fields, Row
-from kvartal.core.mind import EVERYBODY
+from kvartal.core.mind import EVERYBODY, Plan
 from kvartal.core.observation import Observer, plan
 from kvartal.core.rng import Rng
 from kvartal.translate.evaluate import World
@@ -48,6 +48,20 @@ class Thought:
 
 
 @dataclass(eq=False)
+class Planned:
+    """Plans of solo games as a part of a program."""
+
+    plan: Struct
+    fields: Fields
+    work: Facts
+
+    def crossing(self) -> dict[str, Cell | Store]:
+        """Return what is passed: the fields as declared."""
+        held = {field.name: self.plan.fields.get(field.name) for field in self.fields.fields}
+        return {name: one for name, one in held.items() if one is not None}
+
+
+@dataclass(eq=False)
 class Translated:
     """A game's program and what its targets need to know about it."""
 
@@ -65,6 +79,7 @@ class Translated:
     ends: bool = True
     """Whether the number of steps is bounded: then all games have about the same length."""
     thought: Thought | None = None
+    planned: Planned | None = None
     whole: bool = False
     """Whether it is for a whole box."""
 
@@ -96,12 +111,13 @@ def translate(
     ends: bool = True,
     others: Mapping[int, Sequence[Any]] | None = None,
     thinking: Thinking | None = None,
+    example: Plan | None = None,
 ) -> Translated:
     """Translate a game from its first state; raise Refusal if the rules leave the subset.
 
     With its observer the program can also write what a seat sees. `others` are first states of
     other tables of the same box, by seat count. With them the program is for the whole box, and
-    `seats` is the greatest number.
+    `seats` is the greatest number. `example` is one of the plans of solo games.
     """
     tables = {seats: [start]} if others is None else others
     world = World({**fields.lengths, **(thinking.fields.lengths if thinking is not None else {})})
@@ -133,6 +149,7 @@ def translate(
         for count, firsts in tables.items():
             sights[count] = _sight(world, observer, Thing(state), firsts[0], seats, count, notes)
     thought = None if thinking is None else _thought(world, thinking, given)
+    planned = None if example is None else _planned(world, example, given)
     settle(world)
     program = Program(world, world.lengths, fields.counts_bits)
     program.add_store(buffer)
@@ -141,7 +158,20 @@ def translate(
     if thought is not None:
         program.add_store(thought.ratings)
     return Translated(
-        game, seats, state, start, fields, entries, program, buffer, move_ids, sights, ends, thought, others is not None
+        game,
+        seats,
+        state,
+        start,
+        fields,
+        entries,
+        program,
+        buffer,
+        move_ids,
+        sights,
+        ends,
+        thought,
+        planned,
+        others is not None,
     )
 
 
@@ -179,6 +209,16 @@ def _thought(world: World, thinking: Thinking, given: Mapping[str, Value | Store
     return Thought(tree, entries, ratings, play_on)
 
 
+def _planned(world: World, plan: Plan, given: Mapping[str, Value | Store]) -> Planned:
+    """Add plans of solo games to the program."""
+    struct = _struct([plan], plan.declared(), varied=True)
+    world.structs[type(plan)] = struct
+    for helper, fields in plan.helpers():
+        world.structs[type(helper)] = _struct([helper], fields)
+    handed = {**given, "self": Thing(struct), "start": given["self"], "until": Range(0, 2**30)}
+    return Planned(struct, plan.declared(), _entry(world, struct.methods["work"], struct, handed))
+
+
 def _sight(world: World, observer: Observer, myself: Thing, start: Any, most: int, seats: int, buffer: Store) -> Sight:
     """Add observations to the program."""
     owner = Constant(observer)
@@ -191,10 +231,11 @@ def _sight(world: World, observer: Observer, myself: Thing, start: Any, most: in
     return Sight(facts, buffer, rows, *size_of(observer, seats))
 
 
-def _struct(starts: Sequence[Any], fields: Fields) -> Struct:
+def _struct(starts: Sequence[Any], fields: Fields, varied: bool = False) -> Struct:
     """Return the struct of objects with these initial values.
 
-    A field that no method sets and that always has the same value is constant.
+    A field that no method sets and that always has the same value is constant, unless objects with
+    `varied` values will come.
     """
     start = starts[0]
     kind = type(start)
@@ -208,7 +249,7 @@ def _struct(starts: Sequence[Any], fields: Fields) -> Struct:
             cell = Cell(Range(declared.low, declared.high), fixed=True)
             fixed = len(lengths) == 1 and not declared.grows
             struct.fields[name] = Store("field", name, cell, max(lengths), fixed=fixed, grows=declared.grows)
-        elif name in changing and declared is not None:
+        elif (varied or name in changing) and declared is not None:
             struct.fields[name] = Cell(Range(declared.low, declared.high), fixed=True)
         elif isinstance(held, int) and len({getattr(first, name) for first in starts}) > 1:
             found = [int(getattr(first, name)) for first in starts]

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
-from kvartal.translate.facts import Facts, Store
+from kvartal.translate.facts import Cell, Facts, Store
 from kvartal.translate.game import Translated
 from kvartal.translate.kernels import CUDA, KERNELS, NEXT, RUN
 from kvartal.translate.lockstep import LOCKSTEP, MOMENTS, Sight, written
+from kvartal.translate.program import Program
 from kvartal.translate.ranges import Range
 from kvartal.translate.selfplay import SELFPLAY
 from kvartal.translate.words import held_in, literal, name_of
@@ -144,23 +145,27 @@ EXPORT int64_t kvartal_play_on({state} *state, uint64_t seed) {{
 """
 
 
-def _crossing(translated: Translated) -> tuple[str, str]:
-    """Return the code that reads and writes the fields."""
+def passing(held_of: Mapping[str, Cell | Store], program: Program, owner: str) -> tuple[str, str]:
+    """Return the code that reads and writes these fields of an object."""
     loads: list[str] = []
     stores: list[str] = []
-    for field, held in translated.crossing().items():
+    for field, held in held_of.items():
         name = name_of(field)
         if isinstance(held, Store):
             if not held.fixed:
-                loads.append(f"    state->{name}_len = ({held_in(Range(0, held.most), unsigned=True)})values[at++];")
-                stores.append(f"    values[at++] = state->{name}_len;")
+                loads.append(f"    {owner}->{name}_len = ({held_in(Range(0, held.most), unsigned=True)})values[at++];")
+                stores.append(f"    values[at++] = {owner}->{name}_len;")
             loop = f"    for (int32_t i_ = 0; i_ < {held.most}; i_++) "
-            loads.append(f"{loop}state->{name}[i_] = ({translated.program.held(held)})values[at++];")
-            stores.append(f"{loop}values[at++] = state->{name}[i_];")
+            loads.append(f"{loop}{owner}->{name}[i_] = ({program.held(held)})values[at++];")
+            stores.append(f"{loop}values[at++] = {owner}->{name}[i_];")
         else:
-            loads.append(f"    state->{name} = ({translated.program.held(held)})values[at++];")
-            stores.append(f"    values[at++] = state->{name};")
+            loads.append(f"    {owner}->{name} = ({program.held(held)})values[at++];")
+            stores.append(f"    values[at++] = {owner}->{name};")
     return "\n".join(loads), "\n".join(stores)
+
+
+def _crossing(translated: Translated) -> tuple[str, str]:
+    return passing(translated.crossing(), translated.program, "state")
 
 
 def start(translated: Translated) -> str:

@@ -10,6 +10,7 @@ import pytest
 from kvartal.core.contract import CHANCE
 from kvartal.core.rng import Rng
 from kvartal.games.tiny_towns.bot import MIND
+from kvartal.games.tiny_towns.planning.blueprint import Blueprint
 from kvartal.games.tiny_towns.planning.planner import TownPlan
 from kvartal.games.tiny_towns.rules import TinyTownsState
 from kvartal.games.tiny_towns.tables import M_BUILD
@@ -32,11 +33,12 @@ def a_town(rounds: int, seed: int = 3, **options: Any) -> TinyTownsState:
     return state
 
 
-def planned(state: TinyTownsState, seed: int, memo: list[int] | None = None, games: int = GAMES) -> TownPlan:
-    plan = MIND.plan(state, 0, Rng(seed), memo or [])
+def planned(
+    state: TinyTownsState, seed: int, memo: list[int] | None = None, games: int = GAMES, worlds: int = 1
+) -> TownPlan:
+    plan = MIND.plan(state, 0, Rng(seed), memo or [], worlds)
     assert isinstance(plan, TownPlan)
-    for _ in range(games):
-        plan.improve()
+    plan.improve(games)
     return plan
 
 
@@ -44,10 +46,9 @@ def test_once_all_cards_are_known_a_plan_comes_true() -> None:
     state = a_town(13)
     assert sum(state.deck) == 0
     plan = planned(state, 1)
-    for moves in plan.trail:
-        for move in moves:
-            assert move in state.legal(0)
-            state.apply(0, move)
+    for move in plan.trail:
+        assert move in state.legal(0)
+        state.apply(0, move)
     assert state.actors() == []
     assert state.total(0) == plan.most
 
@@ -78,15 +79,14 @@ def test_every_game_on_the_way_to_a_plan_is_legal(seed: int, works: str, well: s
     memo: list[int] = []
     while state.actors():
         plan = planned(state, seed, memo, games=0)
-        for _ in range(GAMES):
-            plan.improve()
+        for games in range(GAMES):
+            plan.improve(games + 1)
             seen = state.clone()
-            for moves in plan.draft:
-                for move in moves:
-                    assert move in seen.legal(0)
-                    seen.apply(0, move)
-                    while seen.actors() == [CHANCE]:
-                        seen.apply(CHANCE, plan.coming[seen.chance_total() - 1])
+            for move in plan.draft:
+                assert move in seen.legal(0)
+                seen.apply(0, move)
+                while seen.actors() == [CHANCE]:
+                    seen.apply(CHANCE, plan.coming[seen.chance_total() - 1])
             assert seen.actors() == []
             assert seen.total(0) == plan.points
         memo = plan.memo()
@@ -101,14 +101,15 @@ def test_every_game_on_the_way_to_a_plan_is_legal(seed: int, works: str, well: s
 def test_a_blueprint_is_what_the_game_builds() -> None:
     state = a_town(13)
     plan = planned(state, 1, games=40)
-    built = [move for moves in plan.draft for move in moves if move >= M_BUILD]
-    assert [M_BUILD + plan.layouts.pattern[lay] for lay in plan.paper.lays] == built
-    assert len(plan.paper.sites) == len(built) > 0
-    rng = Rng(7)
+    built = [move for move in plan.draft if move >= M_BUILD]
+    assert [M_BUILD + plan.layouts.pattern[lay] for lay in plan.draft_lays] == built
+    assert len(plan.draft_sites) == len(built) > 0
+    paper, rng = Blueprint(), Rng(7)
+    paper.take(plan.draft_lays, plan.draft_sites, plan.draft_hand)
     for _ in range(60):
-        plan.paper.change(state, rng)
+        paper.change(plan.layouts, state, rng)
         taken = int(buildings(state.towns, 0))
-        for lay, site in zip(plan.paper.lays, plan.paper.sites, strict=True):
+        for lay, site in zip(paper.lays, paper.sites, strict=True):
             assert not taken & (plan.layouts.squares[lay] | 1 << site)
             taken |= 1 << site
 
@@ -121,18 +122,55 @@ def test_a_memo_of_another_time_or_town_does_no_harm() -> None:
     for memo in (planned(a_town(13, seed=8), 1).memo(), planned(a_town(2), 1).memo()[:4], [1]):
         plan = planned(state, 1, memo)
         seen = state.clone()
-        for moves in plan.trail:
-            for move in moves:
-                assert move in seen.legal(0)
-                seen.apply(0, move)
+        for move in plan.trail:
+            assert move in seen.legal(0)
+            seen.apply(0, move)
         assert seen.total(0) == plan.most
+
+
+@pytest.mark.parametrize("rounds", [1, 3, 6])
+def test_a_plan_for_several_decks_is_judged_by_all_of_them(rounds: int) -> None:
+    state = a_town(rounds)
+    memo = planned(state, 1, games=3).memo()
+    for _ in range(12):  # so that plans begin at every stage of a round
+        plan = planned(state, rounds, memo, games=24, worlds=4)
+        assert plan.decks == 4
+        assert len({tuple(plan.coming[k * sum(state.deck) :][: sum(state.deck)]) for k in range(4)}) > 1
+        assert plan.games == sum(plan.tries) >= 24
+        assert plan.best[plan.moves.index(plan.move())] == plan.most // 4 == max(plan.best)
+        seen = state.clone()
+        for move in plan.trail:
+            assert move in seen.legal(0)
+            seen.apply(0, move)
+            while seen.actors() == [CHANCE]:
+                seen.apply(CHANCE, plan.coming[seen.chance_total() - 1])
+        assert seen.actors() == []
+        memo = plan.memo()
+        state.apply(0, plan.move())
+        while state.actors() == [CHANCE]:
+            state.apply(CHANCE, plan.coming[state.chance_total() - 1])
+
+
+def test_a_plan_that_begins_afresh_is_for_one_deck_first() -> None:
+    state = a_town(2)
+    plan = planned(state, 1, games=0, worlds=4)
+    plan.alone = 6
+    plan.improve(6)
+    assert (plan.live, plan.games, plan.most) == (1, 6, max(plan.best))
+    plan.improve(20)
+    assert (plan.live, plan.most // 4) == (4, max(plan.best))
+
+
+def test_a_plan_is_for_no_more_decks_than_there_are() -> None:
+    for rounds, decks in ((13, 1), (12, 1), (11, 2), (10, 6), (9, 8)):
+        assert planned(a_town(rounds), 1, games=1, worlds=8).decks == decks
 
 
 def test_a_plan_never_gets_worse_and_counts_its_games() -> None:
     plan = planned(a_town(3), 1, games=1)
     for games in range(2, GAMES + 1):
         before = plan.most
-        plan.improve()
+        plan.improve(games)
         assert plan.most >= before
         assert plan.games == sum(plan.tries) == games
     assert plan.most == max(plan.best)
@@ -145,5 +183,5 @@ def test_the_same_stream_makes_the_same_plan() -> None:
 
 
 def test_nobody_plans_for_others() -> None:
-    assert MIND.plan(GAME.start(2), 0, Rng(1), []) is None
-    assert MIND.plan(GAME.start(1), 0, Rng(1), []) is None
+    assert MIND.plan(GAME.start(2), 0, Rng(1), [], 1) is None
+    assert MIND.plan(GAME.start(1), 0, Rng(1), [], 1) is None

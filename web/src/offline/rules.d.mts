@@ -22,6 +22,16 @@ export interface Tree {
     numbers(running: boolean): number[];
     layout: string;
     components: string;
+    plan?: Plan;
+}
+
+/** A plan of a solo game. */
+export interface Plan {
+    layout: string;
+    begin(fields: BigInt64Array | Uint8Array, start: BigInt64Array | Uint8Array): void;
+    improve(until: number, ...words: number[]): number;
+    word(k: number): number;
+    numbers(): number[];
 }
 
 /** A game's rules as a WebAssembly module, with eight places for states. */

@@ -133,6 +133,45 @@ export class Rules {
           Object.fromEntries(TOLD.map((name, part) => [name, told[k * TOLD.length + part]])),
         );
       },
+      plan: this.#plan(),
+    };
+  }
+
+  /**
+   * A plan of a solo game; nothing where there are none. `begin` takes the plan's fields and the state that it begins
+   * with; `improve` imagines games until there are so many, with the stream of these four words, and returns how many
+   * there are; `numbers` returns the plan's fields.
+   */
+  #plan() {
+    if (!this.#code.kvartal_plan_size) return undefined;
+    const layout = this.#text(this.#code.kvartal_plan_layout());
+    let width = 0;
+    let plan = 0; // its place, behind all else, and behind it that of its fields
+    let values = 0;
+    let stream;
+    return {
+      layout,
+      begin: (fields, start) => {
+        const size = Math.ceil(Number(this.#code.kvartal_plan_size()) / 8) * 8;
+        width = fields.byteLength / 8;
+        plan = this.#memory.grow(Math.ceil((size + fields.byteLength) / PAGE)) * PAGE;
+        values = plan + size;
+        const bytes = new Uint8Array(fields.buffer, fields.byteOffset, fields.byteLength);
+        new Uint8Array(this.#memory.buffer, values, fields.byteLength).set(bytes);
+        this.#code.kvartal_plan_load(plan, values);
+        this.set(start, WORLD);
+      },
+      improve: (until, ...words) => {
+        const at = this.#code.kvartal_totals();
+        stream = new Uint32Array(this.#memory.buffer, at, words.length);
+        stream.set(words);
+        return Number(this.#code.kvartal_plan_improve(plan, this.#state(WORLD), BigInt(until), at));
+      },
+      word: (k) => stream[k],
+      numbers: () => {
+        this.#code.kvartal_plan_store(plan, values);
+        return this.#numbers(values, width);
+      },
     };
   }
 

@@ -110,12 +110,17 @@ class TinyTownsMind(Mind):
             ratings[picked[k]] = 100000 + 1000 * points[k] // _GAMES
             k += 1
 
-    def plan(self, state: Moment, seat: i64, rng: Rng, memo: list[int]) -> Plan | None:
+    def plan(self, state: Moment, seat: i64, rng: Rng, memo: list[int], worlds: i64) -> Plan | None:
         """Return a plan for a solo game in progress."""
         assert isinstance(state, TinyTownsState)
         if state.mode != SOLO or state.phase <= CHOOSE:
             return None
-        return TownPlan(self.layouts(state.tables), state, rng, memo)
+        return TownPlan(self.layouts(state.tables), state, rng, memo, worlds)
+
+    def example(self, state: Moment) -> Plan | None:
+        """Return a plan for the translator to look at."""
+        assert isinstance(state, TinyTownsState)
+        return TownPlan(self.layouts(state.tables), state, Rng(0), [], 1)
 
     def _begrudge(self, state: TinyTownsState, seat: i64, moves: list[i64], count: i64, ratings: list[i64]) -> None:
         """Subtract a part of what the named cube does for the others' towns."""

@@ -42,32 +42,56 @@ _WAYS: Final[i64] = 7
 class Blueprint:
     """Planned buildings of a solo town, in the order of building."""
 
-    def __init__(self, layouts: Layouts) -> None:
-        self.layouts = layouts
+    def __init__(self) -> None:
         self.lays: list[i64] = []  # the layout of each
         self.sites: list[i64] = []  # the square for the building
         self.hand: i64 = NONE  # the square for the building that is in hand when the plan begins, or NONE
 
-    def copy(self) -> "Blueprint":
+    def clone(self) -> "Blueprint":
         """Return an independent copy."""
-        other: Blueprint = Blueprint(self.layouts)
+        other: Blueprint = Blueprint()
         other.lays = self.lays.copy()
         other.sites = self.sites.copy()
         other.hand = self.hand
         return other
 
-    def __getnewargs__(self) -> tuple[object, ...]:
-        return (self.layouts,)
+    def clear(self) -> None:
+        """Forget all buildings."""
+        self.lays.clear()
+        self.sites.clear()
+        self.hand = NONE
+
+    def take(self, lays: list[i64], sites: list[i64], hand: i64) -> None:
+        """Become the plan of these buildings."""
+        self.clear()
+        self.hand = hand
+        k: i64 = 0
+        while k < len(lays):
+            self.lays.append(lays[k])
+            self.sites.append(sites[k])
+            k += 1
 
     def drop(self, k: i64) -> None:
         """Remove a building from the plan."""
         del self.lays[k]
         del self.sites[k]
 
-    def ready(self, state: TinyTownsState) -> i64:
+    def _insert(self, k: i64, lay: i64, site: i64) -> None:
+        """Plan a building before the k-th one."""
+        self.lays.append(lay)
+        self.sites.append(site)
+        at: i64 = len(self.lays) - 1
+        while at > k:
+            self.lays[at] = self.lays[at - 1]
+            self.sites[at] = self.sites[at - 1]
+            at -= 1
+        self.lays[k] = lay
+        self.sites[k] = site
+
+    def ready(self, layouts: Layouts, state: TinyTownsState) -> i64:
         """Return the first building whose cubes are all in the town, or NONE."""
         t: list[i64] = state.towns
-        asks: list[i64] = self.layouts.asks
+        asks: list[i64] = layouts.asks
         posts: i64 = t[SERVING]
         no_first: i64 = ~(posts | t[CUBES])
         no_second: i64 = ~(posts | t[CUBES + 1])
@@ -83,12 +107,12 @@ class Blueprint:
                 or asks[at + 2] & no_third
                 or asks[at + 3] & no_fourth
                 or asks[at + 4] & no_fifth
-            ) and (posts == 0 or self.layouts.squares[self.lays[k]] & ~posts):
+            ) and (posts == 0 or layouts.squares[self.lays[k]] & ~posts):
                 return k
             k += 1
         return NONE
 
-    def change(self, state: TinyTownsState, rng: Rng) -> None:
+    def change(self, layouts: Layouts, state: TinyTownsState, rng: Rng) -> None:
         """Change something, then lay out again what no longer fits into the town."""
         if self.hand >= 0 and rng.below(_WAYS) == _RESITED:
             area: i64 = state.towns[AREA]
@@ -97,48 +121,47 @@ class Blueprint:
         way: i64 = rng.below(_WAYS) if count > 0 else _ADDED
         k: i64 = rng.below(count) if count > 0 else 0
         if way == _MOVED:
-            lay: i64 = self.lays.pop(k)
-            site: i64 = self.sites.pop(k)
+            lay: i64 = self.lays[k]
+            site: i64 = self.sites[k]
+            self.drop(k)
             k = rng.below(count)
-            self.lays.insert(k, lay)
-            self.sites.insert(k, site)
+            self._insert(k, lay, site)
         elif way == _RELAID:
-            self._relay(state, k, self.layouts.card[self.lays[k]], rng)
+            self._relay(layouts, state, k, layouts.card[self.lays[k]], rng)
         elif way == _RESITED:
-            self._resite(state, k, rng)
+            self._resite(layouts, state, k, rng)
         elif way == _REPLACED:
-            self._relay(state, k, self._some_card(state, rng), rng)
+            self._relay(layouts, state, k, self._some_card(state, rng), rng)
         elif way == _DROPPED:
             self.drop(k)
         elif way == _ADDED:
             k = rng.below(count + 1)
-            lay = self._fitting(self._some_card(state, rng), self._built_over(state, k), 0, rng)
+            lay = self._fitting(layouts, self._some_card(state, rng), self._built_over(layouts, state, k), 0, rng)
             if lay >= 0:
-                self.lays.insert(k, lay)
-                self.sites.insert(k, 0)
-                self._resite(state, k, rng)
+                self._insert(k, lay, 0)
+                self._resite(layouts, state, k, rng)
         else:
             other: i64 = rng.below(count)
             site = self.sites[k]
             self.sites[k] = self.sites[other]
             self.sites[other] = site
-        self._mend(state, rng)
+        self.mend(layouts, state, rng)
 
     def _some_card(self, state: TinyTownsState, rng: Rng) -> i64:
         """Return the card of a random kind, each equally likely; the monument while it can be built."""
         kind: i64 = rng.below(KINDS + 1 if _may_erect(state) else KINDS)
         return state.monument[0] if kind == K_MONUMENT else state.cards[kind]
 
-    def _relay(self, state: TinyTownsState, k: i64, card: i64, rng: Rng) -> None:
+    def _relay(self, layouts: Layouts, state: TinyTownsState, k: i64, card: i64, rng: Rng) -> None:
         """Lay out the cubes of a random card for the square of the k-th building, if possible."""
-        lay: i64 = self._fitting(card, self._built_over(state, k), BIT[self.sites[k]], rng)
+        lay: i64 = self._fitting(layouts, card, self._built_over(layouts, state, k), BIT[self.sites[k]], rng)
         if lay >= 0:
             self.lays[k] = lay
 
-    def _resite(self, state: TinyTownsState, k: i64, rng: Rng) -> None:
+    def _resite(self, layouts: Layouts, state: TinyTownsState, k: i64, rng: Rng) -> None:
         """Choose another square for the k-th building."""
-        free: i64 = self.layouts.squares[self.lays[k]]
-        if self.layouts.card[self.lays[k]] == SHED:
+        free: i64 = layouts.squares[self.lays[k]]
+        if layouts.card[self.lays[k]] == SHED:
             free = ALL
         free &= ~self._standing(state)
         j: i64 = 0
@@ -153,22 +176,22 @@ class Blueprint:
         stand: i64 = buildings(state.towns, 0)
         return stand | BIT[self.hand] if self.hand >= 0 else stand
 
-    def _built_over(self, state: TinyTownsState, k: i64) -> i64:
+    def _built_over(self, layouts: Layouts, state: TinyTownsState, k: i64) -> i64:
         """Return the squares that can't hold a cube for the k-th building, because others are built there by then."""
         over: i64 = no_ground(state)
         if self.hand >= 0:
             over |= BIT[self.hand]
         j: i64 = 0
         while j < k:
-            if self.layouts.card[self.lays[j]] != TRADING_POST:
+            if layouts.card[self.lays[j]] != TRADING_POST:
                 over |= BIT[self.sites[j]]
             j += 1
         return over
 
-    def _fitting(self, card: i64, over: i64, site: i64, rng: Rng) -> i64:
+    def _fitting(self, layouts: Layouts, card: i64, over: i64, site: i64, rng: Rng) -> i64:
         """Return a layout of a card that avoids the squares built on and includes the site, or NONE."""
-        first: i64 = self.layouts.first[card]
-        count: i64 = self.layouts.first[card + 1] - first
+        first: i64 = layouts.first[card]
+        count: i64 = layouts.first[card + 1] - first
         if count == 0:
             return NONE
         if card == SHED:
@@ -176,30 +199,30 @@ class Blueprint:
         k: i64 = rng.below(count)
         tried: i64 = 0
         while tried < count:
-            squares: i64 = self.layouts.squares[first + k]
+            squares: i64 = layouts.squares[first + k]
             if not squares & over and squares & site == site:
                 return first + k
             k = k + 1 if k + 1 < count else 0
             tried += 1
         return NONE
 
-    def _mend(self, state: TinyTownsState, rng: Rng) -> None:
+    def mend(self, layouts: Layouts, state: TinyTownsState, rng: Rng) -> None:
         """Lay out again what is built over or misses its square; drop what can't be built any more."""
         stands: i64 = self._standing(state)
-        over: i64 = self._built_over(state, 0)
+        over: i64 = self._built_over(layouts, state, 0)
         monument: bool = _may_erect(state)
         anywhere: bool = not monument and state.monument[0] == OBELISK
         k: i64 = 0
         while k < len(self.lays):
-            card: i64 = self.layouts.card[self.lays[k]]
-            squares: i64 = self.layouts.squares[self.lays[k]]
+            card: i64 = layouts.card[self.lays[k]]
+            squares: i64 = layouts.squares[self.lays[k]]
             site: i64 = BIT[self.sites[k]]
             if site & stands or (KIND[card] == K_MONUMENT and not monument):
                 self.drop(k)
                 continue
             free: bool = anywhere or card == SHED
             if squares & over or not (free or squares & site):
-                lay: i64 = self._fitting(card, over, 0 if free else site, rng)
+                lay: i64 = self._fitting(layouts, card, over, 0 if free else site, rng)
                 if lay < 0:
                     self.drop(k)
                     continue

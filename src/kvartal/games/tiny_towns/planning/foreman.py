@@ -20,7 +20,6 @@ from kvartal.games.tiny_towns.tables import (
     HAND,
     K_FACTORY,
     LAYING,
-    LEGAL_MOST,
     M_BUILD,
     M_CAVERN,
     M_DONE,
@@ -41,42 +40,37 @@ from kvartal.games.tiny_towns.town import nth, pop
 
 _DOUBT: Final[i64] = 200  # how far a rating may be off if the blueprint says nothing, in thousandths of a point
 _USELESS_DOUBT: Final[i64] = 500  # the same for a cube that no building needs
+_ANYWHERE: Final[i64] = 75  # percentage of such cubes that go to any square, for the ratings take time
 _BESIDE: Final[i64] = 2  # one out of this many such cubes may go to a warehouse, a cottage or a cavern
 
 
 class Foreman:
     """Places cubes for the buildings of a blueprint, the first ones first, and removes what is built from it."""
 
-    def __init__(self, layouts: Layouts, rng: Rng) -> None:
-        self.layouts = layouts
-        self.rng = rng
-        self.out: list[i64] = [0] * LEGAL_MOST
+    def __init__(self) -> None:
         self.wants: list[i64] = [0] * (RESOURCES * SQUARES)
         self._cube: i64 = NONE  # what to place in this round
         self._square: i64 = NONE  # where to place it
         self._useless: bool = False  # whether no planned building needs it
         self._site: i64 = NONE  # where the building in hand goes
 
-    def __getnewargs__(self) -> tuple[object, ...]:
-        return (self.layouts, self.rng)
-
-    def begin(self, paper: Blueprint) -> None:
-        """Forget the previous game, and take the square of the building in hand from the blueprint."""
+    def begin(self, site: i64) -> None:
+        """Forget the previous game. The building in hand goes to this square."""
         self._square = NONE
-        self._site = paper.hand
+        self._site = site
 
-    def move(self, state: TinyTownsState, paper: Blueprint) -> i64:
+    def move(self, layouts: Layouts, state: TinyTownsState, paper: Blueprint, rng: Rng, out: list[i64]) -> i64:
         """Return the next move towards the planned town; by ratings if the plan says nothing."""
         t: list[i64] = state.towns
         if state.phase == NAME:
-            return M_NAME + self._settle(state, paper, state.open_cards())
+            return M_NAME + self._settle(layouts, state, paper, state.open_cards(), rng)
         stage: i64 = t[STAGE]
         if stage in (PLACING, LAYING):
-            return self._lay(state, paper)
+            return self._lay(layouts, state, paper, rng, out)
         if stage == BUILDING:
-            k: i64 = paper.ready(state)
+            k: i64 = paper.ready(layouts, state)
             if k >= 0:
-                pattern: i64 = self.layouts.pattern[paper.lays[k]]
+                pattern: i64 = layouts.pattern[paper.lays[k]]
                 self._site = paper.sites[k]
                 paper.drop(k)
                 return M_BUILD + pattern
@@ -85,51 +79,50 @@ class Foreman:
             self._site = NONE
         elif stage == SITING and self._site >= 0 and t[AREA] & BIT[self._site]:
             return M_SITE + self._site
-        count: i64 = state.legal_into(0, self.out)
+        count: i64 = state.legal_into(0, out)
         if count == 1:
-            return self.out[0]
+            return out[0]
         if needs_wants(state, 0):
-            wants_into(state, self.layouts, 0, self.wants, 0)
-        return self.rated(state, count, _DOUBT)
+            wants_into(state, layouts, 0, self.wants, 0)
+        return self.rated(state, count, _DOUBT, rng, out)
 
-    def _lay(self, state: TinyTownsState, paper: Blueprint) -> i64:
+    def _lay(self, layouts: Layouts, state: TinyTownsState, paper: Blueprint, rng: Rng, out: list[i64]) -> i64:
         """Return what to do with the cube in hand: as decided, or sometimes, if it is useless, beside the board."""
         hand: i64 = state.towns[HAND]
         if self._square < 0:
-            self._settle(state, paper, BIT[hand])
+            self._settle(layouts, state, paper, BIT[hand], rng)
         if self._cube != hand:
             return M_INSTEAD + self._cube
         square: i64 = self._square
         self._square = NONE
-        if self._useless and self.rng.below(_BESIDE) == 0:
-            count: i64 = state.legal_into(0, self.out)
-            move: i64 = self.out[self.rng.below(count)]
+        if self._useless and rng.below(_BESIDE) == 0:
+            count: i64 = state.legal_into(0, out)
+            move: i64 = out[rng.below(count)]
             if move >= M_STORE or move == M_CAVERN:
                 return move
         return M_PLACE + square
 
-    def rated(self, state: TinyTownsState, count: i64, doubt: i64) -> i64:
+    def rated(self, state: TinyTownsState, count: i64, doubt: i64, rng: Rng, out: list[i64]) -> i64:
         """Return a well rated move out of the first `count` of `out`."""
         best: i64 = 0
         most: i64 = -1000000
         k: i64 = 0
         while k < count:
-            worth: i64 = rating(state, 0, self.out[k], self.wants, 0) + self.rng.below(doubt)
+            worth: i64 = rating(state, 0, out[k], self.wants, 0) + rng.below(doubt)
             if worth > most:
                 most = worth
                 best = k
             k += 1
-        return self.out[best]
+        return out[best]
 
-    def _settle(self, state: TinyTownsState, paper: Blueprint, open: i64) -> i64:
+    def _settle(self, layouts: Layouts, state: TinyTownsState, paper: Blueprint, open: i64, rng: Rng) -> i64:
         """Decide which cube goes where; return the open card to take for it."""
         t: list[i64] = state.towns
-        rng: Rng = self.rng
         exchanged: i64 = self._exchanged(state, open)
         may: i64 = open if exchanged < 0 else 31
         self._useless = False
-        asks: list[i64] = self.layouts.asks
-        squares: list[i64] = self.layouts.squares
+        asks: list[i64] = layouts.asks
+        squares: list[i64] = layouts.squares
         over: i64 = no_ground(state)
         spare: i64 = t[EMPTY]  # the squares that no earlier building needs
         harmless: i64 = spare  # those for a cube that nobody needs: kept free for as many buildings as possible
@@ -156,7 +149,7 @@ class Foreman:
             if spare:
                 harmless = spare
             k += 1
-        self._lay_by(state, may, harmless)
+        self._lay_by(layouts, state, may, harmless, rng)
         return self._cube if open & BIT[self._cube] else exchanged
 
     def _exchanged(self, state: TinyTownsState, open: i64) -> i64:
@@ -171,10 +164,14 @@ class Foreman:
                 resource += 1
         return NONE
 
-    def _lay_by(self, state: TinyTownsState, may: i64, squares: i64) -> None:
-        """Choose a cube that no planned building needs, and its best rated square."""
+    def _lay_by(self, layouts: Layouts, state: TinyTownsState, may: i64, squares: i64, rng: Rng) -> None:
+        """Choose a cube that no planned building needs, and any square or the best rated one."""
         self._useless = True
-        wants_into(state, self.layouts, 0, self.wants, 0)
+        if squares and rng.below(100) < _ANYWHERE:
+            self._cube = nth(may, rng.below(pop(may)))
+            self._square = nth(squares, rng.below(pop(squares)))
+            return
+        wants_into(state, layouts, 0, self.wants, 0)
         empty: i64 = state.towns[EMPTY]
         most: i64 = -1000000
         resource: i64 = 0
@@ -183,9 +180,7 @@ class Foreman:
                 square: i64 = 0
                 while square < SQUARES:
                     if squares & BIT[square]:
-                        worth: i64 = place_worth(self.wants, 0, empty, resource, square) + self.rng.below(
-                            _USELESS_DOUBT
-                        )
+                        worth: i64 = place_worth(self.wants, 0, empty, resource, square) + rng.below(_USELESS_DOUBT)
                         if worth > most:
                             most = worth
                             self._cube = resource

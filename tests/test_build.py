@@ -140,7 +140,8 @@ def test_unknown_value_is_refused(tree):
 def test_the_command_line_refuses_in_one_line(tree, mypyc):
     result = run("-m", "kvartal", "games", cwd=tree, KVARTAL_MYPYC=mypyc)
     assert result.returncode == 2
-    assert result.stderr.startswith("kvartal: KVARTAL_MYPYC") and result.stderr.count("\n") == 1, result.stderr
+    assert result.stderr.startswith("kvartal: KVARTAL_MYPYC"), result.stderr
+    assert result.stderr.count("\n") == 1, result.stderr
 
 
 def edit_source(tree):

@@ -27,7 +27,7 @@ from numpy.typing import NDArray
 
 from kvartal.bots.arena import wilson
 from kvartal.bots.box import first_moments
-from kvartal.bots.learned import Way, learned, way_of
+from kvartal.bots.learned import Way, learned
 from kvartal.bots.nets import COMPANY, net_in
 from kvartal.bots.tree import FIELDS, Tree
 from kvartal.core.crossing import Crossing
@@ -45,6 +45,8 @@ from training.weights import Weights
 
 GAME = "machi_koro"
 CELLS, DEEPER = 96, 16
+WAY = Way(trust=40, ahead=3)
+"""How the search of `master` uses the net: as it was measured (docs/learning.md)."""
 MEDIUM, HARD, MASTER = 0, 1, 2
 _SELF, _GUEST, _PLAN = 0, 1, 2
 _RARE = 15  # how often, per cent, a careless guest takes its second best move
@@ -194,7 +196,7 @@ class League:
         cells: int = CELLS,
         deeper: int = DEEPER,
         net: Path | None = None,
-        way: Way | None = None,
+        way: Way = WAY,
         speed: tuple[str, ...] = ("-O3", "-march=native"),
     ) -> None:
         self.cells, self.deeper = cells, deeper
@@ -210,7 +212,7 @@ class League:
         self._memory: list[mmap] = []
         minds = [game.mind(), game.mind().for_search()]
         if net is not None:
-            minds.append(learned(game, net_in(str(net), GAME), way or way_of(GAME, COMPANY)))
+            minds.append(learned(game, net_in(str(net), GAME), way))
         for at, mind in enumerate(minds):
             self._take_in(at, _compiled(_translated(mind), folder, f"mind{at}", *speed[:1]))
         for seats in range(game.info.fewest, game.info.most + 1):

@@ -9,6 +9,7 @@ import asyncio
 import functools
 import gc
 import inspect
+import signal
 from collections.abc import Awaitable, Callable, Generator, Iterator
 from typing import Any
 
@@ -25,6 +26,10 @@ settings.register_profile(
     suppress_health_check=[HealthCheck.too_slow],
 )
 settings.load_profile("the same everywhere")
+
+# A shell ignores interrupts in what it runs in the background, and children inherit that: some tests interrupt theirs.
+if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
+    signal.signal(signal.SIGINT, signal.default_int_handler)
 
 PATIENCE = 600
 """The seconds after which an asynchronous test fails instead of waiting for ever, however busy the machine is."""

@@ -136,6 +136,14 @@ def test_unknown_value_is_refused(tree):
     assert "ImportError: KVARTAL_MYPYC must be 0, 1 or auto, not 'yes'" in result.stderr
 
 
+@pytest.mark.parametrize("mypyc", ["yes", "1"])
+def test_the_command_line_refuses_in_one_line(tree, mypyc):
+    result = run("-m", "kvartal", "games", cwd=tree, KVARTAL_MYPYC=mypyc)
+    assert result.returncode == 2
+    assert result.stderr.startswith("kvartal: KVARTAL_MYPYC"), result.stderr
+    assert result.stderr.count("\n") == 1, result.stderr
+
+
 def edit_source(tree):
     with (tree / "src/kvartal/core/rng.py").open("a") as file:
         file.write("# edited\n")

@@ -12,6 +12,7 @@ from typing import Any
 
 import pytest
 
+from kvartal.games import IDS, find
 from kvartal.locales import LANGUAGES
 from kvartal.server.http.calls import CALLS
 from kvartal.server.http.openapi import document
@@ -50,6 +51,14 @@ def in_nav(entries: list[Any]) -> list[str]:
         for value in entry.values()
         for page in ([value] if isinstance(value, str) else in_nav(value))
     ]
+
+
+def test_every_sheet_in_the_documents_can_be_scored() -> None:
+    text = (ROOT / "docs/sheets.md").read_text("utf-8")
+    sheets = [json.loads(sheet) for sheet in re.findall(r"```json\n(.*?)```", text, re.S)]
+    assert {sheet["game"] for sheet in sheets} == {name for name in IDS if find(name).info.sheets}
+    for sheet in sheets:
+        assert find(sheet["game"]).score_sheet(sheet).winners
 
 
 def test_the_site_shows_every_document() -> None:

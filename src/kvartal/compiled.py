@@ -19,7 +19,7 @@ from collections.abc import Sequence
 from hashlib import sha256
 from importlib.machinery import EXTENSION_SUFFIXES, SOURCE_SUFFIXES, FileFinder, ModuleSpec, SourceFileLoader
 from types import ModuleType
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, NoReturn
 
 MARKER: Final = b"# mypyc: compiled"
 """The first line of every module that is to be compiled."""
@@ -66,19 +66,28 @@ def choose() -> None:
     global _compiled, _plain
     wish = os.environ.get("KVARTAL_MYPYC") or "auto"
     if wish not in ("0", "1", "auto"):
-        raise ImportError(f"KVARTAL_MYPYC must be 0, 1 or auto, not {wish!r}")
+        _refuse(f"KVARTAL_MYPYC must be 0, 1 or auto, not {wish!r}")
     if wish != "0":
         fault = _fault(_read_build())
         if fault is None:
             _compiled = True
             return
         if wish == "1":
-            raise ImportError(
+            _refuse(
                 f"KVARTAL_MYPYC=1 asks for the compiled rules, but {fault.reason}. {REMEDY}; or unset KVARTAL_MYPYC."
             )
         if fault.kind != ASKED:
             _plain = fault
     sys.meta_path.insert(0, _PlainFinder())
+
+
+def _refuse(reason: str) -> NoReturn:
+    """End the command line with one line; raise ImportError in any other program."""
+    command = os.path.splitext(os.path.basename(sys.argv[0]))[0] if sys.argv else ""
+    if command == "kvartal" or sys.orig_argv[1:3] == ["-m", "kvartal"]:
+        print(f"kvartal: {reason}", file=sys.stderr)
+        raise SystemExit(2)
+    raise ImportError(reason)
 
 
 def _warn(first: str) -> None:

@@ -34,6 +34,8 @@ def test_a_daily_city_to_its_share_text(invite: Invite) -> None:
     anna.page.get_by_role("button", name="One step on").click()
     expect(anna.page.get_by_role("slider")).to_have_attribute("aria-label", re.compile("Step 1 of"))
     expect(boards.nth(1)).to_be_visible()
+    # What it came to is said all along, while the board is still at its beginning.
+    expect(boards.nth(0).locator("h2")).to_have_text(re.compile(r"Guest \d+"))
     check(anna, "two matches beside each other")
     anna.page.set_viewport_size({"width": 360, "height": 740})
     expect(boards.nth(1)).to_be_hidden()

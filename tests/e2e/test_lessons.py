@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from kvartal.games import IDS
 from tests.e2e.conftest import Invite
@@ -72,6 +72,44 @@ def test_each_lesson_by_clicks_and_then_a_guided_game(invite: Invite) -> None:
     guest.come("/learn/machi_koro")
     expect(page.locator("[data-says]")).to_contain_text("four landmarks")
     guest.forgive("409")
+
+
+def test_what_is_touched_while_one_only_reads_is_explained(invite: Invite) -> None:
+    """By a finger and by a mouse, in every game; and it does not stand in the way of the next step."""
+    guest = invite(phone=True)
+    page = guest.page
+    touched = {
+        "machi_koro": "card:stadium",
+        "tiny_towns": "card:well",
+        "shake_that_city": "bonus:north1",
+        "paris": "token",
+        "small_cities": "ribbon:",
+    }
+    for game_id in IDS:
+        guest.come(f"/learn/{game_id}")
+        page.wait_for_selector("[data-do=next]")
+        thing = page.locator(f".board [data-thing='{touched[game_id]}']:visible").first
+        tip = page.locator(".tip")
+        for touch in (page.touchscreen.tap, page.mouse.click):
+            touch(*middle(thing))
+            expect(tip).to_be_visible()
+            page.locator("[data-says]").tap()
+            expect(tip).to_have_count(0)
+        step(page)
+        # What comes under a mouse at rest was not asked for.
+        page.wait_for_timeout(500)
+        expect(tip).to_have_count(0)
+    guest.come("/learn/tiny_towns")
+    page.wait_for_selector("[data-do=next]")
+    page.touchscreen.tap(*middle(page.locator(".board [data-thing='card:well']:visible").first))
+    step(page)
+    expect(page.locator("[data-move='name wheat']")).to_be_visible()
+
+
+def middle(thing: Locator) -> tuple[float, float]:
+    box = thing.bounding_box()
+    assert box is not None
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
 
 def test_rules_are_found_by_their_contents_a_search_a_refusal_and_a_tap(invite: Invite) -> None:

@@ -45,6 +45,13 @@ def open_table(host: Guest, game_id: str, seats: int, options: dict[str, Any] | 
     return page.url.removeprefix(host.address)
 
 
+def ask_what_stands(guest: Guest) -> None:
+    """Touch something on a board of the end: it is explained, and the dialog is not over the words."""
+    things = guest.page.locator("dialog[open] .boards [data-thing]:visible")
+    things.first.click()
+    expect(guest.page.locator(".tip:popover-open")).to_have_text(re.compile(r"\S"))
+
+
 @pytest.mark.parametrize("game_id", IDS)
 def test_a_whole_game_by_several_people(game_id: str, invite: Invite) -> None:
     """A desktop in English, a phone in Ukrainian, and a bot where there is a third seat."""
@@ -70,6 +77,7 @@ def test_a_whole_game_by_several_people(game_id: str, invite: Invite) -> None:
     scores = host.api("GET", f"/tables{table.removeprefix('/t')}/scores?seat=0")
     shown = host.page.locator("dialog[open] figcaption b")
     expect(shown).to_have_text([str(seat["total"]).replace("-", "\u2212") for seat in scores["seats"]])
+    ask_what_stands(host)
 
 
 @pytest.mark.parametrize("game_id", SOLO)
@@ -82,3 +90,4 @@ def test_a_whole_game_alone(game_id: str, invite: Invite) -> None:
     guest.wait_table()
     play_on([guest], Rng(12), likes=LIKES.get(game_id, ()))
     expect(guest.page.locator("dialog[open] p.won")).to_have_text(re.compile(r"\S"))
+    ask_what_stands(guest)

@@ -28,6 +28,9 @@ class Standing:
         parts = [exp(float(state.total(seat)) / 10 + whims[seat]) for seat in range(self._seats)]
         return tuple(part / sum(parts) for part in parts)
 
+    def finish(self, state: Moment, seed: int) -> None:
+        """Stop where it is: these values come without playing."""
+
     def effort(self, moves: int) -> int:
         return 1
 

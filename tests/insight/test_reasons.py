@@ -69,7 +69,7 @@ def test_parts_of_the_end_add_up_and_are_said(game_id: str) -> None:
         for each in told:
             text = Words(lang).text(because(game, game.move_message(moves[0]), [each]))
             assert "⟨" not in text
-            assert ("−2.5" if each.when == "end" else "+3") in text
+            assert ("+3" if each.when == "now" else "−2.5" if lang == "en" else "−2,5") in text
 
 
 def test_what_stands_on_the_table_right_after_a_move() -> None:

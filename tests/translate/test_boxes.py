@@ -18,6 +18,7 @@ from kvartal.core.observation import unpacked
 from kvartal.core.rng import Rng
 from kvartal.games import IDS, find
 from kvartal.games.tiny_towns.tables import CHOOSE
+from kvartal.insight.values import Playouts, worth
 from kvartal.research.blocks import FIELDS, Block, InPython, blank
 from kvartal.research.blocks import InC as StepsInC
 from kvartal.research.blocks import Setting as Played
@@ -128,6 +129,17 @@ def test_a_plan_in_c_goes_over_to_several_worlds_at_the_same_game() -> None:
 def test_a_search_in_c_is_the_one_in_python(setting: Setting) -> None:
     for state, seat in decisions(setting, 2)[-ASKED:]:
         assert searched(setting, state, seat, True) == searched(setting, state, seat, False)
+
+
+@pytest.mark.parametrize("setting", SEARCHED, ids=str)
+def test_a_sample_in_c_is_the_one_in_python(setting: Setting, in_c: None) -> None:
+    game, seats = setting.game, setting.seats
+    values = Playouts(game, seats)
+    for state, _ in [(setting.start(), 0), *decisions(setting, 2)[-ASKED:]]:
+        ended = state.clone()
+        values.finish(ended, 2**40 + 5)
+        assert values.sample(state, 2**40 + 5) == worth(ended, seats)
+        assert state.actors(), "it was played in Python"
 
 
 def test_a_hard_bot_searches_in_c_with_its_own_mind_and_components_only(in_c: None) -> None:

@@ -20,6 +20,7 @@ from kvartal.bots.chair import Chair
 from kvartal.bots.search import Here
 from kvartal.compiled import is_compiled
 from kvartal.core.crossing import Crossing
+from kvartal.core.mind import EVERYBODY
 from kvartal.core.rng import Rng
 from kvartal.games import IDS
 from kvartal.translate import targets
@@ -124,7 +125,8 @@ for (const { seat, truth, world, stream, games } of JSON.parse(readFileSync(0, "
   sweep();
   tree.halve();
   sweep();
-  found.push({ running: tree.found(true), dropped: tree.found(false), words });
+  const end = tree.end(ints(truth), 5);
+  found.push({ running: tree.found(true), dropped: tree.found(false), words, end });
 }
 console.log(JSON.stringify(found));
 """
@@ -182,7 +184,10 @@ def test_a_search_in_webassembly_is_the_one_in_python(game_id: str, tmp_path: Pa
             tree.play(4, rng)
             tree.halve()
             tree.play(4, rng)
-            expected.append({"running": told(tree, True), "dropped": told(tree, False), "words": words(rng)})
+            mind.play_on(state, EVERYBODY, Rng(5), setting.game.buffer())
+            end = [sum(1 << winner for winner in state.winners()), state.total(0)]
+            found = {"running": told(tree, True), "dropped": told(tree, False), "words": words(rng), "end": end}
+            expected.append(found)
     assert driven(SEARCHER, program, asked, tmp_path) == expected
 
 

@@ -37,7 +37,7 @@ class Way:
 
 WAYS: Mapping[tuple[str, str], Way] = {
     ("small_cities", SOLO): Way(options={"level": 3}),
-    ("small_cities", COMPANY): Way(options={"level": 3}),
+    ("small_cities", COMPANY): Way(most=3, options={"level": 3}),
     ("paris", COMPANY): Way(),
 }
 """By game and kind of table: where master searches with the net, because that proved stronger than the

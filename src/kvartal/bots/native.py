@@ -1,4 +1,4 @@
-"""Searches and plans in C, if the game's library is built."""
+"""Searches, plans and imagined games in C, if the game's library is built."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from array import array
 from collections.abc import Callable
 from functools import partial
 from mmap import mmap
-from typing import Any, TypeAlias
+from typing import Any, Protocol, TypeAlias
 
 from kvartal.bots.chair import Chair
 from kvartal.bots.search import Branch, Grower
@@ -79,6 +79,51 @@ class InC(Grower):
         values = array("q", bytes(8 * crossing.width))
         self._box.call.plan_store(self._plan, values.buffer_info()[0])
         crossing.fill(plan, values)
+
+
+class Player(Protocol):
+    """Plays games to their end outside Python, as the game's mind does for all seats alike."""
+
+    def knows(self, state: Moment) -> bool:
+        """Return whether it plays by this state's components."""
+
+    def end(self, state: Moment, seed: int) -> tuple[int, int]:
+        """Return the winners as bits and the first seat's points at the end. The state stays as it is."""
+
+
+class PlayerInC:
+    """Plays in a game's library."""
+
+    def __init__(self, box: Box) -> None:
+        self._box = box
+        self._place = box.place()
+
+    def knows(self, state: Moment) -> bool:
+        """See Player."""
+        return self._box.knows(state)
+
+    def end(self, state: Moment, seed: int) -> tuple[int, int]:
+        """See Player."""
+        box, place = self._box, self._place
+        box.load(place, state)
+        box.call.imagine(place, seed)
+        return box.call.winners(place), box.call.total(place, 0)
+
+
+def player(game_id: str) -> Player | None:
+    """Return what plays a game's imagined games, if it is not Python."""
+    for found in _players:
+        return found(game_id)
+    box = box_of(game_id)
+    return None if box is None else PlayerInC(box)
+
+
+_players: list[Callable[[str], Player | None]] = []
+
+
+def play_elsewhere(found: Callable[[str], Player | None]) -> None:
+    """Let imagined games be played there from now on, for programs that can't load libraries."""
+    _players[:] = [found]
 
 
 def grower(chair: Chair, mind: Mind) -> Callable[[Moment], Grower | None]:

@@ -36,6 +36,7 @@ _FUNCTIONS: dict[str, tuple[Any, tuple[Any, ...]]] = {
     "search_sweep": (None, (_PLACE, _PLACE, _INT, _PLACE)),
     "search_halve": (_INT, (_PLACE,)),
     "search_found": (_INT, (_PLACE, _INT, _PLACE)),
+    "imagine": (None, (_PLACE, ctypes.c_uint64)),
 }
 _PLANNING: dict[str, tuple[Any, tuple[Any, ...]]] = {
     "plan_size": (_INT, ()),

@@ -68,7 +68,7 @@ class Differences:
         for move in self._moves if self._reasons.lines else ():
             state = world.clone()
             state.apply(self._seat, move)
-            evaluator.sample(state, seed)
+            evaluator.finish(state, seed)
             if state.actors():  # an evaluator that does not play to the end
                 return
             ends.append(self._at_end(state))

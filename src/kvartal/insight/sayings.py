@@ -50,11 +50,18 @@ def because(game: Game[Any], claim: Message, reasons: Sequence[Reason]) -> Messa
     return say("analyse-because", claim=claim, why=say(f"analyse-reason-{reasons[0].when}", parts=parts))
 
 
-def _signed(change: float) -> str:
+def _signed(change: float) -> Message:
     """Return a change with its sign, to a tenth where that is more than nothing."""
     tenths = round(abs(change) * 10)
-    size = str(tenths // 10) if tenths % 10 == 0 else f"{tenths // 10}.{tenths % 10}"
-    return ("+" if change > 0 else "\u2212") + size
+    size: int | Message = tenths // 10
+    if tenths % 10:
+        size = _decimal(tenths // 10, str(tenths % 10))
+    return say("analyse-plus" if change > 0 else "analyse-minus", size=size)
+
+
+def _decimal(whole: int, rest: str) -> Message:
+    """Return a number with a part after the sign that the language has for it."""
+    return say("analyse-decimal", whole=whole, rest=rest)
 
 
 def fortune(game: Game[Any], chance: Chance, unit: str) -> Message:
@@ -77,7 +84,7 @@ def rate(seat: int, found: Seat, unit: str) -> Message:
         f"analyse-rate-{unit}",
         seat=seat_name(seat),
         choices=found.choices,
-        rate=f"{hundredths // 100}.{hundredths % 100:02}",
+        rate=_decimal(hundredths // 100, f"{hundredths % 100:02}"),
         lost=amount(lost, unit),
     )
 

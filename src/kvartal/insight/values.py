@@ -10,7 +10,7 @@ from time import perf_counter
 from typing import Any, Protocol
 
 from kvartal.bots.chair import Chair
-from kvartal.bots.native import grower
+from kvartal.bots.native import grower, player
 from kvartal.bots.search import Search
 from kvartal.core.contract import Game
 from kvartal.core.mind import EVERYBODY
@@ -54,6 +54,9 @@ class Evaluator(Protocol):
         The evaluator may change the state.
         """
 
+    def finish(self, state: Moment, seed: int) -> None:
+        """Play the state to the end that a sample with this seed has, if that is how samples are made."""
+
     def effort(self, moves: int) -> int:
         """Return how many imagined games a careful choice between this many moves takes."""
 
@@ -70,11 +73,21 @@ class Playouts:
         self._mind = game.mind().for_search()
         self._seats = seats
         self._out = game.buffer()
+        self._outside = player(game.info.id)
 
     def sample(self, state: Moment, seed: int) -> tuple[float, ...]:
-        """Play the state to its end and return the result."""
-        self._mind.play_on(state, EVERYBODY, Rng(seed), self._out)
+        """Play the state to its end, outside Python if that is built, and return the result."""
+        if self._outside is not None and self._outside.knows(state):
+            won, points = self._outside.end(state, seed)
+            if self._seats == 1:
+                return (float(points),)
+            return shares([seat for seat in range(self._seats) if won >> seat & 1], self._seats)
+        self.finish(state, seed)
         return worth(state, self._seats)
+
+    def finish(self, state: Moment, seed: int) -> None:
+        """Play the state to its end."""
+        self._mind.play_on(state, EVERYBODY, Rng(seed), self._out)
 
     def effort(self, moves: int) -> int:
         """Return enough games to play every move looked at several times."""

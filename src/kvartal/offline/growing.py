@@ -1,4 +1,4 @@
-"""Searches whose trees grow in a page's WebAssembly (web/src/offline/rules.mjs)."""
+"""Searches and imagined games in a page's WebAssembly (web/src/offline/rules.mjs)."""
 
 from __future__ import annotations
 
@@ -64,6 +64,25 @@ class InPage(Grower):
         _crossing(str(there.layout)).fill(plan, [int(number) for number in there.numbers()])
 
 
+class PlayerInPage:
+    """Plays games to their end in a page; see `native.Player`."""
+
+    def __init__(self, search: Any, sent: Callable[[bytes], Any]) -> None:
+        self._search = search
+        self._components = str(search.components)
+        self._crossing = _crossing(str(search.layout))
+        self._sent = sent
+
+    def knows(self, state: Moment) -> bool:
+        """See Player."""
+        return state.tables_key == self._components
+
+    def end(self, state: Moment, seed: int) -> tuple[int, int]:
+        """See Player."""
+        won, points = self._search.end(self._sent(self._crossing.flat(state).tobytes()), seed)
+        return int(won), int(points)
+
+
 _crossings: dict[str, Crossing] = {}
 
 
@@ -75,7 +94,7 @@ def _crossing(layout: str) -> Crossing:
 
 
 def grow_in_page(search_of: Callable[[str], Any], sent: Callable[[bytes], Any]) -> None:
-    """Let searches grow in the modules that `search_of` has, by name; where it has none, they grow in Python."""
+    """Let searches and imagined games run in the modules that `search_of` has, by name; else they run in Python."""
 
     def grown(game_id: str, kind: str, state: Moment) -> Grower | None:
         search = search_of(f"{game_id}-{box_name(kind)}")
@@ -83,4 +102,9 @@ def grow_in_page(search_of: Callable[[str], Any], sent: Callable[[bytes], Any]) 
             return None
         return InPage(search, sent, state)
 
+    def played(game_id: str) -> native.Player | None:
+        search = search_of(f"{game_id}-{box_name('')}")
+        return None if search is None else PlayerInPage(search, sent)
+
     native.grow_elsewhere(grown)
+    native.play_elsewhere(played)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from kvartal.core.mind import EVERYBODY
 from kvartal.translate.border import layout, layout_of
 from kvartal.translate.game import Planned, Thought, Translated
 from kvartal.translate.steps import steps
@@ -84,6 +85,14 @@ EXPORT int64_t kvartal_search_found(const {tree} *tree, int64_t running, int64_t
     }}
     return count;
 }}
+
+// Plays a state to its end as a mind that treats all seats alike does.
+EXPORT void kvartal_imagine({state} *state, uint64_t seed) {{
+    {move} out[{legal}];
+    Rng rng;
+    seed_rng(&rng, seed);
+    {play_on};
+}}
 """
 _PLAN = """\
 // A plan of a solo game, in the caller's memory. It is passed as its fields, as a state is.
@@ -131,6 +140,7 @@ def _search(translated: Translated, thought: Thought) -> str:
         begin=call(entries["begin"], translated, **given, seat="(int32_t)seat"),
         sweep=call(entries["sweep"], translated, **given),
         halve=call(entries["halve"], translated, **given),
+        play_on=call(thought.play_on, translated, state="state", me=str(int(EVERYBODY))),
     )
 
 

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from kvartal.core.fields import Fields, Row
-from kvartal.core.mind import Plan
+from kvartal.core.mind import EVERYBODY, Plan
 from kvartal.core.observation import Observer, plan
 from kvartal.core.rng import Rng
 from kvartal.translate.evaluate import World
@@ -43,6 +43,8 @@ class Thought:
     tree: Struct
     entries: dict[str, Facts]
     ratings: Store
+    play_on: Facts
+    """How the mind plays a state to its end, all seats alike."""
 
 
 @dataclass(eq=False)
@@ -200,7 +202,11 @@ def _thought(world: World, thinking: Thinking, given: Mapping[str, Value | Store
     handed = {**given, "state": given["self"], "world": given["self"], "ratings": ratings, "games": Range(0, 2**30)}
     handed["self"] = Thing(tree)
     names = ("begin", "sweep", "halve")
-    return Thought(tree, {name: _entry(world, tree.methods[name], tree, handed) for name in names}, ratings)
+    entries = {name: _entry(world, tree.methods[name], tree, handed) for name in names}
+    mind = thinking.tree.mind
+    handed |= {"self": Constant(mind), "me": Range(int(EVERYBODY), int(EVERYBODY))}
+    play_on = _entry(world, functions_of(type(mind))["play_on"], Constant(mind), handed)
+    return Thought(tree, entries, ratings, play_on)
 
 
 def _planned(world: World, plan: Plan, given: Mapping[str, Value | Store]) -> Planned:

@@ -1,4 +1,13 @@
 import { ReplayModel } from '../replay/replay.svelte';
+import { levelKey } from '../table/people';
+import { say } from '../words/words.svelte';
+
+/** Name who played the seat that is looked at; a bot as the table of the day names it. */
+export function playerOf(match: ReplayModel): string {
+  const seat = match.eyes ?? 0;
+  const bot = match.info?.chairs[seat]?.bot;
+  return bot ? say(levelKey(bot)) : (match.names[seat] ?? '');
+}
 
 /** Two matches of one deal, step for step: the luck was the same, the moves were not. The shorter one waits at its end. */
 export class Beside {

@@ -77,7 +77,13 @@ export interface Face<V extends View = View, D = unknown> {
   /** The choice under the thumb. */
   Hand: Component<{ table: Sitting<V>; draft: D }>;
   /** A seat's board, small, to look at. */
-  Mini: Component<{ view: V; seat: number; lit?: ReadonlySet<string> }>;
+  Mini: Component<{
+    view: V;
+    seat: number;
+    lit?: ReadonlySet<string>;
+    /** Whether what stands there explains itself: not where the whole is a button. */
+    explains?: boolean;
+  }>;
   /** A seat's finished city for a picture, fetched when it is asked for. */
   picture(): Promise<{ default: Component<{ view: V; seat: number }> }>;
   /** What stands beside a seat's name in the strip of seats, in place of its points: a purse, a marker. */

@@ -16,6 +16,7 @@ export interface Tree {
     begin(seat: number, fields: BigInt64Array | Uint8Array): number;
     sweep(games: number, ...words: number[]): void;
     word(k: number): number;
+    end(fields: BigInt64Array | Uint8Array, seed: number | bigint): [winners: number, points: number];
     halve(): number;
     found(running: boolean): Branch[];
     numbers(running: boolean): number[];

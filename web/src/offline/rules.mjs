@@ -119,6 +119,12 @@ export class Rules {
         this.#code.kvartal_search_sweep(tree, truth, BigInt(games), at);
       },
       word: (k) => stream[k],
+      // Plays a state to its end, all seats alike: who won, as bits, and the first seat's points.
+      end: (fields, seed) => {
+        this.set(fields, WORLD);
+        this.#code.kvartal_imagine(world, BigInt.asUintN(64, BigInt(seed)));
+        return [Number(this.#code.kvartal_winners(world)), this.total(0, WORLD)];
+      },
       halve: () => Number(this.#code.kvartal_search_halve(tree)),
       numbers,
       found: (running) => {

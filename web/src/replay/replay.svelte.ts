@@ -180,8 +180,13 @@ export class ReplayModel implements Sitting {
     return line ? line.chances.length === 0 && line.asks.every((ask) => !ask) : this.at >= this.length;
   }
 
-  /** The points of the finished match, or of the line. */
+  /** The points of the line, or of the finished match at its end: those of a moment before are not known. */
   get scores(): Scores | null {
+    return (this.line?.scores as Scores | undefined) ?? (this.over ? this.final : null);
+  }
+
+  /** The points to look at beside any moment: of the line, or of the finished match. */
+  get sheet(): Scores | null {
     return (this.line?.scores as Scores | undefined) ?? this.final;
   }
 

@@ -1,5 +1,5 @@
 # mypyc: compiled
-"""Machi Koro for a net: coins, cards and landmarks of every seat, the market, and who rolls next."""
+"""Machi Koro for a net: the coins, cards, landmarks and prospects of every seat, the market, and who rolls next."""
 
 from typing import Final
 
@@ -8,6 +8,7 @@ from mypy_extensions import i64
 from kvartal.core.features import Features, upto
 from kvartal.core.observation import BIT, Piece, flags, one_of
 from kvartal.core.state import Moment
+from kvartal.games.machi_koro.outlook import income, turns_for
 from kvartal.games.machi_koro.rules import MachiKoroState
 from kvartal.games.machi_koro.tables import ALL_LANDMARKS, KINDS, SEATS, THROW
 
@@ -17,6 +18,8 @@ PIECES: Final[tuple[Piece, ...]] = (
     flags("riches", (5, 12), "its coins above 40, a flag for five"),
     flags("cards", (5, 25, 5), "its establishments of each kind"),
     flags("landmarks", (5, 6), "its landmarks"),
+    flags("income", (5, 60), "its expected income per round, a flag for a quarter of a coin"),
+    flags("turns", (5, 60), "the turns it still needs: flags for quarters up to 6, for halves up to 15, for more"),
     flags("scarce", (25, 3), "by kind, whether 2, 1 or none are for sale"),
     flags("deck", (25, 2), "establishments of each kind still in the deck"),
     flags("active", (5,), "whose turn it is"),
@@ -51,10 +54,23 @@ class MachiKoroFeatures(Features):
             while kind < KINDS:
                 notes[at + kind] = upto(state.cards[owner * KINDS + kind], 5) if here else 0
                 kind += 1
-            notes[3 * SEATS + SEATS * KINDS + k] = state.city[owner] >> KINDS & 63 if here else 0
+            at = 3 * SEATS + SEATS * KINDS + k
+            gain: i64 = income(state, owner) if here else 0
+            notes[at] = state.city[owner] >> KINDS & 63 if here else 0
+            notes[at + SEATS] = upto(gain // 250, 60)
+            notes[at + 2 * SEATS] = _turns(turns_for(state, state.city[owner], coins, gain)) if here else 0
             owner = owner + 1 if owner + 1 < state.seats else 0
             k += 1
-        _write_table(state, seat, notes, 4 * SEATS + SEATS * KINDS)
+        _write_table(state, seat, notes, 6 * SEATS + SEATS * KINDS)
+
+
+def _turns(left: i64) -> i64:
+    """Return thousandths of turns as flags: fine steps near the end, coarse ones far from it."""
+    if left < 6000:
+        return upto(left // 250, 60)
+    if left < 15000:
+        return upto(24 + (left - 6000) // 500, 60)
+    return upto(42 + (left - 15000) // 1500, 60)
 
 
 def _write_table(state: MachiKoroState, seat: i64, notes: list[i64], at: i64) -> None:

@@ -1,7 +1,7 @@
 # The lesson of Paris, and what is said in a guided first game
 
 paris-lesson-goal = Two architects share one city. First you pave it together with street tiles, then you build houses in it. Houses in the light of many lamps bring the most. You are orange.
-paris-lesson-lay = This tile is in your hand. On orange cells only you may build, on blue ones your opponent, on shared ones both, on a lamp nobody. Lay it on the marked square; turn it first if you like.
+paris-lesson-lay = This tile is in your hand. On orange cells only you may build, on blue ones your opponent, on the purple, shared ones both, on a lamp nobody. Lay it on the marked square; turn it first if you like.
 paris-lesson-why-take = Soon. First lay the tile: the city needs ground to build on.
 paris-lesson-why-lay = Any square is allowed; here take the marked one, near the middle.
 paris-lesson-take = Instead of laying, you may take a building for later. What you take your opponent can’t have, but each one you never place costs 3 points. Take the Stairs.
@@ -15,8 +15,8 @@ paris-lesson-why-place = Postcards come next. First place the Stairs.
 paris-lesson-card = Your opponent has placed a building too. Instead of building, you may use a postcard: it costs a token, and then it is gone for both. Use the painter, Le Peintre.
 paris-lesson-why-burn = That only takes the postcard away from your opponent. Here use its effect.
 paris-lesson-why-card = Allowed, but try a postcard now: the painter brings many points here.
-paris-lesson-painter = Put the painter on any lit cell. He paints the open area around him, up to buildings and edges: each lamp in it brings points at the end.
-paris-lesson-score = At the end three things count: light, your largest block of touching buildings with a point for each cell, and 3 points lost for each building you could not place.
+paris-lesson-painter = Put the painter down, on the marked cell or on any other lit one. He paints the open area around him, up to buildings and edges: each lamp in it brings points at the end.
+paris-lesson-score = At the end three things count. Light. Your largest block: buildings that touch each other bring a point for each cell. And 3 points are lost for each building you could not place.
 paris-lesson-end = Keep the balance: enough buildings to use your light, not so many that some stay in hand. Touch a postcard or a building to read what it does.
 paris-lesson-tip-pave = Lay your tile so that lamps stand beside your own cells, or take a building. Four or five buildings are enough.
 paris-lesson-tip-wait = Your tiles are laid. Take one more building only if you see its place.

@@ -1,5 +1,6 @@
 # Paris in the browser
 
+paris-web-ask-pave = Lay the tile or take a building
 paris-web-city = The city
 paris-web-orange = orange, the sun
 paris-web-blue = blue, the moon

@@ -1,5 +1,6 @@
 # Париж в браузере
 
+paris-web-ask-pave = Выложите тайл или возьмите здание
 paris-web-city = Город
 paris-web-orange = оранжевый, солнце
 paris-web-blue = синий, луна

@@ -1,5 +1,6 @@
 # Париж у браузері
 
+paris-web-ask-pave = Викладіть плитку або візьміть будівлю
 paris-web-city = Місто
 paris-web-orange = помаранчевий, сонце
 paris-web-blue = синій, місяць

@@ -28,39 +28,47 @@ _BOARD = boards.Box(40, 40, 720, 550)
 _LEFT, _RIGHT, _TOP, _BOTTOM = 810, 1160, 60, 300  # of the graph
 _DRAWN = 128  # pictures that are kept
 _MOST_STEP = 1_000_000
+MINUS = "\u2212"
 
 Serve = Callable[[Request], Awaitable[Response]]
 
 
 def picture(shared: Shared) -> bytes:
-    """Return a moment as a PNG: the board, every seat's chances over the game, and the points as bars."""
+    """Return a moment as a PNG: the board, every seat's chances over the game if they are known, points as bars."""
     canvas = Canvas(WIDTH, HEIGHT, _PAPER)
     boards.draw(canvas, shared.view, _BOARD)
-    wide = _RIGHT - _LEFT
     seats = len(shared.points)
     colours = [boards.colour_of(shared.view, seat) for seat in range(seats)]
-    last = max(1, shared.steps)
+    tall = min(60.0, (HEIGHT - _BOTTOM - 80) / seats)
+    first = (HEIGHT - seats * tall) / 2
+    if shared.chances:
+        _graph(canvas, shared, colours)
+        first = _BOTTOM + 40
+    wide = _RIGHT - _LEFT
+    most = max(1, *shared.points)
+    for seat, points in enumerate(shared.points):
+        top = first + seat * tall
+        canvas.fill(_LEFT, top, wide, tall * 0.7, _LINE)
+        canvas.fill(_LEFT, top, wide * max(points, 0) / most, tall * 0.7, colours[seat])
+    return canvas.png()
+
+
+def _graph(canvas: Canvas, shared: Shared, colours: list[str]) -> None:
+    wide, last = _RIGHT - _LEFT, max(1, shared.steps)
     for line in (_TOP, _BOTTOM):
         canvas.fill(_LEFT, line, wide, 3, _LINE)
-    for seat in range(seats):
+    for seat, colour in enumerate(colours):
         before: float | None = None
         for k, (at, values) in enumerate(shared.chances):
             until = shared.chances[k + 1][0] if k + 1 < len(shared.chances) else last
             x, right = (_LEFT + wide * step / last for step in (at, until))
             y = _BOTTOM - (_BOTTOM - _TOP) * min(max(values[seat], 0.0), 1.0)
             if before is not None:
-                canvas.fill(x - 2, min(before, y) - 2, 4, abs(before - y) + 4, colours[seat])
-            canvas.fill(x, y - 2, right - x, 4, colours[seat])
+                canvas.fill(x - 2, min(before, y) - 2, 4, abs(before - y) + 4, colour)
+            canvas.fill(x, y - 2, right - x, 4, colour)
             before = y
     here = _LEFT + wide * shared.step / last
     canvas.fill(here - 2, _TOP - 15, 4, _BOTTOM - _TOP + 30, _INK)
-    most = max(1, *shared.points)
-    tall = min(60.0, (HEIGHT - _BOTTOM - 80) / seats)
-    for seat, points in enumerate(shared.points):
-        top = _BOTTOM + 40 + seat * tall
-        canvas.fill(_LEFT, top, wide, tall * 0.7, _LINE)
-        canvas.fill(_LEFT, top, wide * max(points, 0) / most, tall * 0.7, colours[seat])
-    return canvas.png()
 
 
 def head(shared: Shared, address: str, picture_at: str, lang: str) -> str:
@@ -69,7 +77,7 @@ def head(shared: Shared, address: str, picture_at: str, lang: str) -> str:
     name = words.text(Message(f"{shared.game}-name"))
     title = words.text(say("server-card-title", game=name, step=shared.step, steps=shared.steps))
     told = ", ".join(
-        f"{who if isinstance(who, str) else words.text(who)} {points}"
+        f"{who if isinstance(who, str) else words.text(who)} {str(points).replace('-', MINUS)}"
         for who, points in zip(shared.names, shared.points, strict=True)
     )
     tags = {

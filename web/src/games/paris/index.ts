@@ -16,6 +16,8 @@ export const face: Face<ParisView, Draft> = {
   Mini,
   picture: () => import('./Picture.svelte'),
   quiet: ['paris-event-tile'],
+  // The tile lies in the hand: its number says nothing.
+  asks: ({ message }) => (message.key === 'paris-ask-pave' ? { key: 'paris-web-ask-pave' } : message),
   // The city shows how it is turned.
   brief: (move) => (move.args?.['degrees'] === undefined ? move : { ...move, args: { ...move.args, degrees: 0 } }),
   Badge,

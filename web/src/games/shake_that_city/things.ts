@@ -103,11 +103,16 @@ function wants(edge: 'north' | 'west', tile: number, half: Half, type: Type | nu
   return say('bonus-type', { line, done, all, type: type ? typeName(type) : say('bonus-unknown') });
 }
 
-function ofBonus(id: string, view: ShakeView | null): Thing {
+/** The board that a tile lies at: that of the named seat, or one's own. */
+function districtOf(view: ShakeView | null, seat: string | undefined): ShakeView['seats'][number] | undefined {
+  return view?.seats[seat === undefined ? (view.seat ?? 0) : Number(seat)];
+}
+
+function ofBonus(id: string, view: ShakeView | null, seat?: string): Thing {
   const edge = id.startsWith('north') ? 'north' : 'west';
   const tile = Number(id.slice(-1)) - 1;
   const type = view?.bonus[edge][tile] ?? null;
-  const district = view?.seats[view.seat ?? 0];
+  const district = districtOf(view, seat);
   const text = (['full', 'type'] as const).map((half) => wants(edge, tile, half, type, district?.board ?? []));
   text.push(say('bonus-either', { points: number('bonus.points') }));
   if (district?.flipped.includes(id)) text.push(say('bonus-done'));
@@ -115,10 +120,10 @@ function ofBonus(id: string, view: ShakeView | null): Thing {
   return { title: say('bonus'), text, source: printed.source(`bonus.${edge}_lines`) };
 }
 
-function ofCorner(view: ShakeView | null): Thing {
+function ofCorner(view: ShakeView | null, seat?: string): Thing {
   const each = number('bonus.corner_of_each');
   const text = [say('corner-text', { count: each, points: number('bonus.corner_points') })];
-  const district = view?.seats[view.seat ?? 0];
+  const district = districtOf(view, seat);
   if (district?.flipped.includes('corner')) text.push(say('bonus-done'));
   else if (district) {
     const lacking = TYPES.filter((type) => standing(district.board, type) < each);
@@ -142,7 +147,7 @@ function ofCondition(cell: string, view: ShakeView | null): Thing {
 }
 
 export function thing(id: string, view: ShakeView | null): Thing | null {
-  const [kind, name = ''] = id.split(':');
+  const [kind, name = '', seat] = id.split(':');
   const printed = printedOf(GAME);
   switch (kind) {
     case 'type':
@@ -156,9 +161,9 @@ export function thing(id: string, view: ShakeView | null): Thing | null {
         source: printed.source(`side.${view?.side ?? 'city'}.${name}`),
       };
     case 'bonus':
-      return ofBonus(name, view);
+      return ofBonus(name, view, seat);
     case 'corner':
-      return ofCorner(view);
+      return ofCorner(view, seat);
     case 'condition':
       return ofCondition(name, view);
     case 'rounds':

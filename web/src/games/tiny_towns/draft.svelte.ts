@@ -19,8 +19,7 @@ export class TownsDraft {
   private picks = $state.raw<Picks>(NOTHING);
   /** A choice under the pointer, shown on the board. */
   hovered = $state.raw<ChoiceInfo | null>(null);
-  /** A card to read about. */
-  read = $state<string | null>(null);
+  private reading = $state.raw<{ question: string; card: string } | null>(null);
   /** Whose town a spectator looks at. */
   watched = $state(0);
 
@@ -36,6 +35,16 @@ export class TownsDraft {
 
   private get now(): Picks {
     return this.picks.question !== null && this.picks.question === this.question ? this.picks : NOTHING;
+  }
+
+  /** A card to read about: in place of this question, not of the next one. */
+  get read(): string | null {
+    return this.reading !== null && this.reading.question === this.question ? this.reading.card : null;
+  }
+
+  set read(card: string | null) {
+    const { question } = this;
+    this.reading = card === null || question === null ? null : { question, card };
   }
 
   get choices(): readonly ChoiceInfo[] {

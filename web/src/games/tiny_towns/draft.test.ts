@@ -130,4 +130,20 @@ describe('a tapped card', () => {
     expect(draft.read).toBeNull();
     expect(table.chosen).toBeNull();
   });
+
+  it('that was read does not stand in place of the next question', () => {
+    const { table, draft } = sitting('placing', choice('place a1', { cells: ['a1'] }));
+    draft.tapCard('farm');
+    table.ask = { ...table.ask, choices: [choice('name wheat')] };
+    expect(draft.read).toBeNull();
+  });
+
+  it('says nothing in place of a question where none is asked', () => {
+    const { table, draft } = sitting('placing', choice('place a1', { cells: ['a1'] }));
+    const { ask } = table;
+    Object.assign(table, { ask: null });
+    draft.tapCard('farm');
+    table.ask = ask;
+    expect(draft.read).toBeNull();
+  });
 });

@@ -13,7 +13,7 @@ import contextlib
 import os
 import sqlite3
 import tempfile
-from collections.abc import AsyncIterator, Coroutine, Iterator
+from collections.abc import AsyncIterator, Coroutine, Iterator, Mapping
 from pathlib import Path
 from typing import IO, Any, Protocol
 
@@ -239,34 +239,27 @@ def _encode(line: ExportLine) -> bytes:
     return _encoder.encode(line) + b"\n"
 
 
+_PLACES: Mapping[type, tuple[str, str]] = {
+    Person: ("person", "people"),
+    Session: ("session", "sessions"),
+    Deal: ("deal", "deals"),
+    Try: ("attempt", "tries"),
+    Solver: ("solver", "solvers"),
+    PuzzleRow: ("puzzle", "puzzles"),
+    TableRow: ("table", "tables"),
+    LogRow: ("entry", "entries"),
+    ChatRow: ("said", "said"),
+}
+"""By kind of record: its place in a line, and where it is counted."""
+
+
 def _line(record: Record, counts: Counts) -> ExportLine:
     """Return the record as a line, and count it."""
-    if isinstance(record, Person):
-        counts.people += 1
-        return ExportLine(person=record)
-    if isinstance(record, Session):
-        counts.sessions += 1
-        return ExportLine(session=record)
-    if isinstance(record, Deal):
-        counts.deals += 1
-        return ExportLine(deal=record)
-    if isinstance(record, Try):
-        counts.tries += 1
-        return ExportLine(attempt=record)
-    if isinstance(record, Solver):
-        counts.solvers += 1
-        return ExportLine(solver=record)
-    if isinstance(record, PuzzleRow):
-        counts.puzzles += 1
-        return ExportLine(puzzle=record)
-    if isinstance(record, TableRow):
-        counts.tables += 1
-        return ExportLine(table=record)
-    if isinstance(record, LogRow):
-        counts.entries += 1
-        return ExportLine(entry=record)
-    counts.said += 1
-    return ExportLine(said=record)
+    place, counted = _PLACES[type(record)]
+    setattr(counts, counted, getattr(counts, counted) + 1)
+    line = ExportLine()
+    setattr(line, place, record)
+    return line
 
 
 def check(source: Path) -> Counts:
@@ -292,6 +285,8 @@ def check(source: Path) -> Counts:
             if len(told) != 1 or ended or (belongs is not None and belongs.table != table):
                 raise _bad(source, number)
             ended = line.end == number - 1
+            if not ended and type(told[0]) not in _PLACES:
+                raise _bad(source, number)
             if not ended:
                 _line(told[0], counts)
     if not ended:

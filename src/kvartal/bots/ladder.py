@@ -29,7 +29,7 @@ LADDERS: Mapping[str, tuple[Step, ...]] = {
     "machi_koro": _ladder((20, 25, 32, 40, 53, 70, 100), (60,)),
     "tiny_towns": _ladder((49, 58, 66, 75, 83, 91, 100), (3,)),
     "shake_that_city": _ladder((34, 44, 58, 77), (8, 45, 150, 1000)),
-    "paris": _ladder((), (7, 12, 18, 28, 42, 72, 130, 300)),
+    "paris": _ladder((), (7, 12, 20, 34, 58, 100, 175, 300)),
     "small_cities": _ladder((36, 48, 65, 100), (12, 32, 100, 300)),
 }
 """By game: the steps, the weakest first."""

@@ -137,7 +137,8 @@ WARM = 0.05
 """The part of the games in which the net only watches hard's ratings play, with many random moves."""
 
 
-def _compiled(text: str, folder: Path, name: str, *options: str) -> Path:
+def compiled(text: str, folder: Path, name: str, *options: str) -> Path:
+    """Return the library of a C text."""
     compiler = shutil.which("cc") or shutil.which("gcc")
     if compiler is None:
         raise SystemExit("a C compiler is needed, for example gcc")
@@ -203,7 +204,7 @@ class League:
         game = find(GAME)
         here = Path(__file__).with_name("league.c").read_text(encoding="utf-8")
         text = "\n".join((_translated(None), _constants(cells, deeper), here))
-        self._code = ctypes.CDLL(str(_compiled(text, folder, "league", *speed, "-ffast-math")))
+        self._code = ctypes.CDLL(str(compiled(text, folder, "league", *speed, "-ffast-math")))
         self._code.kvartal_layout.restype = ctypes.c_char_p
         self._code.league_size.restype = ctypes.c_int64
         self._code.league_decide.restype = ctypes.c_int64
@@ -214,7 +215,7 @@ class League:
         if net is not None:
             minds.append(learned(game, net_in(str(net), GAME), way))
         for at, mind in enumerate(minds):
-            self._take_in(at, _compiled(_translated(mind), folder, f"mind{at}", *speed[:1]))
+            self._take_in(at, compiled(_translated(mind), folder, f"mind{at}", *speed[:1]))
         for seats in range(game.info.fewest, game.info.most + 1):
             for plus, edition in enumerate(("base", "plus")):
                 self._code.league_table(seats, plus, self._flat(game.start(seats, {"edition": edition})))

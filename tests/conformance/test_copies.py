@@ -245,7 +245,7 @@ WITHIN = {
     "_Flaw",
     "_Reader",
 }
-BUILT_UPON = {"Choices", "Features", "Game", "Grower", "Moment", "Observer", "Plan", "Position", "StateFields"}
+BUILT_UPON = {"Choices", "Features", "Game", "Grower", "Judge", "Moment", "Observer", "Plan", "Position", "StateFields"}
 
 
 class Listener(pickle.Pickler):

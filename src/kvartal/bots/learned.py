@@ -9,14 +9,13 @@ from typing import Any
 
 from kvartal.bots.chair import Chair
 from kvartal.bots.levels import RatedBot, SearchingBot
-from kvartal.bots.nets import COMPANY, SOLO, kind_of, net_in, net_of
+from kvartal.bots.nets import COMPANY, SOLO, described_for, kind_of, net_in, net_of
 from kvartal.bots.search import Search
 from kvartal.core.contract import Game
 from kvartal.core.learned import LearnedMind
 from kvartal.core.mind import Mind
-from kvartal.core.net import Net
+from kvartal.core.net import Judge
 from kvartal.core.rng import Rng
-from kvartal.games import features_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,6 +38,7 @@ WAYS: Mapping[tuple[str, str], Way] = {
     ("small_cities", SOLO): Way(options={"level": 3}),
     ("small_cities", COMPANY): Way(most=3, options={"level": 3}),
     ("paris", COMPANY): Way(),
+    ("shake_that_city", SOLO): Way(trust=0, ahead=3, options={"side": "city"}),
 }
 """By game and kind of table: where master searches with the net, because that proved stronger than the
 hard bot's search (docs/strength.md). Everywhere else, at tables that the net was not trained for, and
@@ -53,9 +53,9 @@ def way_of(game_id: str, kind: str) -> Way:
     return WAYS.get((game_id, kind), Way())
 
 
-def learned(game: Game[Any], net: Net, way: Way, kind: str = "") -> LearnedMind:
+def learned(game: Game[Any], net: Judge, way: Way, kind: str = "") -> LearnedMind:
     """Return the mind that judges with this net. `kind` names the package's own net."""
-    features = features_of(game.info.id)
+    features = described_for(net, game.info.id)
     return LearnedMind(game.mind().for_search(), features, net, way.width, way.trust, way.ahead, kind)
 
 

@@ -1,4 +1,7 @@
-"""Reads nets from files: the package's own, one for solo games and one for several seats, and a researcher's."""
+"""Reads nets from files: the package's own, one for solo games and one for several seats, and a researcher's.
+
+A file of the second format has a tally in place of a net (`core/tally.py`).
+"""
 
 from __future__ import annotations
 
@@ -11,13 +14,14 @@ from pathlib import Path
 from typing import Any
 
 from kvartal.core.errors import KvartalError
-from kvartal.core.features import digest
+from kvartal.core.features import Features, digest
 from kvartal.core.messages import say
-from kvartal.core.net import FULL, PARTS, Net, pairs
+from kvartal.core.net import FULL, PARTS, Judge, Net, pairs
 from kvartal.core.observation import plan
-from kvartal.games import features_of
+from kvartal.core.tally import Tally
+from kvartal.games import features_of, patterns_of
 
-FORMAT = 1
+FORMAT, TALLIED = 1, 2
 SOLO, COMPANY = "solo", "company"
 _LIFT = 1 << 30
 _CELLS_MOST, _SUM_MOST, _BIAS_MOST = 512, 1 << 20, 1 << 29
@@ -42,14 +46,14 @@ def _folder(game_id: str) -> Path:
 
 
 @cache
-def net_of(game_id: str, kind: str) -> Net | None:
+def net_of(game_id: str, kind: str) -> Judge | None:
     """Return the package's net for this kind of a game's tables, or None."""
     file = _folder(game_id) / f"{kind}.net"
     return read_net(file.read_bytes(), game_id, file.name) if file.exists() else None
 
 
 @cache
-def net_in(file: str, game_id: str) -> Net:
+def net_in(file: str, game_id: str) -> Judge:
     """Return the net in a file; raise BadNet."""
     try:
         data = Path(file).read_bytes()
@@ -58,26 +62,71 @@ def net_in(file: str, game_id: str) -> Net:
     return read_net(data, game_id, file)
 
 
-def read_net(data: bytes, game_id: str, file: str) -> Net:
+def read_net(data: bytes, game_id: str, file: str) -> Judge:
     """Return the net that these bytes contain; raise BadNet."""
     head, _, body = data.partition(b"\n")
-    features = features_of(game_id)
     try:
         told: dict[str, Any] = json.loads(head)
         found, game, described = int(told["format"]), str(told["game"]), str(told["features"])
-        if found == FORMAT and game == game_id and described == digest(features):
-            return _net(told, zlib.decompress(body), plan(features.pieces, 1))
-    except (ValueError, ArithmeticError, KeyError, TypeError, zlib.error) as error:
+        if found in (FORMAT, TALLIED) and game == game_id:
+            features = _described(game_id, found)
+            if described == digest(features):
+                return (_net if found == FORMAT else _tally)(told, zlib.decompress(body), features)
+    except (ValueError, ArithmeticError, KeyError, TypeError, ImportError, zlib.error) as error:
         raise BadNet(say("error-net-broken", file=file)) from error
-    if found != FORMAT:
+    if found not in (FORMAT, TALLIED):
         raise BadNet(say("error-net-format", file=file, format=found))
     if game != game_id:
         raise BadNet(say("error-net-game", file=file, game=game))
     raise BadNet(say("error-net-features", file=file))
 
 
-def _net(told: dict[str, Any], body: bytes, widths: list[int]) -> Net:
+def described_for(net: Judge, game_id: str) -> Features:
+    """Return what describes a game's states to this net."""
+    return _described(game_id, TALLIED if isinstance(net, Tally) else FORMAT)
+
+
+def _described(game_id: str, form: int) -> Features:
+    return features_of(game_id) if form == FORMAT else patterns_of(game_id)
+
+
+def starts_of(patterns: Features) -> tuple[list[int], int]:
+    """Return where each note's table begins, and the size of all tables. The notes of a piece share one."""
+    starts: list[int] = []
+    size = 0
+    for piece in patterns.pieces:
+        starts += [size] * piece.size(1)
+        size += piece.high + 1
+    return starts, size
+
+
+def _numbers(code: str, body: bytes) -> array[int]:
+    values = array(code)
+    values.frombytes(body)
+    if sys.byteorder == "big":
+        values.byteswap()
+    return values
+
+
+def _tally(told: dict[str, Any], body: bytes, patterns: Features) -> Judge:
+    """Build the tally; raise ValueError if numbers are missing."""
+    starts, size = starts_of(patterns)
+    weights = _numbers("h", body).tolist()
+    if len(weights) != size:
+        raise ValueError("not as long as its tables")
+    fine = int(FULL) // int(told["fine"])
+    return Tally(starts, weights, fine, *_worth(told))
+
+
+def _worth(told: dict[str, Any]) -> tuple[int, int, int]:
+    """Return what a win, all points together and a point are worth."""
+    one = 1 << int(PARTS)
+    return round(told["win"] * one), round(told["tilt"] * one), round(int(FULL) / told["unit"])
+
+
+def _net(told: dict[str, Any], body: bytes, features: Features) -> Judge:
     """Build the net; raise ValueError if numbers are missing or sums could overflow their bits."""
+    widths = plan(features.pieces, 1)
     flags, cells, deeper, heads = (int(each) for each in told["shape"])
     if flags != sum(widths) or cells % 2 or deeper % 2 or heads != 2 or cells > _CELLS_MOST:
         raise ValueError("a shape that we don't know")
@@ -91,10 +140,7 @@ def _net(told: dict[str, Any], body: bytes, widths: list[int]) -> Net:
         ("h", heads * deeper),
         ("i", heads),
     ):
-        values = array(code)
-        values.frombytes(body[at : at + size * values.itemsize])
-        if sys.byteorder == "big":
-            values.byteswap()
+        values = _numbers(code, body[at : at + size * array(code).itemsize])
         at += size * values.itemsize
         layers.append(values.tolist())
     if at != len(body):
@@ -103,7 +149,6 @@ def _net(told: dict[str, Any], body: bytes, widths: list[int]) -> Net:
     if max(map(abs, second)) * max(cells, 256) > _SUM_MOST or max(map(abs, first_bias)) > _BIAS_MOST:
         raise ValueError("weights that are too large")
     by_cell = [second[k * cells + j] for j in range(cells) for k in range(deeper)]
-    one = 1 << int(PARTS)
     return Net(
         widths,
         pairs(first, 0),
@@ -112,7 +157,5 @@ def _net(told: dict[str, Any], body: bytes, widths: list[int]) -> Net:
         second_bias,
         ways,
         ways_bias,
-        round(told["win"] * one),
-        round(told["tilt"] * one),
-        round(int(FULL) / told["unit"]),
+        *_worth(told),
     )

@@ -41,5 +41,7 @@ def upto(count: i64, most: i64) -> i64:
 
 def digest(features: Observer) -> str:
     """Return a hash of the declared features. A net fits exactly one such declaration."""
-    told: list[object] = [[piece.name, list(piece.axes)] for piece in features.pieces]
+    told: list[object] = [
+        [piece.name, list(piece.axes), *([] if piece.flags else [piece.high])] for piece in features.pieces
+    ]
     return sha256(json.dumps(told).encode()).hexdigest()[:16]

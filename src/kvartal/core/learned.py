@@ -12,7 +12,7 @@ from mypy_extensions import i64
 
 from kvartal.core.features import Features
 from kvartal.core.mind import WIN, Mind, Plan
-from kvartal.core.net import FULL, Net
+from kvartal.core.net import FULL, Judge
 from kvartal.core.rng import Rng
 from kvartal.core.state import CHANCE, NOBODY, Moment
 
@@ -23,7 +23,7 @@ class LearnedMind(Mind):
     """Rates a move by the value of the state it leads to. It keeps no data of a match."""
 
     def __init__(
-        self, mind: Mind, features: Features, net: Net, width: i64, trust: i64, ahead: i64, kind: str = ""
+        self, mind: Mind, features: Features, net: Judge, width: i64, trust: i64, ahead: i64, kind: str = ""
     ) -> None:
         super().__init__(width, mind.explore, _FINE, trust)
         self.by_wins = mind.by_wins
@@ -46,9 +46,9 @@ class LearnedMind(Mind):
 
     def rate(self, state: Moment, seat: i64, moves: list[i64], count: i64, ratings: list[i64]) -> None:
         """Write the values of the states that the moves lead to, as parts of FULL."""
-        before: list[i64] = [0] * len(self.net.widths)
-        notes: list[i64] = [0] * len(self.net.widths)
-        sums: list[i64] = [0] * len(self.net.first_bias)
+        before: list[i64] = [0] * self.net.notes
+        notes: list[i64] = [0] * self.net.notes
+        sums: list[i64] = [0] * self.net.sums
         self.features.note(state, seat, before)
         self.net.begin(before, sums)
         k: i64 = 0
@@ -110,8 +110,8 @@ class LearnedMind(Mind):
         """Return the value of a state after the seat's own move, in thousandths; for a finished game, of its result."""
         if state.turn() == NOBODY:
             return self._brought(state, seat) * WIN // FULL
-        notes: list[i64] = [0] * len(self.net.widths)
-        sums: list[i64] = [0] * len(self.net.first_bias)
+        notes: list[i64] = [0] * self.net.notes
+        sums: list[i64] = [0] * self.net.sums
         self.features.note(state, seat, notes)
         self.net.begin(notes, sums)
         return self.net.judge(notes, notes, sums) * WIN // FULL

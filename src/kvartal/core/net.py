@@ -8,6 +8,7 @@ the sums of the first layer are computed for that state, and the others are deri
 difference.
 """
 
+from abc import abstractmethod
 from math import exp
 from typing import Final
 
@@ -54,7 +55,33 @@ def pairs(values: list[int], lift: int) -> list[i64]:
     return found
 
 
-class Net:
+class Judge:
+    """Judges states by their notes. It keeps no data of a match.
+
+    `notes` and `sums`: how many ints describe a state, and how many it keeps to judge a similar one.
+    """
+
+    def __init__(self, notes: i64, sums: i64, win: i64, tilt: i64, point: i64) -> None:
+        self.notes = notes
+        self.sums = sums
+        self.win = win  # in 2**-PARTS
+        self.tilt = tilt  # weight of points, in 2**-PARTS
+        self.point = point  # the value of a point as a part of FULL
+
+    def value(self, share: i64, points: i64) -> i64:
+        """Return the value of a share of the victory together with points, both as parts of FULL."""
+        return (self.win * share + self.tilt * points) >> PARTS
+
+    @abstractmethod
+    def begin(self, notes: list[i64], sums: list[i64]) -> None:
+        """Write the sums of the state that the notes describe."""
+
+    @abstractmethod
+    def judge(self, notes: list[i64], before: list[i64], sums: list[i64]) -> i64:
+        """Return the value of the state that the notes describe, given the notes and sums of a similar one."""
+
+
+class Net(Judge):
     """The weights, and how the heads combine into a value. `widths` has the number of flags in each input int."""
 
     def __init__(
@@ -70,6 +97,7 @@ class Net:
         tilt: i64,
         point: i64,
     ) -> None:
+        super().__init__(len(widths), len(first_bias), win, tilt, point)
         self.widths = widths
         self.first = first  # pairs, by flag and cell
         self.first_bias = first_bias  # pairs
@@ -77,14 +105,7 @@ class Net:
         self.second_bias = second_bias
         self.heads = heads  # by head and cell of the second layer
         self.heads_bias = heads_bias
-        self.win = win  # in 2**-PARTS
-        self.tilt = tilt  # weight of points, in 2**-PARTS
-        self.point = point  # the value of a point as a part of FULL
         self.flags: i64 = sum([int(width) for width in widths])
-
-    def value(self, share: i64, points: i64) -> i64:
-        """Return the value of a share of the victory together with points, both as parts of FULL."""
-        return (self.win * share + self.tilt * points) >> PARTS
 
     def begin(self, notes: list[i64], sums: list[i64]) -> None:
         """Write the sums of the first layer for the state that the notes describe."""

@@ -37,3 +37,10 @@ def features_of(game_id: str) -> Features:
     features = import_module(f"kvartal.games.{find(game_id).info.id}.features").FEATURES
     assert isinstance(features, Features)
     return features
+
+
+def patterns_of(game_id: str) -> Features:
+    """Return the patterns of a game: what describes its states to a tally. Few games have them."""
+    patterns = import_module(f"kvartal.games.{find(game_id).info.id}.patterns").PATTERNS
+    assert isinstance(patterns, Features)
+    return patterns

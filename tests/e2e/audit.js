@@ -71,7 +71,8 @@
   for (const [at, a] of texts.entries())
     for (const b of texts.slice(at + 1)) {
       if (a.one === b.one || a.one.contains(b.one) || b.one.contains(a.one)) continue;
-      if (a.one.closest('.notes') !== b.one.closest('.notes')) continue;
+      // These have a ground of their own, and lie over others on purpose.
+      if (['.notes', '.worth'].some((own) => a.one.closest(own) !== b.one.closest(own))) continue;
       const wide = Math.min(a.rect.right, b.rect.right) - Math.max(a.rect.left, b.rect.left);
       const high = Math.min(a.rect.bottom, b.rect.bottom) - Math.max(a.rect.top, b.rect.top);
       if (wide > 2 && high > 4) wrong.push(`${name(a.one)} lies on ${name(b.one)}`);

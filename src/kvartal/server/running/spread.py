@@ -1,8 +1,8 @@
 """Spreads sockets over the processes of a house, behind a proxy that chooses the process by the table.
 
-A client that is told to come again is brought to the process of its table. Sockets are told so when this process closes,
-when they came here only because another process was away, and when somebody at the same table has been brought to
-another process. They are told little by little: whoever takes them in has to load their tables.
+A client that is told to come again is brought to the process of its table. Sockets are told so when this process
+closes, when they came here only because another process was away, and when somebody at the same table has been brought
+to another process. They are told little by little: whoever takes them in has to load their tables.
 """
 
 from __future__ import annotations

@@ -114,8 +114,8 @@ def fresh() -> NDArray[np.float32]:
     """Return the weights of a tally that knows nothing yet and expects to lose."""
     patterns = patterns_of(GAME)
     found = np.zeros(starts_of(patterns)[1], np.float32)
-    last = patterns.pieces[-1].high + 1
-    found[-last:] = -2.0
+    last = patterns.pieces[-1]
+    found[-last.high - 1 :] = -2.0 / last.size(1)
     return found
 
 

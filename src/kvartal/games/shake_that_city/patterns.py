@@ -112,6 +112,9 @@ PIECES: Final[tuple[Piece, ...]] = (
     _table("varied", 1, _ROUNDS * _VARIED, "none, one or two and more of each type"),
     _table("homes", 1, _ROUNDS * _FEW * _FEW, "groups of homes that score, and others"),
     _table("standing", 1, _ROUNDS * 16, "which condition tiles stand"),
+    _table("room", 1, _ROUNDS * _POINTS * (CELLS + 1), "points and free cells"),
+    _table("tiles", 1, _ROUNDS * _LINE * _LINE * _POINTS // 2, "bonus tiles flipped and almost, and points"),
+    _table("gaps", 12, _ROUNDS * 2 * SIZE * 64, "the free cells of a row, then of a column"),
 )
 
 
@@ -131,7 +134,9 @@ class ShakeThatCityPatterns(Features):
         at: i64 = _write_parts(state, cells, notes)
         at = _write_lines(state, seat, notes, at)
         at = _write_conditions(state, seat, notes, at)
-        _write_whole(state, seat, groups, notes, at)
+        at = _write_whole(state, seat, groups, notes, at)
+        at = _write_points(state, seat, notes, at)
+        _write_gaps(state, seat, notes, at)
 
     def __reduce__(self) -> str:
         return "PATTERNS"
@@ -249,7 +254,7 @@ def _write_conditions(state: ShakeThatCityState, seat: i64, notes: list[i64], at
     return at
 
 
-def _write_whole(state: ShakeThatCityState, seat: i64, groups: i64, notes: list[i64], at: i64) -> None:
+def _write_whole(state: ShakeThatCityState, seat: i64, groups: i64, notes: list[i64], at: i64) -> i64:
     round: i64 = _most(state.round, _ROUNDS)
     varied: i64 = 0
     kind: i64 = 0
@@ -265,6 +270,49 @@ def _write_whole(state: ShakeThatCityState, seat: i64, groups: i64, notes: list[
     notes[at + 2] = round * _VARIED + varied
     notes[at + 3] = round * _FEW * _FEW + groups
     notes[at + 4] = round * 16 + standing
+    return at + 5
+
+
+def _write_points(state: ShakeThatCityState, seat: i64, notes: list[i64], at: i64) -> i64:
+    own: i64 = seat * TYPES
+    points: i64 = _most(state.total(seat), _POINTS)
+    round: i64 = _most(state.round, _ROUNDS)
+    built: i64 = 0
+    kind: i64 = 0
+    while kind < TYPES:
+        built |= state.boards[own + kind]
+        kind += 1
+    flipped: i64 = 0
+    almost: i64 = 0
+    slot: i64 = 0
+    while slot < SLOTS:
+        full: i64 = count(built & state.tables.full_line[slot])
+        typed: i64 = 0
+        if state.bonus[slot] != OPEN:
+            typed = count(state.boards[own + state.bonus[slot]] & state.tables.type_line[slot])
+        if full == SIZE or typed >= state.tables.bonus_of_type:
+            flipped += 1
+        elif full == SIZE - 1 or (
+            typed == state.tables.bonus_of_type - 1 and state.free[seat] & state.tables.type_line[slot]
+        ):
+            almost += 1
+        slot += 1
+    notes[at] = (round * _POINTS + points) * (CELLS + 1) + count(state.free[seat])
+    notes[at + 1] = ((round * _LINE + flipped) * _LINE + almost) * (_POINTS // 2) + points // 2
+    return at + 2
+
+
+def _write_gaps(state: ShakeThatCityState, seat: i64, notes: list[i64], at: i64) -> None:
+    free: i64 = state.free[seat]
+    round: i64 = _most(state.round, _ROUNDS)
+    line: i64 = 0
+    while line < SIZE:
+        down: i64 = free >> line
+        column: i64 = (down & 1) | (down >> 7 & 2) | (down >> 14 & 4) | (down >> 21 & 8)
+        column |= (down >> 28 & 16) | (down >> 35 & 32)
+        notes[at + line] = (round * 2 * SIZE + line) * 64 + (free >> (8 * line) & 63)
+        notes[at + SIZE + line] = (round * 2 * SIZE + SIZE + line) * 64 + column
+        line += 1
 
 
 PATTERNS: Final = ShakeThatCityPatterns(PIECES)

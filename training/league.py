@@ -385,7 +385,7 @@ def learn(
 
 
 EVERY = 20_000
-"""After so many games it tells how it goes."""
+"""The number of games after which it reports."""
 CHECKS = (
     ("net", "taste", "plus"),
     ("net", "plan:flower", "plus"),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from importlib.util import find_spec
+from pathlib import Path
 
 import pytest
 
@@ -31,7 +32,10 @@ def without_time(played: Played) -> Json:
     return {**played.to_json(), "seconds": None}
 
 
-def test_games_are_the_same_alone_and_in_processes() -> None:
+def test_games_are_the_same_alone_and_in_processes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    # Ctrl+C while they start does not reach them: Python would show a traceback.
+    (tmp_path / "sitecustomize.py").write_text("import os, signal; os.kill(os.getpid(), signal.SIGINT)")
+    monkeypatch.setenv("PYTHONPATH", str(tmp_path))
     small = contest("medium", "easy", "random")
     alone = [without_time(game) for game in play_all(small, range(6))]
     crowd = sorted((without_time(game) for game in play_all(small, range(6), jobs=2)), key=lambda game: game["n"])

@@ -1,6 +1,5 @@
-// Looks at a table as it is laid out now and returns what is wrong, in words; `touch` says whether fingers are used,
-// `place` how large a place of the board is for them.
-({ touch, place = 40 }) => {
+// Looks at a table as it is laid out now and returns what is wrong, in words; `touch` says whether fingers are used.
+({ touch }) => {
   const wrong = [];
   const screen = document.querySelector('.screen');
   const view = { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
@@ -72,19 +71,22 @@
   for (const [at, a] of texts.entries())
     for (const b of texts.slice(at + 1)) {
       if (a.one === b.one || a.one.contains(b.one) || b.one.contains(a.one)) continue;
-      if (a.one.closest('.notes') !== b.one.closest('.notes')) continue;
+      // These have a ground of their own, and lie over others on purpose.
+      if (['.notes', '.worth'].some((own) => a.one.closest(own) !== b.one.closest(own))) continue;
       const wide = Math.min(a.rect.right, b.rect.right) - Math.max(a.rect.left, b.rect.left);
       const high = Math.min(a.rect.bottom, b.rect.bottom) - Math.max(a.rect.top, b.rect.top);
       if (wide > 2 && high > 4) wrong.push(`${name(a.one)} lies on ${name(b.one)}`);
     }
+
+  for (const one of screen.querySelectorAll('.what'))
+    if (one.scrollHeight > one.clientHeight + 2) wrong.push(`not all of it is said: ${name(one)}`);
 
   // What is pressed
   for (const one of screen.querySelectorAll('button, a[href], select, input, [role=button]')) {
     if (hidden(one) || spoken(one)) continue;
     const box = one.getBoundingClientRect();
     if (box.width === 0) continue;
-    const least = one.closest('.board') ? place : 40;
-    if (touch && Math.min(box.width, box.height) < least - 0.5)
+    if (touch && Math.min(box.width, box.height) < 39.5)
       wrong.push(`${Math.round(box.width)}×${Math.round(box.height)} to press: ${name(one)}`);
   }
 

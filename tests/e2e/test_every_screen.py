@@ -52,7 +52,7 @@ LANGUAGES = dict(zip(IDS, ("ru", "uk", "en", "ru", "uk"), strict=True))
 PHASES = 4
 """The number of different questions of a game to look at."""
 MOVES = 90
-"""After so many moves we no longer wait for a rare one."""
+"""The number of moves after which we no longer wait for a rare one."""
 OPTIONS: dict[str, dict[str, object]] = {
     "machi_koro": {"edition": "plus"},
     "tiny_towns": {"cards": "first_game"},
@@ -67,8 +67,6 @@ DEALS: dict[str, tuple[tuple[int, dict[str, object]], ...]] = {
     "small_cities": ((3, {"bonus": "tender"}), (4, {"bonus": "rezoning"}), (6, {"bonus": "dense_ground"})),
 }
 """Seeds and options with which a few matches bring nearly every question of a game."""
-SPOKEN = {PHONE: 32, SIDE: 40}
-"""The least size of a board's places where a coach speaks: in portrait, the words take their room from the board."""
 LONGEST = ("ru", "uk")
 """The languages with the longest words."""
 
@@ -87,9 +85,9 @@ def board(guest: Guest) -> tuple[int, ...]:
     return tuple(guest.page.evaluate(BOARD))
 
 
-def wrong_at(guest: Guest, size: tuple[int, int], place: int = 40) -> list[str]:
+def wrong_at(guest: Guest, size: tuple[int, int]) -> list[str]:
     resize(guest, size)
-    found: list[str] = guest.page.evaluate(AUDIT, {"touch": size in TOUCHED, "place": place})
+    found: list[str] = guest.page.evaluate(AUDIT, {"touch": size in TOUCHED})
     return [f"{size[0]}×{size[1]}: {what}" for what in found]
 
 
@@ -218,7 +216,7 @@ def test_a_lesson_fits_a_phone(game_id: str, invite: Invite) -> None:
         guest.come(f"/learn/{game_id}")
         guest.page.wait_for_selector("[data-says]")
         for size in TOUCHED:
-            wrong += [f"step {len(made)} at {what}" for what in wrong_at(guest, size, SPOKEN[size])]
+            wrong += [f"step {len(made)} at {what}" for what in wrong_at(guest, size)]
     assert wrong == [], "\n".join(wrong)
 
 
@@ -233,7 +231,7 @@ def test_a_puzzle_fits_a_phone(game_id: str, invite: Invite) -> None:
         guest.api("POST", f"/puzzles/{game_id}/{offered}/answer", {"move": puzzles[offered].best})
     guest.come(f"/puzzles/{game_id}")
     guest.page.wait_for_selector("[data-puzzle]")
-    wrong = [what for size in TOUCHED for what in wrong_at(guest, size, SPOKEN[size])]
+    wrong = [what for size in TOUCHED for what in wrong_at(guest, size)]
     assert wrong == [], "\n".join(wrong)
 
 

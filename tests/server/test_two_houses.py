@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections import Counter
 from collections.abc import Callable, Sequence
 
 import msgspec
@@ -375,3 +376,20 @@ async def test_sockets_go_where_their_table_is_and_back_to_a_process_that_has_re
         await asyncio.sleep(3600)
         there.news.announce("u/home")
         assert await sent_on(at_u) == [True]
+
+
+@pytest.mark.virtual_time
+async def test_a_house_that_closes_sends_its_sockets_to_the_others_little_by_little() -> None:
+    async with open_house(MemoryStore(), Grapevine(Rng(1)).joined(), shared=True) as house:
+        ann, token = await house.people.guest("Ann", "en")
+        callers = [Caller(ann, token) for _ in range(1_000)]
+        for number, caller in enumerate(callers):
+            caller.table = f"t{number % 500}"
+            house.came(caller)
+        closing = asyncio.create_task(house.retire(0))
+        await asyncio.sleep(1.5)
+        left = Counter(caller.table for caller in callers if caller.sent_on.is_set())
+        assert 400 < left.total() < 600
+        assert sum(count == 1 for count in left.values()) <= 1  # those of a table go together
+        await closing
+        assert all(caller.sent_on.is_set() for caller in callers)

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import signal
 from collections.abc import Iterable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
-from multiprocessing import get_context
+from contextlib import contextmanager
+from multiprocessing import active_children, get_context
 from typing import Any
 
 from kvartal.bots.arena import Contest, Played, play_game
@@ -29,19 +31,37 @@ def play_all(contest: Contest, numbers: Iterable[int], *, jobs: int = 1, ray: st
 
 
 def _in_processes(contest: Contest, numbers: Iterator[int], jobs: int) -> Iterator[Played]:
+    others = set(active_children())
     with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
         waiting: set[Future[Played]] = set()
         try:
             while True:
                 while len(waiting) < jobs * _AHEAD and (number := next(numbers, None)) is not None:
-                    waiting.add(pool.submit(play_game, contest, number))
+                    with _interrupted_later():
+                        waiting.add(pool.submit(play_game, contest, number))
                 if not waiting:
                     return
                 done, waiting = wait(waiting, return_when=FIRST_COMPLETED)
                 for future in done:
                     yield future.result()
         finally:
+            if waiting:  # nobody wants these games any more
+                for process in set(active_children()) - others:
+                    process.terminate()
             pool.shutdown(wait=True, cancel_futures=True)
+
+
+@contextmanager
+def _interrupted_later() -> Iterator[None]:
+    """Put Ctrl+C off. Processes that start meanwhile never hear it, and show no traceback: we end them."""
+    if not hasattr(signal, "pthread_sigmask"):
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGINT])
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 def _on_ray(contest: Contest, numbers: Iterator[int], address: str) -> Iterator[Played]:

@@ -7,18 +7,26 @@ import sys
 from collections.abc import Sequence
 from io import TextIOWrapper
 
-from kvartal.cli.desk import Desk
-from kvartal.core.errors import KvartalError
-from kvartal.locales import UnknownLanguage, Words, choose_language
-
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run one command and return its exit code: 0 done, 1 a check failed, 2 bad input, 130 interrupted."""
+    try:
+        return _main(sys.argv[1:] if argv is None else argv)
+    except KeyboardInterrupt:
+        return 130
+
+
+def _main(argv: Sequence[str]) -> int:
+    # Here, not above: most of the start-up time is spent in imports, and whoever interrupts them wants no traceback.
+    from kvartal.cli.desk import Desk
+    from kvartal.core.errors import KvartalError
+    from kvartal.locales import UnknownLanguage, Words, choose_language
+
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):
             # A stream that can't write every letter shows question marks, not a traceback.
             stream.reconfigure(errors="replace")
-    args, asked = take_language(sys.argv[1:] if argv is None else argv)
+    args, asked = take_language(argv)
     try:
         words = Words(choose_language(asked, os.environ))
     except UnknownLanguage as error:
@@ -28,7 +36,6 @@ def main(argv: Sequence[str] | None = None) -> int:
         return 2
     desk = Desk(words)
     try:
-        # Here, not above: most of the start-up time is spent in these imports.
         from kvartal.cli.app import run
         from kvartal.cli.secrets import read_files
 
@@ -37,8 +44,6 @@ def main(argv: Sequence[str] | None = None) -> int:
     except KvartalError as error:
         desk.complain(error.reason)
         return 2
-    except KeyboardInterrupt:
-        return 130
     except BrokenPipeError:
         # The reader has closed the pipe. Nothing more can be written, not even at exit.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

@@ -296,10 +296,13 @@ class House:
     async def retire(self, seconds: float) -> None:
         """Let every socket finish its current request and close, within this many seconds. No new work is begun.
 
-        Bots stop thinking, because no process will be there for their moves. Whoever asked for a hint is told.
+        If other processes take the sockets in, they leave little by little before that. Then bots stop thinking,
+        because no process will be there for their moves. Whoever asked for a hint is told.
         """
         self.retiring = True
         self.news.announce(BYE)
+        if self.manners.shared:
+            await self.spread.empty()
         self.stewards.close()
         retiring = [asyncio.ensure_future(socket.retire()) for socket in self.sockets]
         retiring.append(asyncio.ensure_future(self.minds.close()))

@@ -6,11 +6,12 @@ import signal
 import sys
 from collections import Counter
 from collections.abc import AsyncIterator, Iterator, Sequence
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 from typing import Any
 
 import pytest
+from redis.asyncio.client import Pipeline
 
 from kvartal.locales import LANGUAGES, Words
 from kvartal.server.keeping.store import LogRow
@@ -231,6 +232,32 @@ async def test_closing_works_while_redis_is_away(redis: RedisServer) -> None:
     async with between(redis.url) as (one, _other):
         redis.kill()
         one.publish("a", 9)
+
+
+async def test_closing_works_when_the_client_swallows_a_cancellation(
+    redis: RedisServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with between(redis.url) as (one, other):
+        ear, pipeline, begun = Ear(other), one._redis.pipeline, asyncio.Event()
+
+        class Swallowing(Pipeline):
+            async def execute(self, raise_on_error: bool = True) -> list[Any]:
+                if not begun.is_set():
+                    begun.set()
+                    with suppress(asyncio.CancelledError):
+                        await asyncio.Event().wait()
+                return await super().execute(raise_on_error)
+
+        def swallowing(transaction: bool = True) -> Pipeline:
+            pipe = pipeline(transaction=transaction)
+            pipe.__class__ = Swallowing
+            return pipe
+
+        monkeypatch.setattr(one._redis, "pipeline", swallowing)
+        one.publish("a", 9)
+        await begun.wait()
+        await one.close()
+        await ear.hears(("a", 9))
 
 
 async def test_odd_messages_and_failing_listeners_do_no_harm(redis: RedisServer) -> None:

@@ -1,7 +1,7 @@
 # The lesson of Paris, and what is said in a guided first game
 
 paris-lesson-goal = Two architects share one city. First you pave it together with street tiles, then you build houses in it. Houses in the light of many lamps bring the most. You are orange.
-paris-lesson-lay = This tile is in your hand. On orange cells only you may build, on blue ones your opponent, on the purple, shared ones both, on a lamp nobody. Lay it on the marked square; turn it first if you like.
+paris-lesson-lay = Here is your tile. On orange cells only you may build, on blue ones your opponent, on the purple, shared ones both, on a lamp nobody. Lay it on the marked square; you may turn it.
 paris-lesson-why-take = Soon. First lay the tile: the city needs ground to build on.
 paris-lesson-why-lay = Any square is allowed; here take the marked one, near the middle.
 paris-lesson-take = Instead of laying, you may take a building for later. What you take your opponent can’t have, but each one you never place costs 3 points. Take the Stairs.

@@ -222,6 +222,7 @@ web-menu = Table menu
 web-leave-game = Leave the game
 web-leave-game-more = A bot plays for you until you come back.
 web-spectator = You are watching
+web-spectator-waits = You are watching. Waiting for { $names }
 web-result = Show the result
 web-what-is-this = What is this? The rules
 web-state-full = about to begin
@@ -316,7 +317,7 @@ web-lesson-rival = Your opponent
 web-lesson-over = That was { $game }, and you know all you need. Play a first game now, with an easy opponent and some advice on the way. You may stop at any time.
 web-lesson-play = First game
 web-lesson-enough = Now you know the game. Play on, or stop here: it waits for you on the first page.
-web-lesson-how = Touch what is highlighted. Every move is confirmed: by a second touch, or by the button with the tick.
+web-lesson-how = Touch to choose, and once more to confirm.
 
 web-coach = Coach
 web-coach-about = Offers to undo a costly move, three times a game at most.

@@ -11,6 +11,11 @@ from pathlib import Path
 from kvartal.compiled import is_compiled
 
 _BACKGROUND = str(Path(__file__).with_name("background.py"))
+_DEAF = ("/bin/sh", "-c", 'trap "" INT; exec "$@"', "sh") if os.path.exists("/bin/sh") else ()
+"""Runs a command deaf to Ctrl+C: while Python starts, before it comes to `background.py`, it would show a traceback.
+
+The container's image has no shell, and no keyboard.
+"""
 
 
 async def start_process(module: str, nice: int, limit: int = 1 << 16) -> Process:
@@ -20,7 +25,7 @@ async def start_process(module: str, nice: int, limit: int = 1 << 16) -> Process
     and then it would get as much as the server. Raise OSError, or NotImplementedError if the loop has no subprocesses.
     """
     return await asyncio.create_subprocess_exec(
-        *(sys.executable, "-P", _BACKGROUND, str(nice), module),
+        *(*_DEAF, sys.executable, "-P", _BACKGROUND, str(nice), module),
         stdin=PIPE,
         stdout=PIPE,
         limit=limit,

@@ -1,7 +1,8 @@
 """Spreads sockets over the processes of a house, behind a proxy that chooses the process by the table.
 
-A client that is told to come again is brought to the process of its table. Sockets are told so when they came here only
-because another process was away, and when somebody at the same table has been brought to another process.
+A client that is told to come again is brought to the process of its table. Sockets are told so when this process
+closes, when they came here only because another process was away, and when somebody at the same table has been brought
+to another process. They are told little by little: whoever takes them in has to load their tables.
 """
 
 from __future__ import annotations
@@ -12,8 +13,10 @@ import math
 from collections.abc import Callable, Coroutine, Iterable, Iterator
 from typing import Any, Protocol
 
-PER_SECOND = 500
+PER_SECOND = 250
 """How many sockets are told to come again in a second."""
+FAREWELL = 3.0
+"""Seconds in which all of them are told when this process closes, however many they are."""
 SOON = 10.0
 """If somebody who was sent to another process is back within this many seconds, the proxy does not go by tables."""
 QUIET = 3600.0
@@ -69,9 +72,21 @@ class Spread:
         self._run(self._send(since))
 
     async def _send(self, since: float) -> None:
-        for guest in [guest for guest in self._guests if guest.table is not None and guest.since >= since]:
+        leaving = [guest for guest in self._guests if guest.table is not None and guest.since >= since]
+        await self._one_by_one(leaving, 1 / PER_SECOND)
+
+    async def empty(self) -> None:
+        """Tell everybody to come again, because this process closes. Until then everybody is served."""
+        leaving = list(self._guests)
+        if leaving:
+            await self._one_by_one(leaving, min(1 / PER_SECOND, FAREWELL / len(leaving)))
+
+    async def _one_by_one(self, guests: Iterable[Guest], pause: float) -> None:
+        due = _now()
+        for guest in sorted(guests, key=lambda guest: guest.table or ""):  # those of a table together
             self._run(guest.retire())
-            await asyncio.sleep(1 / PER_SECOND)
+            due += pause
+            await asyncio.sleep(max(due - _now(), 0))
 
     def elsewhere(self, table: str) -> None:
         """Note that somebody was brought to another process for this table: those who are here follow them."""

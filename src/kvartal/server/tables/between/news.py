@@ -194,9 +194,12 @@ class RedisNews:
 
     async def close(self) -> None:
         """Send what is pending, if Redis answers, and stop."""
-        for task in self._tasks:
-            task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+        waiting = set(self._tasks)
+        while waiting:
+            # Again and again: asyncio.wait_for, which the library uses, may swallow what comes along with an answer.
+            for task in waiting:
+                task.cancel()
+            _, waiting = await asyncio.wait(waiting, timeout=_FIRST_WAIT)
         self._tasks = []
         with contextlib.suppress(*_troubles()):
             await self._tell_all()

@@ -83,7 +83,7 @@ def spread(times: list[float]) -> dict[str, float]:
 
 
 def play(tab: Tab, moves: int) -> list[float]:
-    """Play until so many views came; return how long each took."""
+    """Play until this many views have come; return how long each took."""
     while len(tab.run("seen.views")) < moves:
         told = tab.run(script(_ACT))
         if told == "over":

@@ -63,7 +63,7 @@ def arguments(given: list[str] | None = None) -> argparse.Namespace:
     parser.add_argument("--passes", type=int)
     parser.add_argument("--rate", type=float, default=1e-3)
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--rounds", type=int, help="stop after so many windows: for tests")
+    parser.add_argument("--rounds", type=int, help="stop after this many windows: for tests")
     return parser.parse_args(given)
 
 

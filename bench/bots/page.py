@@ -28,7 +28,7 @@ TABLES = SETTINGS[:5]
 
 
 def decide(games: int, clock: Callable[[], float]) -> list[tuple[list[int], float]]:
-    """Take the decisions of every table with so many imagined games, and print the moves and games per second."""
+    """Take the decisions of every table with a number of imagined games each; print the moves and games per second."""
     found = []
     for game_id, seats, options in TABLES:
         game = find(game_id)

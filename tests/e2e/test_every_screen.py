@@ -52,7 +52,7 @@ LANGUAGES = dict(zip(IDS, ("ru", "uk", "en", "ru", "uk"), strict=True))
 PHASES = 4
 """The number of different questions of a game to look at."""
 MOVES = 90
-"""After so many moves we no longer wait for a rare one."""
+"""The number of moves after which we no longer wait for a rare one."""
 OPTIONS: dict[str, dict[str, object]] = {
     "machi_koro": {"edition": "plus"},
     "tiny_towns": {"cards": "first_game"},

@@ -6,6 +6,7 @@ when they are interrupted: each does half of its work, tells the test, and waits
 
 from __future__ import annotations
 
+import fcntl
 import os
 import select
 import shutil
@@ -236,9 +237,12 @@ class House:
         self._compiler = self._folder / "no-cc"
 
     def kill_background(self) -> None:
-        """Kill whatever of the background still waits in the middle of a phase."""
+        """Kill whatever of the background still waits in the middle of a phase, and wait until it is dead."""
         with suppress(ProcessLookupError):
             os.killpg(os.getpgid(int((self._folder / "news.pid").read_text())), signal.SIGKILL)
+        # A killed process holds its lock until it gets its turn to die, which on a busy machine comes late.
+        with (self.root / ".compile.lock").open("w") as lock:
+            fcntl.flock(lock, fcntl.LOCK_EX)
 
     def _hear(self, process: subprocess.Popen[str], phase: str) -> None:
         """Wait until the phase is half done."""

@@ -153,3 +153,13 @@ def test_what_is_outside_is_refused(what: str, load: Callable[[str], ModuleType]
     assert instead in refused.value.instead
     assert refused.value.file == f"{module.__name__}.py"
     assert 11 <= refused.value.line <= 16
+
+
+def test_a_parameter_stays_the_object_that_was_given(load: Callable[[str], ModuleType]) -> None:
+    """In C it is the caller's own, and would be overwritten."""
+    point = "class Point:\n    def __init__(self, x: i64) -> None:\n        self.x = x\n\n\n"
+    moved = function("def moved(p: Point) -> i64:", "p = Point(2)\nreturn p.x") + "\n\n"
+    module = load(point + moved + function("def run(a: i64) -> i64:", "return moved(Point(a))"))
+    with pytest.raises(Refusal) as refused:
+        program_of(module, (SMALL,))
+    assert refused.value.what == "another object for the parameter p"

@@ -46,7 +46,7 @@ class SearchingBot:
     """Searches for a number of iterations, for some seconds, or until either is over; takes an only move at once.
 
     `memo` is what it planned at its last decision, if anything. A bot that takes over from another
-    gets that bot's memo. A plan is for so many `worlds`.
+    gets that bot's memo. A plan is for at most `worlds` worlds.
     """
 
     worlds = 1

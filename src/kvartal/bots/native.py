@@ -43,7 +43,7 @@ class InC(Grower):
         return int(self._box.call.search_begin(self._tree, place, seat))
 
     def play(self, games: int, rng: Rng) -> None:
-        """Play so many more imagined games."""
+        """Play this many more imagined games."""
         stream = array("I", (rng.a, rng.b, rng.c, rng.counter))
         self._box.call.search_sweep(self._tree, self._state, games, stream.buffer_info()[0])
         rng.a, rng.b, rng.c, rng.counter = stream

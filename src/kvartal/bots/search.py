@@ -46,7 +46,7 @@ class Grower:
 
     @abstractmethod
     def play(self, games: i64, rng: Rng) -> None:
-        """Play so many more imagined games: in every world each remaining move once, with the same stream of chance."""
+        """Play this many more imagined games: in every world each remaining move once, with one stream of chance."""
 
     @abstractmethod
     def halve(self) -> i64:
@@ -58,7 +58,7 @@ class Grower:
 
     @abstractmethod
     def improve(self, plan: Plan, world: Moment, until: i64, rng: Rng) -> i64:
-        """Improve a plan from this world on until so many games were imagined; return how many there were."""
+        """Improve a plan from this world on until this many games were imagined; return how many there were."""
 
     @abstractmethod
     def settle(self, plan: Plan) -> None:
@@ -87,7 +87,7 @@ class Here(Grower):
         return len(self.tree.running)
 
     def play(self, games: i64, rng: Rng) -> None:
-        """Play so many more imagined games."""
+        """Play this many more imagined games."""
         k: i64 = 0
         while k < games:
             if self.world is None or self.place == len(self.tree.running):

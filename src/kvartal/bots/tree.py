@@ -86,7 +86,7 @@ class Tree:
             row += 1
 
     def sweep(self, state: Moment, games: i64, rng: Rng, out: list[i64], ratings: list[i64]) -> None:
-        """Play so many imagined games from the true state: in every imagined world each remaining move once."""
+        """Play this many imagined games from the true state: in every imagined world each remaining move once."""
         mind: Mind = self.mind
         played: i64 = 0
         while played < games:

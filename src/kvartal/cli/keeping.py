@@ -37,7 +37,7 @@ def backup(desk: Desk, target: str, data: str | None, database_url: str | None) 
 
 
 def backup_every(desk: Desk, folder: str, data: str | None, database_url: str | None, hours: str, keep: str) -> int:
-    """Make a backup every so many hours until told to stop. The first one must succeed."""
+    """Make a backup at this interval, in hours, until told to stop. The first one must succeed."""
     from kvartal.server.keeping.care import backups
 
     pause = 3600 * positive("--every", hours)

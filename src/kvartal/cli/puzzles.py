@@ -52,7 +52,7 @@ def find_puzzles(
     seconds: str | None,
     file: str | None,
 ) -> int:
-    """Find puzzles in bots' games until there are so many, or the time is over, and write a book of them.
+    """Find puzzles in bots' games until there are enough, or the time is over, and write a book of them.
 
     A book that is there is continued.
     """

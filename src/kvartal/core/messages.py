@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cache
-from typing import Any, TypeAlias
+from typing import Any, TypeAlias, cast
 
 from mypy_extensions import mypyc_attr
 
@@ -44,7 +44,7 @@ class Message:
 
 
 # A compiled class loses the types of its mappings' values, and decoders of messages need them.
-vars(Message)["__annotations__"]["args"] = "Mapping[str, Arg]"
+cast(Any, Message).__annotations__["args"] = "Mapping[str, Arg]"
 
 
 def say(key: str, **args: Arg) -> Message:

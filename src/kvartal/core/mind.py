@@ -29,7 +29,7 @@ class Plan:
         self.best: list[i64] = []  # the best points that it led to
 
     def improve(self, until: i64) -> None:
-        """Imagine games until there are so many, or a few more."""
+        """Imagine games until there are this many, or a few more."""
         raise NotImplementedError  # each game plans in its own way; if it can't, `Mind.plan` returns nothing
 
     def move(self) -> i64:
@@ -49,7 +49,7 @@ class Plan:
         raise NotImplementedError  # as above
 
     def note(self, move: i64, points: i64, games: i64) -> None:
-        """Record the sum of the points of so many games that began with this move."""
+        """Record the sum of the points of the games that began with this move, and their number."""
         self.games += games
         points = points // games
         k: i64 = 0
@@ -104,7 +104,7 @@ class Mind:
         """Return a new plan if the seat can plan the rest of the game alone, else nothing.
 
         `memo` comes from the plan of an earlier decision, or is empty. What is still valid in it is
-        a good start. The plan is for at most so many `worlds` that the seat can believe in.
+        a good start. The plan is for at most `worlds` worlds that the seat can believe in.
         """
         return None
 

@@ -20,7 +20,7 @@ class Tickets:
         self._rng = Rng(0)
 
     def turn_to(self, pile: int, drawn: int, again: int) -> None:
-        """Take the ticket of a pile from which so many were drawn, and drawn again since the last."""
+        """Take the ticket of a pile, by how many were drawn from it, and drawn again since the last."""
         self._rng = Rng(self.number(f"{pile}/{drawn}/{again}"))
 
     def number(self, name: str) -> int:

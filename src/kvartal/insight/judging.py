@@ -55,7 +55,7 @@ def judge(
     evaluator: Evaluator | None = None,
     clock: Callable[[], float] = perf_counter,
 ) -> Verdict:
-    """Judge a move of the chair for so many seconds, against the move `best` or else the one that a search finds."""
+    """Judge a move of the chair within some seconds, against the move `best` or else the one that a search finds."""
     game, seats, start = chair.game, chair.seats, clock()
     evaluator = evaluator or Playouts(game, seats)
     if best is None:

@@ -46,7 +46,7 @@ async def open_home(
 ) -> tuple[House, Door]:
     """Open the house on a shelf, with a person of this name if it has none yet. Raise CannotOpen or BadName.
 
-    With `games`, searching bots count so many imagined games in place of seconds.
+    With `games`, searching bots stop after that many imagined games instead of a time.
     """
     seating.begin_ids_with(PREFIX)
     house = House(

@@ -21,7 +21,7 @@ from kvartal.server.keeping.sqlite import attempt, own, run_steps
 from kvartal.server.keeping.store import CannotOpen, LogRow, Taken, Unavailable
 
 PAGES_MOST = 400
-"""After so many pages a copy of the database takes their place."""
+"""The number of pages after which a copy of the database replaces them."""
 
 P = ParamSpec("P")
 T = TypeVar("T")

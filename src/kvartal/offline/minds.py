@@ -32,7 +32,7 @@ class Thinker(Protocol):
 class PageMinds:
     """Finds the bots' moves. When the second worker fails, any legal move is made.
 
-    With `games`, searching bots count so many imagined games in place of seconds.
+    With `games`, searching bots stop after that many imagined games instead of a time.
     """
 
     def __init__(self, thinker: Thinker, games: int = 0) -> None:

@@ -40,7 +40,7 @@ def finding(
     known: Sequence[Puzzle] = (),
     share: tuple[int, int] = (1, 1),
 ) -> Iterator[Puzzle | None]:
-    """Yield new puzzles until there are so many, the known ones included; None after each game without one.
+    """Yield new puzzles until there are enough, the known ones included; None after each game without one.
 
     Share (i, n) takes every n-th game from the i-th on, so that n searches with one seed never meet.
     """

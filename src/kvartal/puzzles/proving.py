@@ -62,7 +62,7 @@ class Race:
         return tally.mean[0] + tally.standard_error(0) < self._least
 
     def run(self, others: Iterable[int], rng: Rng, most: int, *, all_rounds: bool = False) -> bool:
-        """Tell whether the move is clearly better than each of these, in so many rounds at most."""
+        """Tell whether the move is clearly better than each of these, in a limited number of rounds."""
         self._leads |= {move: Tally(1) for move in others if move not in self._leads}
         running = set(self._leads)
         for done in range(1, most + 1):

@@ -112,8 +112,8 @@ EXPORT void kvartal_plan_store(const {plan} *plan, int64_t *values) {{
 {stores}
 }}
 
-// Imagines games from this state on until there are so many. Returns how many there are. Updates the four words of the
-// random stream.
+// Imagines games from this state on until there are this many. Returns how many there are. Updates the four words of
+// the random stream.
 EXPORT int64_t kvartal_plan_improve({plan} *plan, const {state} *first, int64_t until, uint32_t *stream) {{
     {state} state = *first;
     {move} out[{legal}];

@@ -115,6 +115,8 @@ class Inference(Evaluator):
             case ast.Name():
                 if isinstance(value, Lists) and is_new(node):
                     value = self._keep(target.id, value, target)
+                if isinstance(value, Thing) and target.id in self.facts.parameters:
+                    raise self.refuse(target, f"another object for the parameter {target.id}", "use another name")
                 self.names[target.id] = value
                 if not self.dry:
                     held = self.joined(self.facts.variables.get(target.id), value, target)

@@ -21,7 +21,7 @@ def text_of(guest: Guest, key: str) -> str:
 
 
 def room_for_kit(guest: Guest, size: int) -> None:
-    """Let the browser say that it has room for so many bytes."""
+    """Let the browser say that it has room for this many bytes."""
     told = f"{{ quota: {size}, usage: 0 }}"
     guest.page.evaluate(f"() => {{ navigator.storage.estimate = async () => ({told}); }}")
 

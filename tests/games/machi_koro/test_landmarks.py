@@ -21,7 +21,7 @@ def test_everyone_starts_with_wheat_field_bakery_three_coins_and_face_down_landm
 
 
 def at_build(edition: str, coins: int, landmarks: str = "") -> Table:
-    """Return the build phase of seat 0 with so many coins."""
+    """Return the build phase of seat 0 with this many coins."""
     scene = table(edition, coins=(coins, 7), landmarks=(landmarks,)).roll(5)
     assert scene.coins == (coins, 7)
     assert scene.asks == "build"

@@ -3,7 +3,7 @@ import type { ScoreItem, Scores } from '../wire/messages';
 /** So long a line is counted and so long the whole may last, in ms; many lines go faster. */
 const BEAT = { longest: 1100, shortest: 380, whole: 14_000 };
 
-/** What a seat has when so many of its lines are counted, and the line that was counted last. */
+/** What a seat has when the first lines are counted, and the line that was counted last. */
 export interface Count {
   total: number;
   line: ScoreItem | null;

@@ -30,7 +30,7 @@ const FOOT = 76;
 export const DISPLAY = "'Unbounded Variable', 'Onest Variable', system-ui, sans-serif";
 export const TEXT = "'Onest Variable', system-ui, sans-serif";
 
-/** Shorten words to about so many signs. */
+/** Shorten words to about this many characters. */
 export function shortened(words: string, signs: number): string {
   const letters = [...words];
   return letters.length <= signs ? words : `${letters.slice(0, signs - 1).join('')}…`;

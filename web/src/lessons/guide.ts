@@ -2,7 +2,7 @@ import { get } from '../wire/api';
 import type { Guide, Message } from '../wire/messages';
 import { words } from '../words/words.svelte';
 
-/** After so many decisions one has seen a game, and is told that it may end here. */
+/** The number of decisions after which one has seen a game, and is told that it may end here. */
 const ENOUGH = 12;
 
 /** What is said to a beginner, by the key of the question: the first time, the second time… */

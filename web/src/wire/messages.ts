@@ -645,7 +645,7 @@ export interface PlayDeal {
   practice?: boolean;
 }
 
-/** Deal some rounds for friends: a bot for each seat, or null for a person's. It ends after so many days. */
+/** Deal some rounds for friends: a bot for each seat, or null for a person's. It ends after a number of days. */
 export interface NewDeal {
   game: string;
   bots: (string | null)[];
@@ -740,7 +740,7 @@ export interface MyTry {
   late: boolean;
 }
 
-/** A person in a league: the mean of their shares, over so many rounds. */
+/** A person in a league: the mean of their shares, and over how many rounds. */
 export interface Standing {
   name: string;
   share: number;

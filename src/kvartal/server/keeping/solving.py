@@ -38,7 +38,7 @@ def keep_rating(row: Solver | PuzzleRow) -> Steps[None]:
 
 
 async def all_ratings(read: Any, most: int) -> AsyncIterator[Solver | PuzzleRow]:
-    """Yield all rows of a snapshot, by a `Reader` that reads so many at a time."""
+    """Yield all rows of a snapshot, by a `Reader` that reads a batch at a time."""
     key = ("", "")
     while solvers := await read(_solvers_after, key, most):
         for solver in solvers:

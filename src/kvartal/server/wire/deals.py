@@ -18,7 +18,7 @@ class PlayDeal(Asked):
 
 
 class NewDeal(Asked):
-    """Deal some rounds for friends: a bot for each seat, or null for a person's. It ends after so many days."""
+    """Deal some rounds for friends: a bot for each seat, or null for a person's. It ends after a number of days."""
 
     game: Annotated[str, Meta(max_length=40)]
     bots: Annotated[list[Spec | None], Meta(min_length=1, max_length=10)]
@@ -121,7 +121,7 @@ class MyTry(Told):
 
 
 class Standing(Told):
-    """A person in a league: the mean of their shares, over so many rounds."""
+    """A person in a league: the mean of their shares, and over how many rounds."""
 
     name: str
     share: float

@@ -112,7 +112,7 @@ export function squareOf(name: string): string {
   return cellName(row - (row % 2), column - (column % 2));
 }
 
-/** Return rows of marks after so many quarter turns clockwise. */
+/** Return rows of marks after a number of quarter turns clockwise. */
 export function turned(rows: readonly string[], quarters: number): string[] {
   let found = [...rows];
   for (let k = 0; k < ((quarters % 4) + 4) % 4; k++) {
@@ -187,7 +187,7 @@ export function beside(name: string, way: number): string | null {
   return r < 0 || c < 0 || r >= SIDE || c >= SIDE ? null : cellName(r, c);
 }
 
-/** Return where so many steps across and down lead from a cell; they end at the edge. */
+/** Return where steps across and down lead from a cell; they end at the edge. */
 export function stepsFrom(name: string, across: number, down: number): string {
   const [row, column] = cellAt(name);
   const within = (at: number): number => Math.min(Math.max(at, 0), SIDE - 1);

@@ -5,7 +5,7 @@ import type { View } from '../../wire/messages';
 export const TYPES = ['road', 'park', 'factory', 'shop', 'home'] as const;
 export type Type = (typeof TYPES)[number];
 export const SIZE = 6;
-/** The pattern is so many cubes wide and high. */
+/** The width and height of the pattern in cubes. */
 export const FRAME = 3;
 const LETTERS = 'RPFSH';
 const GROUNDS = { o: 'outer', b: 'brown', g: 'grey' } as const;

@@ -196,11 +196,11 @@ class TownPlan(Plan):
         return self.trail[0]
 
     def improve(self, until: i64) -> None:
-        """Imagine games until there are so many."""
+        """Imagine games until there are this many."""
         self.work(self.start, until, self.rng, self.out)
 
     def work(self, start: TinyTownsState, until: i64, rng: Rng, out: list[i64]) -> None:
-        """Play changed games until there are so many.
+        """Play changed games until there are this many.
 
         Continue from each if it is not worse, or now and then if it is a little worse.
         """
@@ -434,7 +434,7 @@ def _legal(out: list[i64], count: i64, move: i64) -> bool:
 
 
 def orders(state: TinyTownsState, most: i64) -> i64:
-    """Return for how many orders of the deck a plan is: at most so many, and one if there is no other."""
+    """Return for how many orders of the deck a plan is: at most as many as asked, and one if there is no other."""
     cards: i64 = 0
     kinds: i64 = 0
     resource: i64 = 0

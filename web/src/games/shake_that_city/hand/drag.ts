@@ -1,7 +1,7 @@
 import type { Draft } from '../draft.svelte';
 import type { Type } from '../view';
 
-/** A press becomes a drag after so many pixels. */
+/** The distance in pixels after which a press is a drag. */
 const START = 7;
 /** A finger hides what lies under it: what it drags floats above. */
 const LIFT = 46;

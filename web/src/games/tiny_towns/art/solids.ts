@@ -22,7 +22,7 @@ export function outline(points: readonly Point[], closed = true): string {
   return `M${steps.join('L')}${closed ? 'z' : ''}`;
 }
 
-/** Return a piece colour, darker by so many percent, or lighter when negative. */
+/** Return a piece colour, darker by a percentage, or lighter when negative. */
 export function tone(name: string, darker: number): string {
   const colour = `var(--tiny_towns-${name})`;
   if (darker === 0) return colour;

@@ -357,10 +357,14 @@ typedef struct {
     double rate;      // of learning
     double slowness;  // of the copy that is kept
     double batch;     // games between two updates
+    double led;       // the share of games in which another player chooses a learner's first buildings
 } Pace;
 
-// Plays a game with a learner at `mine`; logs what learners led to, and returns the winner or -1.
-static int32_t played(const Player *players, int32_t seats, int32_t plus, const Pace *pace, int32_t *logged) {
+enum { LED_MOST = 8 };  // that many buildings at most
+
+// Plays a game with a learner at `mine`; logs what learners led to, and returns the winner or -1. The leaders choose the
+// learners' first buildings, as many as `led` says: so the net gets to know cities that it would not begin by itself.
+static int32_t played(const Player *players, const Player *leaders, int32_t *led, int32_t seats, int32_t plus, const Pace *pace, int32_t *logged) {
     const Player liked = {GUEST, 1, 0, 0};
     MachiKoroState state = FIRST[seats][plus];
     for (int32_t steps = 0; state.phase != OVER && steps < LONGEST; steps++) {
@@ -383,6 +387,11 @@ static int32_t played(const Player *players, int32_t seats, int32_t plus, const 
             for (int32_t k = 0; k < count; k++) best = moves[k] == move ? k : best;
         }
         int32_t chosen = uniform() < pace->wander && logits[best] < CERTAIN ? Rng_below(&CHANCES, count) : best;
+        if (state.phase == BUILD && led[seat] > 0 && logits[best] < CERTAIN) {
+            led[seat]--;
+            int32_t move = decided(&leaders[seat], &state, seat, moves, count);
+            for (int32_t k = 0; k < count; k++) chosen = moves[k] == move ? k : chosen;
+        }
         Moment *log = LOG[seat];
         if (chosen != best && logged[seat]) {
             log[logged[seat] - 1].strayed = 1;
@@ -399,23 +408,34 @@ static int32_t played(const Player *players, int32_t seats, int32_t plus, const 
     return state.phase == OVER ? state.active : -1;
 }
 
+static int32_t drawn(const double *weights, int32_t rows, double all) {
+    double ticket = uniform() * all;
+    int32_t row = 0;
+    for (; row < rows - 1 && ticket >= weights[row]; row++) ticket -= weights[row];
+    return row;
+}
+
 // Plays and learns. One seat is the learner's, the others are drawn from the league by weight. Adds to the sums: losses
 // and moments; then for each row of the league games with it (in the last seat that was drawn) and the learner's wins.
 EXPORT void league_learn(const Player *league, const double *weights, int32_t rows, int32_t seats, int32_t plus, int64_t games, const Pace *pace, double *sums) {
     double all = 0;
     for (int32_t k = 0; k < rows; k++) all += weights[k];
     for (int64_t game = 1; game <= games; game++) {
-        Player players[5];
-        int32_t mine = Rng_below(&CHANCES, seats), logged[5] = {0}, met = 0;
+        Player players[5], leaders[5];
+        int32_t mine = Rng_below(&CHANCES, seats), logged[5] = {0}, led[5] = {0}, met = 0;
         for (int32_t seat = 0; seat < seats; seat++) {
             Player learner = {SELF, 0, 0, 0};
             players[seat] = learner;
             if (seat == mine) continue;
-            double ticket = uniform() * all;
-            for (met = 0; met < rows - 1 && ticket >= weights[met]; met++) ticket -= weights[met];
+            met = drawn(weights, rows, all);
             players[seat] = league[met];
         }
-        int32_t winner = played(players, seats, plus, pace, logged);
+        for (int32_t seat = 0; seat < seats; seat++) {
+            leaders[seat] = league[drawn(weights, rows, all)];
+            int32_t leads = players[seat].way == SELF && leaders[seat].way != SELF && uniform() < pace->led;
+            led[seat] = leads ? 1 + Rng_below(&CHANCES, LED_MOST) : 0;
+        }
+        int32_t winner = played(players, leaders, led, seats, plus, pace, logged);
         for (int32_t seat = 0; seat < seats; seat++) {
             double later = winner < 0 ? 0.5 : winner == seat;
             for (int32_t k = logged[seat] - 1; k >= 0; k--) {

@@ -1,7 +1,7 @@
 """Machi Koro's net, learned on one CPU core from games against a league, and matches of its players.
 
 `python -m training.league learn --games 400000 --out company.net`
-`python -m training.league match master:800 hard:1200 --net company.net --edition plus --games 200`
+`python -m training.league match master:400 hard:360 --net company.net --edition plus --games 200`
 
 Needs a C compiler and numpy. Rules, features and the guests' minds are translated to C; `league.c` plays and learns.
 """
@@ -45,7 +45,7 @@ from training.weights import Weights
 
 GAME = "machi_koro"
 CELLS, DEEPER = 96, 16
-WAY = Way(trust=40, ahead=3)
+WAY = Way(trust=100)
 """How the search of `master` uses the net: as it was measured (docs/learning.md)."""
 MEDIUM, HARD, MASTER = 0, 1, 2
 _SELF, _GUEST, _PLAN = 0, 1, 2
@@ -72,14 +72,14 @@ def player(spec: str) -> Player:
 
 GUESTS: Mapping[str, Mapping[str, float]] = {
     "plus": {
-        "net": 3.0,
-        "taste": 2.5,
-        "careless": 1.5,
-        "medium": 2.0,
-        "plan:flower": 1.2,
-        "plan:cheese": 0.7,
+        "net": 2.5,
+        "taste": 4.0,
+        "careless": 1.0,
+        "medium": 4.0,
+        "plan:flower": 0.8,
+        "plan:cheese": 0.5,
         "plan:convenience": 0.6,
-        "plan:bakery": 0.5,
+        "plan:bakery": 0.6,
         "plan:boats": 0.1,
         "plan:spread": 0.1,
         "plan:purple": 0.1,
@@ -119,10 +119,11 @@ class Pace:
     slowness: float
     trace: float = 0.8
     batch: int = 8
+    led: float = 0.5
 
     def flat(self) -> Any:
         """Return the numbers as league.c reads them."""
-        values = (self.warm, self.wander, self.trace, self.rate, self.slowness, self.batch)
+        values = (self.warm, self.wander, self.trace, self.rate, self.slowness, self.batch, self.led)
         return (ctypes.c_double * len(values))(*map(float, values))
 
 

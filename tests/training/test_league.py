@@ -67,12 +67,12 @@ def test_searching_guests_are_as_strong_as_they_think_long(league: League) -> No
     assert (found["games"], found["won"] > 0.7, found["ms"][0] > found["ms"][1]) == (12, True, True)
 
 
-def taught(league: League, games: int) -> tuple[np.ndarray, list[float]]:
+def taught(league: League, games: int, led: float = 0.5) -> tuple[np.ndarray, list[float]]:
     league.seed(7)
     league.begin(fresh(INPUTS, CELLS, DEEPER, 7))
     losses = []
     for k in range(4):
-        loss, moments = league.learn(2, "plus", games // 4, Pace(k < 2, 0.1, 2e-3, 0.9, batch=4))
+        loss, moments = league.learn(2, "plus", games // 4, Pace(k < 2, 0.1, 2e-3, 0.9, batch=4, led=led))
         losses.append(loss / moments)
     return league.weights(), losses
 
@@ -81,6 +81,7 @@ def test_it_learns_the_same_from_the_same_seed(league: League) -> None:
     first, losses = taught(league, 400)
     again, _ = taught(league, 400)
     assert np.array_equal(first, again)
+    assert not np.array_equal(first, taught(league, 400, led=0.0)[0]), "nobody chose its first buildings"
     assert losses[-1] < losses[0] < 0.8
     for seats, edition, _ in TABLES:
         loss, moments = league.learn(seats, edition, 4, pace_at(0.9))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import subprocess
 import sys
 from pathlib import Path
 from typing import Any
@@ -25,6 +26,14 @@ FILES = ("compose.yaml", "compose.grow.yaml")
 def composed(name: str) -> dict[str, Any]:
     found: dict[str, Any] = yaml.safe_load((DEPLOY / name).read_text("utf8"))
     return found
+
+
+@pytest.mark.parametrize("file", FILES)
+def test_a_file_is_what_compose_reads(file: str) -> None:
+    """By the schema of the Compose specification, which the tool brings along."""
+    command = [sys.executable, "-m", "check_jsonschema", "--builtin-schema", "vendor.compose-spec", str(DEPLOY / file)]
+    checked = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert checked.returncode == 0, checked.stdout
 
 
 SERVICES = [(file, name) for file in FILES for name in composed(file)["services"]]

@@ -18,7 +18,7 @@ class Tally(Judge):
         super().__init__(len(starts), 1, win, tilt, point)
         self.starts = starts
         self.weights = weights
-        self.fine = fine  # a weight of 1 is so many units of 2**-20
+        self.fine = fine  # the value of a weight of 1, in units of 2**-20
 
     def begin(self, notes: list[i64], sums: list[i64]) -> None:
         """Prepare nothing: a sum is as quickly computed as changed."""

@@ -47,11 +47,14 @@ def test_the_house_goes_along_and_comes_back(invite: Invite) -> None:
     for _ in range(3):
         play_on([guest], rng, until=lambda: guest.act(rng))
     told = guest.page.locator("[data-no-room]")
+    before = len(guest.troubles)
     with no_room(guest):
         # Mine, or the bot's: neither is lost, and both can be made again.
         play_on([guest], rng, until=lambda: told.count() > 0)
         expect(told).to_have_text(Words(guest.lang).text(say("web-home-full")))
     play_on([guest], rng, until=lambda: told.count() == 0)
+    # The house has logged it, for a bot's move with a traceback; a page that breaks is still a trouble.
+    guest.troubles[before:] = [one for one in guest.troubles[before:] if not one.startswith("console: ")]
     guest.act(rng)
     new_page(guest, table)  # in the middle of a move
     guest.wait_table()

@@ -40,9 +40,9 @@ WAYS: Mapping[tuple[str, str], Way] = {
     ("paris", COMPANY): Way(),
     ("shake_that_city", SOLO): Way(trust=0, ahead=3, options={"side": "city"}),
 }
-"""By game and kind of table: where master searches with the net, because that proved stronger than the
-hard bot's search (docs/strength.md). Everywhere else, at tables that the net was not trained for, and
-with a host's own components, master plays like hard."""
+"""By game and kind of table: where master searches with the net, because that did better than the hard
+bot's search at equal time; docs/strength.md says how surely. Everywhere else, at tables that the net was
+not trained for, and with a host's own components, master plays like hard."""
 
 PLANNED_WORLDS = 8
 """For how many worlds master plans a solo game (docs/strength.md)."""
